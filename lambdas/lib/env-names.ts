@@ -1,0 +1,9 @@
+/** Names of the environment variables: set by infra, read by the handlers, written once. */
+export const ENV = {
+  leadsTable: 'LEADS_TABLE',
+  pricingTable: 'PRICING_TABLE',
+  documentsTable: 'DOCUMENTS_TABLE',
+  documentsBucket: 'DOCUMENTS_BUCKET',
+  publicKey: 'PUBLIC_KEY',
+  documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
+} as const;

@@ -1,0 +1,126 @@
+/** Where in the uploaded document a figure stands, in the document's own words. */
+export interface Evidence {
+  /** From 1. */
+  page: number;
+  /** The printed line. */
+  text: string;
+}
+
+/** The money of a claim, dollars; null where the document does not state it. */
+export interface Claim {
+  carrier: string | null;
+  claimNumber: string | null;
+  /** ISO date, e.g. "2025-05-21". */
+  dateOfLoss: string | null;
+  typeOfLoss: string | null;
+  rcv: number | null;
+  depreciation: number | null;
+  recoverable: number | null;
+  nonRecoverable: number | null;
+  acv: number | null;
+  /** The policy's deductible, also where only a part of it was used up. */
+  deductible: number | null;
+  netClaim: number | null;
+  netClaimIfRecovered: number | null;
+  /** True only where the document's own arithmetic proves these figures. */
+  verified: boolean;
+}
+
+export type ClaimFigure =
+  | 'rcv'
+  | 'depreciation'
+  | 'recoverable'
+  | 'nonRecoverable'
+  | 'acv'
+  | 'deductible'
+  | 'netClaim'
+  | 'netClaimIfRecovered';
+
+/** The part of the claim that pays for the quoted roof. */
+export interface RoofClaim {
+  /** Replacement cost of the dwelling's roof lines, tax and O&P included. */
+  rcvWithTax: number;
+  /** Depreciation of those lines that the insurer never pays. */
+  nonRecoverable: number;
+  verified: boolean;
+  evidence: Evidence[];
+}
+
+export interface Structure {
+  name: string;
+  coverage: string | null;
+  /** Measured, without waste; two decimals as printed. */
+  roofSquares: number | null;
+  squareFootage: number | null;
+  /** True for the one structure the quote is for. */
+  quoted: boolean;
+}
+
+/** The twelve things a full roof replacement usually lists. */
+export const checklistItems = [
+  'drip_edge',
+  'ice_water',
+  'starter',
+  'ridge_cap',
+  'valley',
+  'flashing',
+  'pipe_jacks_vents',
+  'steep',
+  'high',
+  'tear_off_haul',
+  'permits_code',
+  'overhead_profit',
+] as const;
+
+export type ChecklistItem = (typeof checklistItems)[number];
+
+export interface ChecklistFinding {
+  item: ChecklistItem;
+  found: 'found' | 'not_found' | 'unclear';
+  /** The line that shows it, where found. */
+  evidence: Evidence | null;
+}
+
+export const warningCodes = [
+  'missing_drip_edge',
+  'missing_ice_water',
+  'missing_starter',
+  'missing_ridge_cap',
+  'missing_steep_charge',
+  'non_recoverable_depreciation',
+  'multiple_structures',
+  'ambiguous_area',
+  'may_include_waste',
+  'roof_payment_schedule',
+  'paid_when_incurred',
+  'partial_roof_repair',
+  'not_asphalt_shingle',
+  'contractor_estimate',
+  'scanned_document',
+  'partial_scan',
+  'figures_unverified',
+] as const;
+
+export type WarningCode = (typeof warningCodes)[number];
+
+/** A warning as data, so that it can be said in the homeowner's language. */
+export interface Warning {
+  code: WarningCode;
+  /** What the sentence names: areas in squares, structure names, dollars. */
+  values: Record<string, string | number>;
+}
+
+/** What reading an uploaded estimate adds to a quote. */
+export interface DocumentFindings {
+  documentId: string;
+  claim: Claim;
+  /** Where each of the claim's figures stands. */
+  sources: Partial<Record<ClaimFigure, Evidence>>;
+  roofClaim: RoofClaim | null;
+  /** Where the quoted area stands. */
+  evidence: Evidence;
+  structures: Structure[];
+  checklist: ChecklistFinding[];
+  /** The same warnings as `warnings`, in the same order, as data. */
+  warningDetails: Warning[];
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { brandSchema } from './brand.ts';
+
+/** `/config.json`: made at deploy, read by the browser, so one web build serves every environment. */
+export const siteConfigSchema = v.object({
+  brand: brandSchema,
+  /** Prefix of every API path, e.g. "/api". */
+  apiBase: v.string(),
+  /** Bearer key of the insurance routes; public by design, it throttles and does not authenticate. */
+  publicKey: v.string(),
+  /** Empty means the address is a plain field and Google is never called. */
+  googleMapsApiKey: v.string(),
+  auth: v.object({
+    region: v.string(),
+    userPoolId: v.string(),
+    userPoolClientId: v.string(),
+    /** Only where Cognito answers somewhere else than its public address. */
+    endpoint: v.optional(v.string()),
+  }),
+});
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

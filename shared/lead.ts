@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { Quote } from './quote.ts';
+
+export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
+export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;
+
+/** Longest texts a lead may hold; the form's fields stop at the same lengths. */
+export const leadLimits = {
+  name: 200,
+  email: 320,
+  phone: 50,
+  address: 500,
+  content: 20_000,
+  url: 2000,
+} as const;
+
+/** A house with more than this many square feet is a typing error, not a house. */
+export const SQUARE_FOOTAGE_MAX = 200_000;
+
+// Tab and line breaks are what people type; the other control characters only ever come from a broken client.
+const printable = v.check(
+  (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')),
+  'must not contain control characters',
+);
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
+const filled = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
+
+export const squareFootageSchema = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(SQUARE_FOOTAGE_MAX, `must be at most ${SQUARE_FOOTAGE_MAX}`),
+);
+
+/** What was agreed to, in which words, when and where: kept as proof. */
+export const consentSchema = v.object({
+  ticked: v.boolean(),
+  wordingVersion: text(40),
+  /** The exact sentence beside the box. */
+  wording: text(1000),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  page: text(leadLimits.url),
+});
+
+/** What the browser sends; everything it cannot set (status, created_at) is dropped. */
+export const leadInputSchema = v.object({
+  /** Made in the browser when the wizard starts, so that a retry writes one lead. */
+  id: v.pipe(v.string(), v.uuid()),
+  platform: v.literal('website'),
+  /** The whole form, serialized. */
+  content: text(leadLimits.content),
+  /** The name, or "Anonymous". */
+  author: filled(leadLimits.name),
+  post_url: text(leadLimits.url),
+  posted_at: v.pipe(v.string(), v.isoTimestamp()),
+  name: filled(leadLimits.name),
+  email: filled(leadLimits.email),
+  phone: filled(leadLimits.phone),
+  address: filled(leadLimits.address),
+  lead_type: v.picklist(['insurance', 'retail']),
+  squareFootage: v.optional(squareFootageSchema),
+  documentId: v.optional(v.pipe(v.string(), v.uuid())),
+  consent: v.optional(consentSchema),
+  language: v.optional(v.picklist(languages)),
+});
+
+export type LeadInput = v.InferOutput<typeof leadInputSchema>;
+
+/** The three optional taps after the price. */
+export const leadDetailsSchema = v.object({
+  roofAge: v.optional(v.picklist(roofAges)),
+  damageType: v.optional(v.picklist(damageTypes)),
+  hasLeaks: v.optional(v.boolean()),
+});
+
+export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
+
+export const leadStatusSchema = v.object({ status: v.picklist(leadStatuses) });
+
+/** The prices as they were when the lead came in. */
+export type PriceSnapshot = Pick<Quote, 'squareFootage' | 'squares'> &
+  Record<'asLowAs' | 'standard' | 'impactResistant' | 'premiumWarranty', number>;
+
+export interface Lead extends LeadInput, LeadDetails {
+  /** ISO 8601, UTC, set by the server. */
+  created_at: string;
+  status: LeadStatus;
+  quote?: PriceSnapshot;
+}

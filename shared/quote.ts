@@ -1,0 +1,57 @@
+import type { DocumentFindings } from './claim.ts';
+import { type Rates, type TierName, tierNames } from './pricing.ts';
+
+export interface Tier {
+  /** US dollars, whole cents. */
+  price: number;
+  /** One bullet a line, separated by "\n". */
+  description: string;
+}
+
+/** What the homeowner sees. A quote read from an uploaded estimate also says what the document says. */
+export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings> {
+  squareFootage: number;
+  /** Roofing squares of 100 sq ft, rounded up. */
+  squares: number;
+  /** Plain English sentences, shown in yellow. */
+  warnings?: string[];
+}
+
+/** What each tier stands for, one bullet a line. */
+export const tierDescriptions: Record<TierName, string> = {
+  asLowAs:
+    'Three-tab asphalt shingles\nSynthetic underlayment\nTear-off and haul-away of one layer\nManufacturer limited warranty',
+  standard:
+    'Architectural (laminated) shingles\nSynthetic underlayment, new drip edge\nTear-off and haul-away of one layer\nManufacturer limited lifetime warranty',
+  impactResistant:
+    'Class 4 impact-resistant shingles\nIce and water barrier at eaves and valleys\nMay lower your insurance premium: ask your insurer\nManufacturer limited lifetime warranty',
+  premiumWarranty:
+    'Class 4 impact-resistant shingles\nFull system: starter, ridge cap, ventilation\nExtended manufacturer warranty on the system\nWorkmanship warranty from the installer',
+};
+
+/**
+ * Squares of a roof, rounded up once.
+ * Hundredths of a square foot are the finest an estimate prints; rounding to them first keeps
+ * 27.999999 and 28.0000001 squares, the leftovers of binary arithmetic, from changing the count.
+ */
+export function squaresOf(squareFootage: number): number {
+  return Math.ceil(Math.round(squareFootage * 100) / 10_000);
+}
+
+/** The four prices of a roof of that many square feet, at those rates. */
+export function quoteFor(squareFootage: number, rates: Rates): Quote {
+  const squares = squaresOf(squareFootage);
+  const tier = (name: TierName): Tier => ({
+    price: Math.round(squares * rates[name] * 100) / 100,
+    description: tierDescriptions[name],
+  });
+  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
+  return {
+    squareFootage,
+    squares,
+    asLowAs: tier(asLowAs),
+    standard: tier(standard),
+    impactResistant: tier(impactResistant),
+    premiumWarranty: tier(premiumWarranty),
+  };
+}
