@@ -1,0 +1,12 @@
+const wholeCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const hundredths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** `1234.5` reads "$1,234.50": US claims are printed so in English and in Spanish. */
+export function dollars(amount: number): string {
+  return wholeCents.format(amount);
+}
+
+/** `1234.5` reads "1,234.5". */
+export function figure(value: number): string {
+  return hundredths.format(value);
+}

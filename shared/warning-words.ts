@@ -1,0 +1,111 @@
+import type { WarningCode } from './claim.ts';
+import { dollars, figure } from './dollars.ts';
+import {
+  listIn,
+  numberIn,
+  textIn,
+  type UnverifiedFigure,
+  type WarningValues,
+  type WarningWords,
+} from './warning-values.ts';
+
+const figureNames: Record<UnverifiedFigure, string> = {
+  area: 'roof area',
+  rcv: 'replacement cost',
+  depreciation: 'depreciation',
+  recoverable: 'recoverable depreciation',
+  nonRecoverable: 'non-recoverable depreciation',
+  acv: 'actual cash value',
+  deductible: 'deductible',
+  netClaim: 'first payment',
+  netClaimIfRecovered: 'total claim payment',
+};
+
+const notListed = (item: string) =>
+  `The estimate does not list ${item}. Ask your adjuster or roofer whether your roof needs it.`;
+
+/** English sentences for every warning; neutral about the policy, none advises on it. */
+export const englishWarnings: WarningWords = {
+  missing_drip_edge: () => notListed('drip edge (the metal strip along the roof’s edges)'),
+  missing_ice_water: () => notListed('an ice and water barrier (the waterproof layer at eaves and valleys)'),
+  missing_starter: () => notListed('starter shingles (the first course along the eaves)'),
+  missing_ridge_cap: () => notListed('ridge cap shingles (the ones that cover the roof’s peaks)'),
+  missing_steep_charge: (values) => {
+    const pitch = textIn(values, 'pitch');
+    return `The estimate describes a steep roof${pitch ? ` (${pitch})` : ''} but lists no steep-roof charge. Ask your adjuster or roofer about it.`;
+  },
+  non_recoverable_depreciation: (values) => {
+    const amount = numberIn(values, 'amount');
+    return amount === null
+      ? 'The estimate marks some depreciation as non-recoverable: that part is not paid later.'
+      : `The estimate marks ${dollars(amount)} of depreciation as non-recoverable: that part is not paid later.`;
+  },
+  multiple_structures: (values) => {
+    const names = textIn(values, 'names');
+    const squares = numberIn(values, 'squares');
+    const area = squares === null ? '' : ` (${figure(squares)} squares)`;
+    return names === null
+      ? 'The estimate lists more than one roof. This quote is for the house only.'
+      : `The estimate also lists roofing on: ${names}${area}. This quote is for the house only.`;
+  },
+  ambiguous_area: (values) => {
+    const removal = numberIn(values, 'removal');
+    const sketch = numberIn(values, 'sketch');
+    const quoted = numberIn(values, 'quoted');
+    const other = numberIn(values, 'other');
+    if (removal !== null && sketch !== null) {
+      return `The estimate states two roof areas: ${figure(removal)} squares of shingles removed and ${figure(sketch)} squares in the sketch. This quote uses ${figure(removal)}; please check which one is right.`;
+    }
+    if (quoted !== null && other !== null) {
+      return `The estimate states two roof areas: ${figure(quoted)} and ${figure(other)} squares. This quote uses ${figure(quoted)}; please check which one is right.`;
+    }
+    return 'The estimate states more than one roof area. Please check the area this quote uses.';
+  },
+  may_include_waste: (values) => {
+    const squares = numberIn(values, 'squares');
+    return `The roof area${squares === null ? '' : ` of ${figure(squares)} squares`} may include extra shingles for waste, so your roof may be smaller than quoted.`;
+  },
+  roof_payment_schedule: (values) => {
+    const percent = numberIn(values, 'percent');
+    return percent === null
+      ? 'The estimate applies a roof payment schedule: it pays a share of the roof’s replacement cost.'
+      : `The estimate applies a roof payment schedule: it pays ${figure(percent)}% of the roof’s replacement cost.`;
+  },
+  paid_when_incurred: (values) => {
+    const amount = numberIn(values, 'amount');
+    return amount === null
+      ? 'The estimate lists items that are paid only once the work has been done and billed.'
+      : `The estimate lists ${dollars(amount)} of items that are paid only once the work has been done and billed.`;
+  },
+  partial_roof_repair: (values) => {
+    const squares = numberIn(values, 'squares');
+    return squares === null
+      ? 'The estimate covers a repair of part of the roof. This quote is for the area shown, not for that repair.'
+      : `The estimate covers a repair of ${figure(squares)} squares. This quote is for the area shown, not for that repair.`;
+  },
+  not_asphalt_shingle: (values) => {
+    const material = textIn(values, 'material');
+    return `The estimate lists a roof that is not asphalt shingle${material ? ` (${material})` : ''}. These prices are for asphalt shingles.`;
+  },
+  contractor_estimate: () =>
+    'This looks like a contractor’s estimate, not your insurer’s. Your insurer’s figures may differ.',
+  scanned_document: () =>
+    'This document is a scan: its figures were read from a picture. Please check them against your paper.',
+  partial_scan: (values) => {
+    const pages = listIn(values, 'pages');
+    if (pages.length === 0) return 'Some pages of the scan could not be read. Please check the figures.';
+    const named = pages.length === 1 ? `Page ${pages[0]}` : `Pages ${pages.join(', ')}`;
+    return `${named} of the scan could not be read. Please check the figures.`;
+  },
+  figures_unverified: (values) => {
+    const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
+    return names.length === 0
+      ? 'Some figures in the estimate could not be checked against each other. Please check them.'
+      : `We could not check these figures against the rest of the estimate: ${names.join(', ')}. Please check them.`;
+  },
+};
+
+/** One plain English sentence or two for a warning; see `warningValueNames` for what it may name. */
+export function warningSentence(code: WarningCode, values: WarningValues): string {
+  return englishWarnings[code](values);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { warningCodes } from '#shared/claim.ts';
+import { refusalReasons } from '#shared/estimate-file.ts';
+import { refusalSentence } from '#shared/refusal-words.ts';
+import { warningSentence } from '#shared/warning-words.ts';
+
+describe('warning sentences', () => {
+  test.each(warningCodes)('%s is a whole sentence also when the warning carries no values', (code) => {
+    const sentence = warningSentence(code, {});
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\(\)| {2}/);
+  });
+
+  test('names both areas and the one the quote uses', () => {
+    expect(warningSentence('ambiguous_area', { removal: 18.92, sketch: 22.44 })).toContain(
+      '18.92 squares of shingles removed and 22.44 squares in the sketch. This quote uses 18.92;',
+    );
+  });
+
+  test('names the structures left out and their squares', () => {
+    expect(warningSentence('multiple_structures', { names: 'Garage, Shed', squares: 10.8 })).toBe(
+      'The estimate also lists roofing on: Garage, Shed (10.8 squares). This quote is for the house only.',
+    );
+  });
+
+  test('prints dollars to the cent', () => {
+    expect(warningSentence('non_recoverable_depreciation', { amount: 1234.5 })).toContain('$1,234.50');
+    expect(warningSentence('paid_when_incurred', { amount: 1896.21 })).toContain('$1,896.21');
+  });
+
+  test('says unread pages in the singular and the plural', () => {
+    expect(warningSentence('partial_scan', { pages: 3 })).toMatch(/^Page 3 of the scan/);
+    expect(warningSentence('partial_scan', { pages: '3, 5' })).toMatch(/^Pages 3, 5 of the scan/);
+  });
+
+  test('names unverified figures in words', () => {
+    expect(warningSentence('figures_unverified', { figures: 'rcv, deductible' })).toContain(
+      'replacement cost, deductible',
+    );
+  });
+});
+
+describe('refusal sentences', () => {
+  test.each(refusalReasons)('%s has its own sentence', (reason) => {
+    const sentence = refusalSentence(reason);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(refusalReasons.filter((other) => refusalSentence(other) === sentence)).toEqual([reason]);
+  });
+});
