@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { init } from '@embedpdf/pdfium';
+
+/**
+ * The calls the text layer makes, straight on the WASM exports: the package's own wrappers check and
+ * convert every argument, which costs more than the calls themselves when each character is asked for.
+ * Pointers and handles are offsets into `memory`; names and signatures are those of PDFium's fpdf_text.h.
+ */
+export interface Pdfium {
+  readonly memory: WebAssembly.Memory;
+  malloc(bytes: number): number;
+  free(pointer: number): void;
+  PDFiumExt_Init(): void;
+  FPDF_LoadMemDocument(pointer: number, bytes: number, password: number): number;
+  FPDF_CloseDocument(document: number): void;
+  FPDF_GetLastError(): number;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetPageWidthF(page: number): number;
+  FPDF_GetPageHeightF(page: number): number;
+  FPDF_DeviceToPage(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    deviceX: number,
+    deviceY: number,
+    pageX: number,
+    pageY: number,
+  ): number;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(textPage: number): void;
+  FPDFText_CountChars(textPage: number): number;
+  FPDFText_GetUnicode(textPage: number, index: number): number;
+  FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
+  FPDFText_GetCharAngle(textPage: number, index: number): number;
+}
+
+/** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */
+function wasmPath(): string {
+  const beside = fileURLToPath(new URL('./pdfium.wasm', import.meta.url));
+  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+}
+
+/**
+ * Starts PDFium. Its memory cannot grow past `memoryLimitBytes`: the allocation then fails inside
+ * PDFium, which aborts with a `RuntimeError`; the instance is lost and must not be used again.
+ */
+export async function startPdfium(memoryLimitBytes: number): Promise<Pdfium> {
+  const module = await WebAssembly.compile(new Uint8Array(await readFile(wasmPath())));
+  const wrapped = await init({
+    print: () => {},
+    printErr: () => {},
+    instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
+      const growing = imports.env as Record<string, (bytes: number) => number>;
+      const grow = growing.emscripten_resize_heap;
+      const capped = (bytes: number) => (bytes >>> 0 > memoryLimitBytes ? 0 : (grow?.(bytes) ?? 0));
+      const env = { ...imports.env, emscripten_resize_heap: capped };
+      const instance = new WebAssembly.Instance(module, { ...imports, env });
+      receive(instance);
+      return instance.exports;
+    },
+  });
+  const pdfium = wrapped.pdfium.wasmExports as unknown as Pdfium;
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}

@@ -1,0 +1,59 @@
+import type { Pdfium } from './pdfium.ts';
+
+/** How a page lies in PDF user space (y upwards, before any rotation) and which way it is read. */
+export interface Upright {
+  /** Points, as read. */
+  width: number;
+  height: number;
+  /** Clockwise quarter turns, 0–3, from the user space's x axis to the direction of reading. */
+  turns: number;
+  /** The visible box in user space. */
+  box: { left: number; right: number; bottom: number; top: number };
+}
+
+const WHOLE = 1 << 14;
+const SAMPLE = 400;
+
+/** PDFium's angle of a character (radians, clockwise) as whole quarter turns, 0–3. */
+export function quarterTurns(radians: number): number {
+  return Math.round(radians / (Math.PI / 2)) & 3;
+}
+
+/**
+ * The direction most characters run in decides, for a sideways table is printed both ways: /Rotate with
+ * turned text, or turned text alone. A page without text keeps its /Rotate.
+ */
+export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratch: number): Upright {
+  const corner = (x: number, y: number) => {
+    pdfium.FPDF_DeviceToPage(page, 0, 0, WHOLE, WHOLE, 0, x, y, scratch, scratch + 8);
+    const [pageX = 0, pageY = 0] = new Float64Array(pdfium.memory.buffer, scratch, 2);
+    return { x: pageX, y: pageY };
+  };
+  const start = corner(0, 0);
+  const along = corner(WHOLE, 0);
+  const end = corner(WHOLE, WHOLE);
+  const box = {
+    left: Math.min(start.x, end.x),
+    right: Math.max(start.x, end.x),
+    bottom: Math.min(start.y, end.y),
+    top: Math.max(start.y, end.y),
+  };
+  const shown = quarterTurns(-Math.atan2(along.y - start.y, along.x - start.x));
+  const turns = commonTurns(pdfium, textPage, shown);
+  const [across, down] = [box.right - box.left, box.top - box.bottom];
+  return turns % 2 === 0
+    ? { width: across, height: down, turns, box }
+    : { width: down, height: across, turns, box };
+}
+
+function commonTurns(pdfium: Pdfium, textPage: number, shown: number): number {
+  const count = pdfium.FPDFText_CountChars(textPage);
+  const step = Math.max(1, Math.floor(count / SAMPLE));
+  const votes: [number, number, number, number] = [0, 0, 0, 0];
+  votes[shown as 0] = 0.5;
+  for (let index = 0; index < count; index += step) {
+    if (pdfium.FPDFText_GetUnicode(textPage, index) <= 32) continue;
+    votes[quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) as 0] += 1;
+  }
+  return votes.indexOf(Math.max(...votes));
+}
