@@ -5,6 +5,9 @@ import type { TableName } from './tables.ts';
  * `admin` an access token of the user pool (checked by the gateway; the group by the handler).
  */
 export type Access = 'visitor' | 'publicKey' | 'admin';
+/** The scope only an access token of the user pool carries; an ID token has none. */
+export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
+
 export type Grant = 'read' | 'write' | 'readWrite';
 
 /** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
@@ -13,6 +16,8 @@ export interface FunctionDefinition {
   documentsBucket?: Grant;
   textract?: true;
   publicKey?: true;
+  /** Its bundle carries the reading workers and PDFium. */
+  readsPdf?: true;
   memoryMb: number;
   timeoutSeconds: number;
 }
@@ -41,6 +46,7 @@ export const functions = {
   'get-rates': { ...crud, tables: { pricing: 'read' } },
   'process-insurance': {
     ...reading,
+    readsPdf: true,
     tables: { documents: 'readWrite', pricing: 'read' },
     documentsBucket: 'readWrite',
     textract: true,
@@ -48,6 +54,7 @@ export const functions = {
   },
   'poll-insurance': {
     ...reading,
+    readsPdf: true,
     tables: { documents: 'readWrite', pricing: 'read' },
     documentsBucket: 'readWrite',
     textract: true,
@@ -56,7 +63,24 @@ export const functions = {
   'create-upload': { ...crud, tables: { documents: 'write' }, documentsBucket: 'write', publicKey: true },
 } satisfies Record<string, FunctionDefinition>;
 
+/** Functions no route calls: the deploy runs them. */
+export const deployFunctions = {
+  'seed-pricing': { ...crud, tables: { pricing: 'write' } },
+} satisfies Record<string, FunctionDefinition>;
+
 export type FunctionName = keyof typeof functions;
+
+/** Run once by every deploy and by every local start; no route leads to it. */
+export const seedPricing = {
+  name: 'seed-pricing',
+  definition: { ...crud, tables: { pricing: 'write' } },
+} satisfies { name: string; definition: FunctionDefinition };
+
+/** Every bundle the build makes and the deploy ships. */
+export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
+  ...functions,
+  [seedPricing.name]: seedPricing.definition,
+};
 
 export const routes: readonly Route[] = [
   {

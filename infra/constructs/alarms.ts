@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Api } from '#infra/constructs/api.ts';
+
+/** Mails the operator when leads fail to save, when the API fails, and when the month gets dear. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, props: { api: Api; email: string; monthlyBudgetUsd: number }) {
+    super(scope, id);
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(props.email));
+    const alarm = (name: string, alarmDescription: string, metric: IMetric) =>
+      new Alarm(this, name, {
+        alarmDescription,
+        metric,
+        threshold: 1,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      }).addAlarmAction(new SnsAction(topic));
+    const createLead = props.api.functions.get('create-lead');
+    if (createLead !== undefined)
+      alarm(
+        'LeadsFail',
+        'A lead could not be saved. The visitor’s browser keeps it and sends it again; look at the create-lead logs.',
+        createLead.metricErrors({ period: Duration.minutes(5) }),
+      );
+    alarm(
+      'ApiFails',
+      'The API answered with a server error; look at the access log for the route.',
+      props.api.http.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
+    );
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: props.monthlyBudgetUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        {
+          notification: {
+            notificationType: 'FORECASTED',
+            comparisonOperator: 'GREATER_THAN',
+            threshold: 100,
+          },
+          subscribers: [{ subscriptionType: 'EMAIL', address: props.email }],
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { environmentOf } from '#infra/env.ts';
+import type { FunctionDefinition, Grant } from '#infra/routes.ts';
+import type { TableName } from '#infra/tables.ts';
+
+/** What the functions may be given. */
+export interface Resources {
+  tables: Record<TableName, ITableV2>;
+  documentsBucket: IBucket;
+  publicKey: string;
+  documentRetentionDays: number;
+}
+
+const tableActions: Record<Grant, string[]> = {
+  // No Scan and no DeleteItem, ever: nothing here reads a whole table or forgets a lead.
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  readWrite: [
+    'dynamodb:GetItem',
+    'dynamodb:BatchGetItem',
+    'dynamodb:Query',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+  ],
+};
+
+const objectActions: Record<Grant, string[]> = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject'],
+  readWrite: ['s3:GetObject', 's3:PutObject'],
+};
+
+/** One bundle of `dist/lambdas/<name>`: its grants and its env vars come from the same definition. */
+export class ApiFunction extends LambdaFunction {
+  constructor(
+    scope: Construct,
+    name: string,
+    props: { definition: FunctionDefinition; resources: Resources; bundles: string },
+  ) {
+    const { definition, resources } = props;
+    const bundle = join(props.bundles, name);
+    if (!existsSync(join(bundle, 'index.mjs')))
+      throw new Error(`${bundle} is not built: run npm run build first`);
+    super(scope, name, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(bundle),
+      memorySize: definition.memoryMb,
+      timeout: Duration.seconds(definition.timeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      logGroup: new LogGroup(scope, `${name}-logs`, {
+        retention: RetentionDays.THREE_MONTHS,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        ...environmentOf(definition, {
+          tables: {
+            leads: resources.tables.leads.tableName,
+            pricing: resources.tables.pricing.tableName,
+            documents: resources.tables.documents.tableName,
+          },
+          documentsBucket: resources.documentsBucket.bucketName,
+          publicKey: resources.publicKey,
+          documentRetentionDays: resources.documentRetentionDays,
+        }),
+      },
+    });
+    this.#grant(definition, resources);
+  }
+
+  #grant(definition: FunctionDefinition, resources: Resources) {
+    for (const table of ['leads', 'pricing', 'documents'] as const) {
+      const grant = definition.tables?.[table];
+      if (grant !== undefined) resources.tables[table].grant(this, ...tableActions[grant]);
+    }
+    const bucket = resources.documentsBucket;
+    if (definition.documentsBucket !== undefined) {
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: objectActions[definition.documentsBucket],
+          resources: [bucket.arnForObjects('uploads/*')],
+        }),
+      );
+      // Without it S3 answers 403 instead of 404 for an upload that never arrived.
+      if (definition.documentsBucket !== 'write')
+        this.addToRolePolicy(
+          new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+        );
+    }
+    if (definition.textract === true)
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: ['textract:StartDocumentTextDetection', 'textract:GetDocumentTextDetection'],
+          // Textract has no resources of its own to name; the region is all that can be narrowed.
+          resources: ['*'],
+          conditions: { StringEquals: { 'aws:RequestedRegion': Stack.of(this).region } },
+        }),
+      );
+  }
+}

@@ -1,0 +1,93 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  CfnStage,
+  HttpApi,
+  type HttpMethod,
+  HttpNoneAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
+import { ADMIN_SCOPE, type FunctionName, functions, routes } from '#infra/routes.ts';
+
+/** The HTTP API of `infra/routes.ts`: one function a route, a throttle on each, a token on the admin's. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly functions = new Map<FunctionName, ApiFunction>();
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { resources: Resources; bundles: string; pool: UserPool; client: UserPoolClient },
+  ) {
+    super(scope, id);
+    // The stage comes from this class: the one the library makes has no throttle and no access log.
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false, disableExecuteApiEndpoint: false });
+    const admin = new HttpJwtAuthorizer('Admin', props.pool.userPoolProviderUrl, {
+      jwtAudience: [props.client.userPoolClientId],
+      identitySource: ['$request.header.Authorization'],
+    });
+    for (const [name, definition] of Object.entries(functions) as [
+      FunctionName,
+      (typeof functions)[FunctionName],
+    ][])
+      this.functions.set(
+        name,
+        new ApiFunction(this, name, { definition, resources: props.resources, bundles: props.bundles }),
+      );
+    for (const route of routes) {
+      const handler = this.functions.get(route.function);
+      if (handler === undefined)
+        throw new Error(`${route.path} names the unknown function ${route.function}`);
+      this.http.addRoutes({
+        path: route.path,
+        methods: [route.method as HttpMethod],
+        integration: new HttpLambdaIntegration(`${route.function}-integration`, handler),
+        // An ID token carries no scope, so asking for one refuses it before any handler runs.
+        ...(route.access === 'admin'
+          ? { authorizer: admin, authorizationScopes: [ADMIN_SCOPE] }
+          : { authorizer: new HttpNoneAuthorizer() }),
+      });
+    }
+    this.#stage();
+  }
+
+  #stage() {
+    const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+    const stage = this.http.addStage('Default', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 50, burstLimit: 100 },
+      detailedMetricsEnabled: true,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            time: '$context.requestTime',
+            requestId: '$context.requestId',
+            route: '$context.routeKey',
+            status: '$context.status',
+            ms: '$context.responseLatency',
+            error: '$context.error.message',
+            integrationError: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    });
+    const settings = stage.node.defaultChild;
+    if (!(settings instanceof CfnStage)) throw new Error('the stage has no CloudFormation resource');
+    settings.routeSettings = Object.fromEntries(
+      routes.map((route) => [
+        `${route.method} ${route.path}`,
+        { ThrottlingRateLimit: route.throttle.rate, ThrottlingBurstLimit: route.throttle.burst },
+      ]),
+    );
+    // Route settings of a route that does not exist yet are refused.
+    for (const route of this.http.node.findAll().filter((child) => child.node.id.includes('/api/')))
+      settings.node.addDependency(route);
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { Site } from '#infra/constructs/site.ts';
+import { siteFiles } from '#infra/site-files.ts';
+import type { SiteConfig } from '#shared/config.ts';
+
+/** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */
+export class SiteContent extends Construct {
+  constructor(scope: Construct, id: string, props: { site: Site; webDist: string; config: SiteConfig }) {
+    super(scope, id);
+    const { site, webDist, config } = props;
+    const template = readFileSync(join(webDist, 'index.html'), 'utf8');
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: site.bucket,
+      sources: [Source.asset(webDist, { exclude: ['index.html'] })],
+      // A tab opened before a deploy still asks for the old chunks: they stay.
+      prune: false,
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+      memoryLimit: 512,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket: site.bucket,
+      sources: [
+        ...Object.entries(siteFiles(template, config.brand)).map(([name, text]) => Source.data(name, text)),
+        Source.jsonData('config.json', config),
+      ],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution: site.distribution,
+      distributionPaths: ['/*'],
+      memoryLimit: 512,
+    });
+    // The page names hashed assets, so they have to be there first.
+    pages.node.addDependency(assets);
+  }
+}

@@ -1,0 +1,107 @@
+import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { siteHeaders } from '#infra/constructs/site-headers.ts';
+
+/** Rewrites a page's path to the one HTML file; as a function on this behaviour it leaves `/api` errors alone. */
+const pageRewrite = `function handler(event) {
+  var request = event.request;
+  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
+  return request;
+}`;
+
+/** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly url: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: {
+      api: HttpApi;
+      documentsHost: string;
+      domain: { name: string; certificateArn: string } | undefined;
+    },
+  ) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      // Everything in it is built again by the next deploy.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    const responseHeadersPolicy = siteHeaders(this, props.documentsHost);
+    const { domain } = props;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Quote site and its API',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
+      ...(domain === undefined
+        ? {}
+        : {
+            domainNames: [domain.name],
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+          }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy,
+        compress: true,
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: new EdgeFunction(this, 'Pages', {
+              runtime: FunctionRuntime.JS_2_0,
+              code: FunctionCode.fromInline(pageRewrite),
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
+            readTimeout: Duration.seconds(30),
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy,
+          compress: true,
+        },
+      },
+      // No mapping to a page, only the end of CloudFront's habit of keeping errors for ten seconds:
+      // a price or a lead that failed once must be tried again at once.
+      errorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
+    });
+    this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+  }
+}

@@ -1,0 +1,76 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import type { Construct } from 'constructs';
+import { Alarms } from '#infra/constructs/alarms.ts';
+import { Api } from '#infra/constructs/api.ts';
+import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
+import { Auth } from '#infra/constructs/auth.ts';
+import { Data } from '#infra/constructs/data.ts';
+import { Documents } from '#infra/constructs/documents.ts';
+import { Site } from '#infra/constructs/site.ts';
+import { SiteContent } from '#infra/constructs/site-content.ts';
+import type { DeployOptions } from '#infra/options.ts';
+import { deployFunctions } from '#infra/routes.ts';
+
+export interface QuoteSiteProps extends StackProps {
+  options: DeployOptions;
+  /** Folder of the built function bundles, one folder each. */
+  bundles: string;
+  /** Folder of the built web app. */
+  webDist: string;
+}
+
+/** The whole product of one company. */
+export class QuoteSite extends Stack {
+  constructor(scope: Construct, id: string, props: QuoteSiteProps) {
+    super(scope, id, props);
+    const { options, bundles, webDist } = props;
+    const data = new Data(this, 'Data');
+    const documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
+    const auth = new Auth(this, 'Auth', { adminEmail: options.adminEmail, siteUrl: options.brand.siteUrl });
+    const resources: Resources = {
+      tables: data.tables,
+      documentsBucket: documents.bucket,
+      // Made by CloudFormation once for each stack, so nobody has to invent or keep it.
+      publicKey: Fn.select(2, Fn.split('/', this.stackId)),
+      documentRetentionDays: options.documentRetentionDays,
+    };
+    const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
+    const site = new Site(this, 'Site', {
+      api: api.http,
+      documentsHost: documents.bucket.bucketRegionalDomainName,
+      domain: options.domain,
+    });
+    new SiteContent(this, 'SiteContent', {
+      site,
+      webDist,
+      config: {
+        brand: options.brand,
+        apiBase: '/api',
+        publicKey: resources.publicKey,
+        googleMapsApiKey: options.googleMapsApiKey,
+        auth: {
+          region: this.region,
+          userPoolId: auth.pool.userPoolId,
+          userPoolClientId: auth.client.userPoolClientId,
+        },
+      },
+    });
+    this.#seedPricing(bundles, resources, data);
+    if (options.adminEmail !== '')
+      new Alarms(this, 'Alarms', {
+        api,
+        email: options.adminEmail,
+        monthlyBudgetUsd: options.monthlyBudgetUsd,
+      });
+    new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
+    new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where the office signs in' });
+  }
+
+  /** The four variables, put in place by the deploy and only where they are missing. */
+  #seedPricing(bundles: string, resources: Resources, data: Data) {
+    const name = 'seed-pricing';
+    const handler = new ApiFunction(this, name, { definition: deployFunctions[name], resources, bundles });
+    new Trigger(this, 'SeedPricing', { handler, executeAfter: [data] });
+  }
+}
