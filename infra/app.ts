@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '..', 'dist');
 const app = new App();
 const stack = new QuoteSite(app, String(app.node.tryGetContext('stackName') ?? 'RoofQuote'), {
   description: 'Instant roof quotes: site, API, leads and documents',
-  env: { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] },
+  env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
   options: deployOptions((name) => app.node.tryGetContext(name)),
   bundles: join(dist, 'lambdas'),
   webDist: join(dist, 'web'),

@@ -10,6 +10,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { passwordPolicy } from '#infra/password-policy.ts';
 
 /** The office's logins. Nobody can sign up: an operator or the first admin makes every user. */
 export class Auth extends Construct {
@@ -28,14 +29,7 @@ export class Auth extends Construct {
       mfaSecondFactor: { otp: true, sms: false },
       // The default prefers a phone number, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      passwordPolicy: {
-        minLength: 12,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-        tempPasswordValidity: Duration.days(7),
-      },
+      passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
       userInvitation: {
         emailSubject: 'Your login for the website',
         emailBody: `You can sign in ${props.siteUrl === '' ? 'on the /admin page of the website' : `at ${props.siteUrl}/admin`} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,

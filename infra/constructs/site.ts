@@ -18,7 +18,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { siteHeaders } from '#infra/constructs/site-headers.ts';
+import { headersPolicy } from '#infra/constructs/headers-policy.ts';
+import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 
 /** Rewrites a page's path to the one HTML file; as a function on this behaviour it leaves `/api` errors alone. */
 const pageRewrite = `function handler(event) {
@@ -52,7 +53,6 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const responseHeadersPolicy = siteHeaders(this, props.documentsHost);
     const { domain } = props;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
@@ -70,7 +70,14 @@ export class Site extends Construct {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy,
+        responseHeadersPolicy: headersPolicy(
+          this,
+          'SiteHeaders',
+          siteHeaders({
+            cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+            documentsBucket: `https://${props.documentsHost}`,
+          }),
+        ),
         compress: true,
         functionAssociations: [
           {
@@ -91,7 +98,7 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
+          responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', apiHeaders),
           compress: true,
         },
       },

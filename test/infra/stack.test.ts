@@ -1,0 +1,223 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { environmentOf } from '#infra/env.ts';
+import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
+import { tables } from '#infra/tables.ts';
+import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+
+const template = synthesized({ adminEmail: 'first.admin@example.com' });
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('data', () => {
+  test('every bucket blocks all public access and refuses plain HTTP', () => {
+    const buckets = resourcesOf(template, 'AWS::S3::Bucket');
+    expect(buckets.length).toBe(2);
+    for (const [, bucket] of buckets)
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    const policies = resourcesOf(template, 'AWS::S3::BucketPolicy');
+    expect(policies.length).toBe(2);
+    for (const [, policy] of policies) expect(text(policy)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('every table can be restored, cannot be deleted by a slip, and stays when the stack goes', () => {
+    const found = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
+    expect(found.length).toBe(Object.keys(tables).length);
+    for (const [, table] of found) {
+      expect(table.DeletionPolicy).toBe('Retain');
+      expect(text(table)).toContain('"DeletionProtectionEnabled":true');
+      expect(text(table)).toContain('"PointInTimeRecoveryEnabled":true');
+    }
+  });
+
+  test('the tables have the keys and indexes of infra/tables.ts', () => {
+    const printed = text(resourcesOf(template, 'AWS::DynamoDB::GlobalTable'));
+    for (const { key, indexes } of Object.values(tables)) {
+      expect(printed).toContain(`{"AttributeName":"${key.partition}","KeyType":"HASH"}`);
+      for (const index of indexes) expect(printed).toContain(`"IndexName":"${index.name}"`);
+    }
+    expect(printed).toContain(`"TimeToLiveSpecification":{"AttributeName":"expires_at","Enabled":true}`);
+  });
+
+  test.each([
+    [undefined, 90],
+    ['30', 30],
+  ])('documents expire after the retention days (%s → %i)', (documentRetentionDays, days) => {
+    synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: days, Status: 'Enabled' })] },
+    });
+  });
+});
+
+describe('who may do what', () => {
+  test('nobody can sign up', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: Match.objectLike({ AllowAdminCreateUserOnly: true }),
+      DeletionProtection: 'ACTIVE',
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  test('the app client signs in by SRP only, without OAuth and without naming unknown users', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      AllowedOAuthFlows: Match.absent(),
+      CallbackURLs: Match.absent(),
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      GenerateSecret: false,
+    });
+  });
+
+  test('the first admin has a verified email, is invited by email and is in the group admins', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolUser', {
+      Username: 'first.admin@example.com',
+      DesiredDeliveryMediums: ['EMAIL'],
+      UserAttributes: Match.arrayWith([{ Name: 'email_verified', Value: 'true' }]),
+    });
+    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
+    template.resourceCountIs('AWS::Cognito::UserPoolUserToGroupAttachment', 1);
+  });
+
+  test('without an admin email no user and no alarm is made', () => {
+    const bare = synthesized();
+    bare.resourceCountIs('AWS::Cognito::UserPoolUser', 0);
+    bare.resourceCountIs('AWS::CloudWatch::Alarm', 0);
+  });
+
+  test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is open to exactly whom the route table says',
+    (key, route) => {
+      const [found] = resourcesOf(template, 'AWS::ApiGatewayV2::Route').filter(
+        ([, { Properties }]) => Properties.RouteKey === key,
+      );
+      expect(found?.[1].Properties.AuthorizationType).toBe(route.access === 'admin' ? 'JWT' : 'NONE');
+      expect(found?.[1].Properties.AuthorizationScopes).toEqual(
+        route.access === 'admin' ? ['aws.cognito.signin.user.admin'] : undefined,
+      );
+    },
+  );
+
+  test('there is no route beyond the table, and each has its throttle', () => {
+    expect(resourcesOf(template, 'AWS::ApiGatewayV2::Route').length).toBe(routes.length);
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }),
+      RouteSettings: Object.fromEntries(
+        routes.map(({ method, path, throttle }) => [
+          `${method} ${path}`,
+          { ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst },
+        ]),
+      ),
+      AccessLogSettings: Match.anyValue(),
+    });
+  });
+});
+
+describe('functions', () => {
+  const names = {
+    tables: { leads: 'l', pricing: 'p', documents: 'd' },
+    documentsBucket: 'b',
+    publicKey: 'k',
+    documentRetentionDays: 1,
+  };
+  const all: [string, FunctionDefinition][] = Object.entries({ ...functions, ...deployFunctions });
+  const logicalId = (name: string) => name.replaceAll('-', '');
+
+  test.each(all)('%s gets the variables of its grants and no other', (name, definition) => {
+    const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
+      id.includes(logicalId(name)),
+    )?.[1];
+    const environment = lambda?.Properties.Environment as { Variables: object } | undefined;
+    expect(Object.keys(environment?.Variables ?? {}).sort()).toEqual(
+      [...Object.keys(environmentOf(definition, names)), 'NODE_OPTIONS'].sort(),
+    );
+    expect(lambda?.Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: definition.memoryMb,
+      Timeout: definition.timeoutSeconds,
+    });
+  });
+
+  test.each(all)('%s is granted each table it names, and only as it says', (name, definition) => {
+    const policies = text(
+      resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) =>
+        id.includes(`${logicalId(name)}ServiceRole`),
+      ),
+    );
+    const grants = new Set(Object.values(definition.tables ?? {}));
+    const writes = grants.has('write') || grants.has('readWrite');
+    const reads = grants.has('read') || grants.has('readWrite');
+    expect(policies.includes('dynamodb:PutItem')).toBe(writes);
+    expect(policies.includes('dynamodb:Query')).toBe(reads);
+    for (const table of ['leads', 'pricing', 'documents'] as const)
+      expect(policies.includes(`Data${table.charAt(0).toUpperCase()}${table.slice(1)}`)).toBe(
+        definition.tables?.[table] !== undefined,
+      );
+    expect(policies.includes('textract:')).toBe('textract' in definition);
+    expect(policies.includes('uploads/*')).toBe('documentsBucket' in definition);
+  });
+
+  test('no function may scan a table, delete an item or do everything', () => {
+    const policies = text(resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('Api')));
+    for (const action of ['dynamodb:Scan', 'dynamodb:DeleteItem', 'dynamodb:*', 's3:*', '"*"]'])
+      expect(policies).not.toContain(action);
+  });
+});
+
+describe('the site', () => {
+  const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution');
+
+  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached', () => {
+    expect(distribution.Properties).toMatchObject({
+      DistributionConfig: {
+        DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
+        CacheBehaviors: [
+          {
+            PathPattern: '/api/*',
+            ViewerProtocolPolicy: 'https-only',
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+          },
+        ],
+      },
+    });
+    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
+  });
+
+  test('no error of the API is kept or turned into a page', () => {
+    const { DistributionConfig } = distribution.Properties as {
+      DistributionConfig: {
+        CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
+      };
+    };
+    const errors = DistributionConfig.CustomErrorResponses;
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
+    );
+    expect(
+      errors.filter((error) => error.ErrorCachingMinTTL !== 0 || error.ResponsePagePath !== undefined),
+    ).toEqual([]);
+  });
+
+  test('prints where the site and the admin are', () => {
+    template.hasOutput('SiteUrl', {});
+    template.hasOutput('AdminUrl', {});
+  });
+
+  test('mails the operator when leads or the API fail, and when the month gets dear', () => {
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'first.admin@example.com',
+    });
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({ BudgetLimit: { Amount: 50, Unit: 'USD' } }),
+    });
+  });
+});

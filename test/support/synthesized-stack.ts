@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { deployOptions } from '#infra/options.ts';
+import { deployFunctions, functions } from '#infra/routes.ts';
+import { QuoteSite } from '#infra/stack.ts';
+
+/** The stack's template for a context, over empty bundles: what is in them does not matter to the stack. */
+export function synthesized(context: Record<string, unknown> = {}): Template {
+  const dist = mkdtempSync(join(tmpdir(), 'stack-'));
+  for (const name of [...Object.keys(functions), ...Object.keys(deployFunctions)]) {
+    mkdirSync(join(dist, 'lambdas', name), { recursive: true });
+    writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), `export const handler = '${name}';`);
+  }
+  mkdirSync(join(dist, 'web'));
+  writeFileSync(join(dist, 'web', 'index.html'), '<!doctype html><title>page</title>');
+  const stack = new QuoteSite(new App(), 'Test', {
+    options: deployOptions((name) => context[name]),
+    bundles: join(dist, 'lambdas'),
+    webDist: join(dist, 'web'),
+  });
+  return Template.fromStack(stack);
+}
+
+interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+/** Resources of one CloudFormation type, by logical id; a template without any is an error. */
+export function resourcesOf(template: Template, type: string): [[string, Resource], ...[string, Resource][]] {
+  const [first, ...rest] = Object.entries(template.findResources(type) as Record<string, Resource>);
+  if (first === undefined) throw new Error(`the template has no ${type}`);
+  return [first, ...rest];
+}
