@@ -1,0 +1,47 @@
+import { type LeadInput, leadInputSchema } from '#shared/lead.ts';
+import { dynamoClient } from './lib/dynamo.ts';
+import { requiredEnv } from './lib/env.ts';
+import { ENV } from './lib/env-names.ts';
+import { AppError } from './lib/errors.ts';
+import { httpHandler, type Respond } from './lib/http.ts';
+import { jsonBody } from './lib/json-body.ts';
+import { type LeadPriceSources, pricedLead } from './lib/lead-price.ts';
+import { repeats } from './lib/repeated-lead.ts';
+import { documentStore } from './stores/documents.ts';
+import { type LeadStore, leadStore } from './stores/leads.ts';
+import { pricingStore } from './stores/pricing.ts';
+
+export interface CreateLeadParts extends LeadPriceSources {
+  leads: Pick<LeadStore, 'add' | 'get'>;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
+ * 409 where another lead has the id: that one is neither changed nor shown.
+ */
+export function createLead({ leads, now, ...sources }: CreateLeadParts): Respond {
+  const store = async (input: LeadInput) => {
+    const lead = await pricedLead(input, sources);
+    const added = await leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
+    if (added) return;
+    const stored = await leads.get(input.id);
+    if (stored !== undefined && !repeats(input, stored))
+      throw new AppError('conflict', 'Another lead is already stored under this id.');
+  };
+  return async (request) => {
+    const input = jsonBody(request, leadInputSchema);
+    await store(input);
+    return { status: 201, body: { id: input.id } };
+  };
+}
+
+export const handler = httpHandler(() => {
+  const dynamo = dynamoClient();
+  return createLead({
+    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
+    pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
+    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
+    now: () => new Date(),
+  });
+});

@@ -1,0 +1,49 @@
+import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
+import { dynamoClient } from './lib/dynamo.ts';
+import { requiredEnv } from './lib/env.ts';
+import { ENV } from './lib/env-names.ts';
+import { log } from './lib/log.ts';
+import { type PricingStore, pricingStore } from './stores/pricing.ts';
+
+const descriptions: Record<TierName, string> = {
+  asLowAs: 'Dollars per square (100 sq ft of roof) for the As Low As price.',
+  standard: 'Dollars per square (100 sq ft of roof) for the Standard Price.',
+  impactResistant: 'Dollars per square (100 sq ft of roof) for the impact resistant price.',
+  premiumWarranty: 'Dollars per square (100 sq ft of roof) for the premium warranty price.',
+};
+
+/** Names of the variables that were added now, and of those that were there and keep their value. */
+export interface Seeding {
+  added: string[];
+  kept: string[];
+}
+
+/** Adds each pricing variable that is missing; what an administrator has set is never touched. */
+export async function seedPricing(parts: {
+  pricing: Pick<PricingStore, 'addMissing'>;
+  now: () => Date;
+}): Promise<Seeding> {
+  const updated_at = parts.now().toISOString();
+  const seeding: Seeding = { added: [], kept: [] };
+  for (const tier of tierNames) {
+    const name = variableOfTier[tier];
+    const variable = {
+      id: name,
+      name,
+      description: descriptions[tier],
+      value: defaultRates[tier],
+      updated_at,
+    };
+    const added = await parts.pricing.addMissing(variable);
+    seeding[added ? 'added' : 'kept'].push(name);
+  }
+  return seeding;
+}
+
+/** Run by every deploy and every local start; safe to run again. */
+export async function handler(): Promise<Seeding> {
+  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
+  const seeding = await seedPricing({ pricing, now: () => new Date() });
+  log.info('pricing seeded', { outcome: `${seeding.added.length} added, ${seeding.kept.length} kept` });
+  return seeding;
+}
