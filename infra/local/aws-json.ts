@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+
+/** An error a client of the service sees by name, as the real service words it. */
+export class AwsError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export interface Operation {
+  /** Signed operations need IAM in production; here a signature must be there, its bytes are not checked. */
+  signed: boolean;
+  run(input: unknown): Promise<object>;
+}
+
+/** One operation: its input is parsed here, so that `run` can trust it. */
+export function operation<S extends v.GenericSchema>(
+  schema: S,
+  run: (input: v.InferOutput<S>) => object | Promise<object>,
+  { signed = false } = {},
+): Operation {
+  return {
+    signed,
+    async run(input) {
+      const parsed = v.safeParse(schema, input);
+      if (parsed.success) return run(parsed.output);
+      const [issue] = parsed.issues;
+      throw new AwsError(
+        'InvalidParameterException',
+        `${v.getDotPath(issue) ?? 'request'}: ${issue.message}`,
+      );
+    },
+  };
+}
+
+export interface AwsJsonService {
+  /** What stands before the dot in `X-Amz-Target`. */
+  target: string;
+  operations: Readonly<Record<string, Operation>>;
+  /** Documents the service also serves by GET, by path. */
+  documents?: Readonly<Record<string, () => object>>;
+  /** Answer pages of other origins, as services do that browsers call. */
+  browsers?: boolean;
+  port: number;
+}
+
+export interface RunningService {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Serves the AWS JSON 1.1 protocol on loopback. Port 0 takes a free one. Rejects when the port is taken. */
+export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
+  const server = createServer((request, response) => {
+    void answer(service, request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(service.port, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(service: AwsJsonService, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('x-amzn-requestid', randomUUID());
+  if (service.browsers) allowBrowsers(request, response);
+  try {
+    if (request.method === 'OPTIONS' && service.browsers) {
+      response.writeHead(200).end();
+      return;
+    }
+    const document = service.documents?.[(request.url ?? '').split('?')[0] ?? ''];
+    if (request.method === 'GET' && document) {
+      reply(response, 200, document(), 'application/json');
+      return;
+    }
+    reply(response, 200, await call(service, request));
+  } catch (error) {
+    const known = error instanceof AwsError ? error : internal(service, error);
+    response.setHeader('x-amzn-errortype', known.code);
+    reply(response, known.status, { __type: known.code, message: known.message });
+  }
+}
+
+async function call(service: AwsJsonService, request: IncomingMessage): Promise<object> {
+  const header = String(request.headers['x-amz-target'] ?? '');
+  const [target, name = ''] = header.split('.');
+  const found = Object.hasOwn(service.operations, name) ? service.operations[name] : undefined;
+  if (request.method !== 'POST' || target !== service.target || !found)
+    throw new AwsError(
+      'UnknownOperationException',
+      `The local stand-in of ${service.target} has no operation "${header || `${request.method} ${request.url}`}".`,
+    );
+  if (found.signed && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  return found.run(await readJson(request));
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES)
+      throw new AwsError('RequestEntityTooLargeException', 'Request is too large', 413);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new AwsError('SerializationException', 'The request body is not JSON.');
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: object, type = 'application/x-amz-json-1.1') {
+  response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+}
+
+function allowBrowsers(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader(
+    'access-control-expose-headers',
+    'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+  );
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
+  response.setHeader(
+    'access-control-allow-headers',
+    request.headers['access-control-request-headers'] ?? 'content-type,x-amz-target',
+  );
+  response.setHeader('access-control-max-age', '7200');
+}
+
+function internal(service: AwsJsonService, error: unknown): AwsError {
+  console.error(`The local stand-in of ${service.target} failed:`, error);
+  return new AwsError('InternalServerError', 'The local stand-in failed; its log says why.', 500);
+}

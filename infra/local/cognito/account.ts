@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { AwsError, operation } from '../aws-json.ts';
+import { assertClient, type Pool } from './pool.ts';
+import type { User } from './pool-store.ts';
+import { findSession, revokeSessions } from './sessions.ts';
+import { authorize } from './tokens.ts';
+
+const accessSchema = v.object({ AccessToken: v.string() });
+const revokeSchema = v.object({ ClientId: v.string(), Token: v.string() });
+
+/** What signed-in users do with their own account. */
+export function accountOperations(pool: Pool) {
+  return {
+    GetUser: operation(accessSchema, async ({ AccessToken }) => {
+      const { user } = await authorize(pool, AccessToken);
+      return { Username: user.sub, UserAttributes: attributeList(user) };
+    }),
+
+    /** One sign-in ends; an unknown token is no error, as RFC 7009 asks. */
+    RevokeToken: operation(revokeSchema, ({ ClientId, Token }) => {
+      assertClient(pool, ClientId);
+      const session = findSession(pool, Token);
+      if (session) revokeSessions(pool, ({ id }) => id === session.id);
+      return {};
+    }),
+
+    GlobalSignOut: operation(accessSchema, async ({ AccessToken }) => {
+      const { user } = await authorize(pool, AccessToken);
+      revokeSessions(pool, ({ sub }) => sub === user.sub);
+      return {};
+    }),
+
+    SignUp: operation(v.looseObject({ ClientId: v.string() }), ({ ClientId }) => {
+      assertClient(pool, ClientId);
+      throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+    }),
+  };
+}
+
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  const attributes = { email: user.email, ...user.attributes, sub: user.sub };
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { passwordPolicy } from '#infra/password-policy.ts';
+import { serveAwsJson } from '../aws-json.ts';
+import { accountOperations } from './account.ts';
+import { administrationOperations } from './administration.ts';
+import { passwordResetOperations } from './password-reset.ts';
+import { openPool, type PoolSettings } from './pool.ts';
+import { signInOperations } from './sign-in.ts';
+import { publicKeys } from './tokens.ts';
+
+export interface CognitoOptions extends Partial<Omit<PoolSettings, 'file'>> {
+  /** Where the pool lives between starts (JSON, readable by its owner only). */
+  file: string;
+  /** 0, the default, takes a free port. */
+  port?: number;
+}
+
+export interface RunningCognito {
+  /** For Amplify's `Auth.Cognito.userPoolEndpoint` and the SDK's `endpoint`. */
+  url: string;
+  userPoolId: string;
+  clientId: string;
+  /** The `iss` of every token: the production form, whatever the port. */
+  issuer: string;
+  jwksUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A user pool on this machine: one pool with one public app client, speaking Cognito's own protocol. Signing in
+ * is by SRP as in production; nobody can sign up. The same file gives the same pool, users and sessions again.
+ */
+export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
+  const pool = await openPool({
+    file: options.file,
+    region: options.region ?? 'us-east-1',
+    clock: options.clock ?? (() => new Date()),
+    ids: options.ids ?? randomUUID,
+    lifetimes: options.lifetimes ?? { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * 24 * 3600 },
+    passwordPolicy: options.passwordPolicy ?? passwordPolicy,
+    sendMail: options.sendMail ?? (({ to, text }) => console.log(`Mail to ${to}: ${text}`)),
+  });
+  const { userPoolId, clientId } = pool.state;
+  const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
+  const service = await serveAwsJson({
+    target: 'AWSCognitoIdentityProviderService',
+    operations: {
+      ...signInOperations(pool),
+      ...accountOperations(pool),
+      ...passwordResetOperations(pool),
+      ...administrationOperations(pool),
+    },
+    documents: {
+      [jwksPath]: () => publicKeys(pool),
+      [`/${userPoolId}/.well-known/openid-configuration`]: () => ({
+        issuer: pool.issuer,
+        jwks_uri: `${service.url}${jwksPath}`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code', 'token'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+        subject_types_supported: ['public'],
+      }),
+    },
+    browsers: true,
+    port: options.port ?? 0,
+  });
+  return { ...service, userPoolId, clientId, issuer: pool.issuer, jwksUrl: `${service.url}${jwksPath}` };
+}

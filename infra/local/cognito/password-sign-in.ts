@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { AwsError } from '../aws-json.ts';
+import { type Challenges, openChallenges } from './challenges.ts';
+import { findUser, type Pool, wrongCredentials } from './pool.ts';
+import type { User } from './pool-store.ts';
+import {
+  isClaimProven,
+  isSafeClientHalf,
+  type ServerHalf,
+  serverHalf,
+  sharedKey,
+  verifierFor,
+} from './srp.ts';
+
+interface Attempt {
+  username: string;
+  A: string;
+  half: ServerHalf;
+  verifier: string;
+}
+
+const startSchema = v.object({ USERNAME: v.string(), SRP_A: v.string() });
+const claimSchema = v.object({
+  USERNAME: v.string(),
+  PASSWORD_CLAIM_SECRET_BLOCK: v.string(),
+  PASSWORD_CLAIM_SIGNATURE: v.string(),
+  TIMESTAMP: v.string(),
+});
+
+/** "Fri Nov 20 08:05:09 UTC 2026", the form the signature covers. */
+const TIMESTAMP = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/;
+
+/** The two halves of a sign-in by SRP: the password itself never comes here. */
+export function passwordSignIn(pool: Pool) {
+  const attempts: Challenges<Attempt> = openChallenges(pool);
+  return {
+    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge, for unknown users too. */
+    start(parameters: unknown) {
+      const { USERNAME, SRP_A } = parse(startSchema, parameters);
+      if (!isSafeClientHalf(SRP_A)) throw new AwsError('InvalidParameterException', 'SRP_A is not valid');
+      const user = findUser(pool, USERNAME);
+      const username = user?.sub ?? madeUp(pool, 'sub', USERNAME);
+      const { salt, verifier } = user?.password ?? unknownPassword(pool, USERNAME);
+      const half = serverHalf(verifier);
+      return {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: {
+          USERNAME: username,
+          USER_ID_FOR_SRP: username,
+          SRP_B: half.B,
+          SALT: salt,
+          SECRET_BLOCK: attempts.open({ username, A: SRP_A, half, verifier }),
+        },
+      };
+    },
+
+    /** The user who has proven the password. Throws NotAuthorizedException otherwise. */
+    verify(responses: unknown): User {
+      const claim = parse(claimSchema, responses);
+      if (!TIMESTAMP.test(claim.TIMESTAMP))
+        throw new AwsError(
+          'InvalidParameterException',
+          'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
+        );
+      const attempt = attempts.find(claim.PASSWORD_CLAIM_SECRET_BLOCK);
+      attempts.close(claim.PASSWORD_CLAIM_SECRET_BLOCK);
+      if (!attempt || attempt.username !== claim.USERNAME) throw wrongCredentials();
+      const isProven = isClaimProven(sharedKey(attempt.A, attempt.half, attempt.verifier), {
+        poolName: pool.name,
+        username: attempt.username,
+        secretBlock: claim.PASSWORD_CLAIM_SECRET_BLOCK,
+        timestamp: claim.TIMESTAMP,
+        signature: claim.PASSWORD_CLAIM_SIGNATURE,
+      });
+      const user = findUser(pool, attempt.username);
+      if (!isProven || !user) throw wrongCredentials();
+      if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+      return user;
+    },
+  };
+}
+
+/** The same salt at each attempt: one that changed would tell that nobody has this name. */
+function unknownPassword(pool: Pool, username: string) {
+  const salt = madeUp(pool, 'salt', username).replaceAll('-', '');
+  return { salt, verifier: verifierFor(pool.name, username, pool.state.unknownUserSecret).verifier };
+}
+
+function madeUp(pool: Pool, what: string, username: string): string {
+  const name = `${what}:${username.trim().toLowerCase()}`;
+  const hex = createHmac('sha256', pool.state.unknownUserSecret).update(name).digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+}
+
+function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw new AwsError(
+    'InvalidParameterException',
+    `Missing required parameter ${v.getDotPath(parsed.issues[0])}`,
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+
+const seconds = v.number();
+
+const userSchema = v.object({
+  /** Also the user's name: in a pool that signs in by email, Cognito names users by their sub. */
+  sub: v.string(),
+  email: v.string(),
+  attributes: v.record(v.string(), v.string()),
+  enabled: v.boolean(),
+  status: v.picklist(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  /** Never the password itself. */
+  password: v.object({ salt: v.string(), verifier: v.string() }),
+  temporaryPasswordExpires: v.optional(seconds),
+  reset: v.optional(v.object({ codeHash: v.string(), expires: seconds, attempts: v.number() })),
+  groups: v.array(v.string()),
+  created: seconds,
+  modified: seconds,
+});
+
+const sessionSchema = v.object({
+  /** The origin_jti of every token of this sign-in. */
+  id: v.string(),
+  sub: v.string(),
+  refreshTokenHash: v.string(),
+  eventId: v.string(),
+  authTime: seconds,
+  expires: seconds,
+  revoked: v.boolean(),
+});
+
+const poolSchema = v.object({
+  userPoolId: v.string(),
+  clientId: v.string(),
+  /** Private keys as JWK, the signing key first. */
+  keys: v.array(v.looseObject({ kid: v.string() })),
+  /** Makes the made-up salt of an unknown user the same at every attempt. */
+  unknownUserSecret: v.string(),
+  users: v.array(userSchema),
+  groups: v.array(v.object({ name: v.string(), description: v.optional(v.string()), created: seconds })),
+  sessions: v.array(sessionSchema),
+});
+
+export type User = v.InferOutput<typeof userSchema>;
+export type Session = v.InferOutput<typeof sessionSchema>;
+export type PoolState = v.InferOutput<typeof poolSchema>;
+
+/** The pool in memory, and the file it survives in. All times are seconds since 1970. */
+export interface PoolStore {
+  state: PoolState;
+  /** Writes the whole pool, all or nothing; when it returns the change is on the disk. */
+  save(): void;
+}
+
+/** Opens the pool of `file`, or makes one. A file that is not a pool is left alone and named in the error. */
+export async function openPoolStore(file: string, makePool: () => Promise<PoolState>): Promise<PoolStore> {
+  const isNew = !existsSync(file);
+  const state = isNew ? await makePool() : readPool(file);
+  const store = { state, save: () => writeWhole(file, JSON.stringify(state, null, 1)) };
+  if (isNew) store.save();
+  return store;
+}
+
+function readPool(file: string): PoolState {
+  try {
+    return v.parse(poolSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is not a user pool (${reason}). Delete it to start with an empty one.`);
+  }
+}
+
+function writeWhole(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.new`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+}

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { PasswordPolicy } from '#infra/password-policy.ts';
+import { AwsError } from '../aws-json.ts';
+import { openPoolStore, type PoolState, type PoolStore, type User } from './pool-store.ts';
+
+/** How long each token lives, in seconds. */
+export interface TokenLifetimes {
+  accessSeconds: number;
+  idSeconds: number;
+  refreshSeconds: number;
+}
+
+/** A mail the pool would send. */
+export interface Mail {
+  to: string;
+  text: string;
+}
+
+export interface PoolSettings {
+  region: string;
+  file: string;
+  clock: () => Date;
+  ids: () => string;
+  lifetimes: TokenLifetimes;
+  passwordPolicy: PasswordPolicy;
+  sendMail: (mail: Mail) => void;
+}
+
+/** One user pool with one app client: what every operation works on. */
+export interface Pool extends Omit<PoolSettings, 'file' | 'clock'>, PoolStore {
+  /** Seconds since 1970. */
+  now(): number;
+  /** Part of the id after the underscore; SRP hashes it. */
+  name: string;
+  /** What production tokens say, so that it does not change with the port. */
+  issuer: string;
+}
+
+export async function openPool({ file, clock, ...settings }: PoolSettings): Promise<Pool> {
+  const store = await openPoolStore(file, () => makePool(settings.region));
+  const { userPoolId } = store.state;
+  const [region = '', name = ''] = userPoolId.split('_');
+  return {
+    ...settings,
+    ...store,
+    now: () => Math.floor(clock().getTime() / 1000),
+    name,
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+  };
+}
+
+async function makePool(region: string): Promise<PoolState> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    userPoolId: `${region}_${randomBytes(5).toString('hex').slice(0, 9)}`,
+    clientId: BigInt(`0x${randomBytes(20).toString('hex')}`)
+      .toString(36)
+      .slice(0, 26)
+      .padStart(26, '0'),
+    keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }],
+    unknownUserSecret: randomBytes(32).toString('hex'),
+    users: [],
+    groups: [],
+    sessions: [],
+  };
+}
+
+/** By email in any case, or by sub. */
+export function findUser(pool: Pool, username: string): User | undefined {
+  const email = username.trim().toLowerCase();
+  return pool.state.users.find((user) => user.email === email || user.sub === username);
+}
+
+export function assertClient(pool: Pool, clientId: string): void {
+  if (clientId !== pool.state.clientId)
+    throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+}
+
+/** One answer for a wrong password and for an unknown user, so that nobody learns who has an account. */
+export function wrongCredentials(): AwsError {
+  return new AwsError('NotAuthorizedException', 'Incorrect username or password.');
+}

@@ -1,0 +1,111 @@
+import {
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/**
+ * SRP-6a as Cognito speaks it (RFC 5054 with Cognito's own padding and key derivation): the group is the
+ * 3072-bit MODP prime of RFC 3526 with g = 2, and the server keeps only a salt and a verifier.
+ */
+const primeHex = getDiffieHellman('modp15').getPrime('hex');
+const N = BigInt(`0x${primeHex}`);
+const g = 2n;
+const k = hashToNumber(signed(N), signed(g));
+
+/** What is kept of a password. Hex numbers. */
+export interface PasswordVerifier {
+  salt: string;
+  verifier: string;
+}
+
+/** The server's side of one sign-in; `b` is secret and dies with the challenge. */
+export interface ServerHalf {
+  b: string;
+  /** Goes to the client as SRP_B. */
+  B: string;
+}
+
+/** `poolName` is the part of the pool's id after the underscore, `username` what the server calls the user. */
+export function verifierFor(poolName: string, username: string, password: string): PasswordVerifier {
+  const salt = randomNumber(16);
+  const identity = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
+  const x = hashToNumber(signed(salt), identity);
+  return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
+}
+
+export function serverHalf(verifier: string): ServerHalf {
+  const b = randomNumber(128);
+  const B = (k * fromHex(verifier) + power(g, b)) % N;
+  return { b: b.toString(16), B: B.toString(16) };
+}
+
+/** False for an A that would make the shared secret known without the password (RFC 5054, 2.5.4). */
+export function isSafeClientHalf(A: string): boolean {
+  return /^[0-9a-f]{1,800}$/i.test(A) && fromHex(A) % N !== 0n;
+}
+
+/** The key both sides sign the claim with, 16 bytes. */
+export function sharedKey(A: string, half: ServerHalf, verifier: string): Buffer {
+  const u = hashToNumber(signed(fromHex(A)), signed(fromHex(half.B)));
+  const secret = power(fromHex(A) * power(fromHex(verifier), u), fromHex(half.b));
+  return Buffer.from(hkdfSync('sha256', signed(secret), signed(u), 'Caldera Derived Key', 16));
+}
+
+export interface PasswordClaim {
+  poolName: string;
+  username: string;
+  /** Base64, as sent to the client. */
+  secretBlock: string;
+  /** "EEE MMM d HH:mm:ss z yyyy" in English. */
+  timestamp: string;
+  /** Base64. */
+  signature: string;
+}
+
+/** Whether the client knows the password: only then can it sign with the shared key. */
+export function isClaimProven(key: Buffer, claim: PasswordClaim): boolean {
+  const expected = createHmac('sha256', key)
+    .update(claim.poolName)
+    .update(claim.username)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest();
+  const given = Buffer.from(claim.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function fromHex(hex: string): bigint {
+  return BigInt(`0x${hex}`);
+}
+
+function randomNumber(bytes: number): bigint {
+  return fromHex(randomBytes(bytes).toString('hex'));
+}
+
+/** Bytes of a positive two's-complement number, as Java's BigInteger writes it: Cognito hashes these. */
+function signed(value: bigint): Buffer {
+  const hex = value.toString(16);
+  const even = hex.length % 2 ? `0${hex}` : hex;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+function hashToNumber(...parts: Buffer[]): bigint {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return fromHex(hash.digest('hex'));
+}
+
+/** base ^ exponent mod N by squaring. */
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}

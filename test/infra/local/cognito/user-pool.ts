@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/local/cognito/cognito.ts';
+
+export const PASSWORD = 'Ridge-and-Valley-9';
+
+/** A pool of a test: a file of its own, the operator's client, and what it would have mailed. */
+export async function startPool(options: Partial<CognitoOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
+  const mails: { to: string; text: string }[] = [];
+  const file = options.file ?? join(folder, 'user-pool.json');
+  const cognito = await startCognito({ sendMail: (mail) => mails.push(mail), ...options, file });
+  return {
+    cognito,
+    mails,
+    file,
+    operator: operatorOf(cognito),
+    async stop() {
+      await cognito.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The real SDK with an operator's credentials. */
+export function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({
+    endpoint: cognito.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}
+
+/** An administrator with a password of their own. */
+export async function addAdmin(
+  operator: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  Username: string,
+  Password = PASSWORD,
+): Promise<void> {
+  await operator.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    }),
+  );
+  await operator.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' }));
+  await operator.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'admins' }));
+}
