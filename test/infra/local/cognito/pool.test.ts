@@ -1,0 +1,215 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmResetPassword, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCognito } from '#infra/local/cognito/cognito.ts';
+import { pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
+
+const username = 'dana.reyes@example.com';
+let pool: Awaited<ReturnType<typeof startPool>>;
+let UserPoolId = '';
+
+beforeAll(async () => {
+  pool = await startPool();
+  UserPoolId = pool.cognito.userPoolId;
+  await addAdmin(pool.operator, UserPoolId, username);
+  pointAmplifyAt(pool.cognito);
+});
+afterAll(() => pool.stop());
+
+const call = (operation: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(pool.cognito.url, {
+    method: 'POST',
+    body,
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+  });
+
+describe('the pool lets nobody in by the side', () => {
+  it('refuses to sign anybody up', async () => {
+    const refused = {
+      name: 'NotAuthorizedException',
+      message: 'SignUp is not permitted for this user pool',
+    };
+    await expect(signUp({ username: 'eve@example.com', password: PASSWORD })).rejects.toMatchObject(refused);
+    const command = new SignUpCommand({
+      ClientId: pool.cognito.clientId,
+      Username: 'eve@example.com',
+      Password: PASSWORD,
+    });
+    await expect(pool.operator.send(command)).rejects.toMatchObject(refused);
+  });
+
+  it('takes an operator only with a signed request', async () => {
+    const response = await call(
+      'AdminCreateUser',
+      JSON.stringify({ UserPoolId, Username: 'eve@example.com' }),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+  });
+
+  it('refuses the flows that would send it the password', async () => {
+    const command = new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: pool.cognito.clientId,
+      AuthParameters: { USERNAME: username, PASSWORD },
+    });
+    await expect(pool.operator.send(command)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+    });
+  });
+
+  it.each(['0', 'zero', ''])('refuses the SRP_A %j, with which no password is needed', async (SRP_A) => {
+    const command = new InitiateAuthCommand({
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: pool.cognito.clientId,
+      AuthParameters: { USERNAME: username, SRP_A },
+    });
+    await expect(pool.operator.send(command)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('answers for an unknown user with the same salt at each attempt', async () => {
+    const challenge = async () => {
+      const command = new InitiateAuthCommand({
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: pool.cognito.clientId,
+        AuthParameters: { USERNAME: 'nobody@example.com', SRP_A: 'abc123' },
+      });
+      return (await pool.operator.send(command)).ChallengeParameters;
+    };
+    const [first, second] = [await challenge(), await challenge()];
+    expect(first?.SALT).toBe(second?.SALT);
+    expect(first?.USER_ID_FOR_SRP).toBe(second?.USER_ID_FOR_SRP);
+    expect(first?.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(first?.SRP_B).not.toBe(second?.SRP_B);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the mailed code, and the old one stops working', async () => {
+    await resetPassword({ username });
+    const confirmationCode = pool.mails.at(-1)?.text.match(/\d{6}/)?.[0] ?? '';
+    const wrong = confirmationCode === '000000' ? '000001' : '000000';
+    const newPassword = 'Hip-and-Gable-10';
+    await expect(
+      confirmResetPassword({ username, newPassword, confirmationCode: wrong }),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await confirmResetPassword({ username, newPassword, confirmationCode });
+    await expect(signIn({ username, password: PASSWORD })).rejects.toThrow('Incorrect username');
+    expect((await signIn({ username, password: newPassword })).isSignedIn).toBe(true);
+  });
+
+  it('is answered alike for a name nobody has, and nothing is mailed', async () => {
+    const sent = pool.mails.length;
+    const { nextStep } = await resetPassword({ username: 'nobody@example.com' });
+    expect(nextStep.codeDeliveryDetails.destination).toBe('n***@e***');
+    expect(pool.mails).toHaveLength(sent);
+  });
+});
+
+describe('an operator is told what is wrong', () => {
+  it.each([
+    ['elevenchars', 'Password not long enough'],
+    ['all-lower-case-1', 'Password must have uppercase characters'],
+    ['ALL-UPPER-CASE-1', 'Password must have lowercase characters'],
+    ['No-Digits-At-All', 'Password must have numeric characters'],
+    ['NoSymbolsAtAll12', 'Password must have symbol characters'],
+  ])('refuses the password %s', async (Password, reason) => {
+    const command = new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password });
+    await expect(pool.operator.send(command)).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: `Password did not conform with policy: ${reason}`,
+    });
+  });
+
+  it('when the email is taken, in whatever case', async () => {
+    const command = new AdminCreateUserCommand({ UserPoolId, Username: username.toUpperCase() });
+    await expect(pool.operator.send(command)).rejects.toMatchObject({ name: 'UsernameExistsException' });
+  });
+
+  it('when the user, the group or the pool is not there', async () => {
+    const join = (Username: string, GroupName: string, poolId = UserPoolId) =>
+      pool.operator.send(new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username, GroupName }));
+    await expect(join('nobody@example.com', 'admins')).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    await expect(join(username, 'owners')).rejects.toMatchObject({ message: 'Group not found.' });
+    await expect(join(username, 'admins', 'us-east-1_other')).rejects.toMatchObject({
+      message: 'User pool us-east-1_other does not exist.',
+    });
+  });
+
+  it('refuses by name what the stand-in does not do', async () => {
+    const command = new AdminDeleteUserCommand({ UserPoolId, Username: username });
+    await expect(pool.operator.send(command)).rejects.toMatchObject({
+      name: 'UnknownOperationException',
+      message: expect.stringContaining('AdminDeleteUser'),
+    });
+  });
+
+  it('when a field is missing or the body is not JSON', async () => {
+    const missing = await call('InitiateAuth', JSON.stringify({ AuthFlow: 'USER_SRP_AUTH' }));
+    expect(await missing.json()).toMatchObject({
+      __type: 'InvalidParameterException',
+      message: expect.stringContaining('ClientId'),
+    });
+    expect(await (await call('InitiateAuth', '{')).json()).toMatchObject({
+      __type: 'SerializationException',
+    });
+  });
+});
+
+describe('a page of another origin', () => {
+  it('may call, with every header Amplify sends', async () => {
+    const headers =
+      'amz-sdk-invocation-id,amz-sdk-request,cache-control,content-type,x-amz-target,x-amz-user-agent';
+    const preflight = await fetch(pool.cognito.url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': headers,
+      },
+    });
+    expect(preflight.ok).toBe(true);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(headers);
+    const refused = await call('SignUp', JSON.stringify({ ClientId: pool.cognito.clientId }));
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('the file of the pool', () => {
+  it('holds no password and no refresh token, and only its owner reads it', () => {
+    const text = readFileSync(pool.file, 'utf8');
+    expect(text).toContain(username);
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toContain('Hip-and-Gable-10');
+    expect(text).not.toMatch(/"refreshToken"/);
+    expect(statSync(pool.file).mode & 0o077).toBe(0);
+  });
+
+  it('is left alone and named when it is not a pool', async () => {
+    const file = `${pool.file}.broken`;
+    writeFileSync(file, '{"users":');
+    await expect(startCognito({ file })).rejects.toThrow(`${file} is not a user pool`);
+    expect(readFileSync(file, 'utf8')).toBe('{"users":');
+  });
+});
+
+it('names its keys where OpenID clients look', async () => {
+  const { url, userPoolId, issuer, jwksUrl } = pool.cognito;
+  const document = await fetch(`${url}/${userPoolId}/.well-known/openid-configuration`);
+  expect(await document.json()).toMatchObject({ issuer, jwks_uri: jwksUrl });
+  const { keys } = (await (await fetch(jwksUrl)).json()) as { keys: object[] };
+  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+});
