@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  leadDetailsSchema,
+  leadInputSchema,
+  leadLimits,
+  leadStatuses,
+  leadStatusSchema,
+  SQUARE_FOOTAGE_MAX,
+} from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const seed = 20_261_120;
+const lead = leadInput();
+const takes = (changes: Record<string, unknown>) => v.is(leadInputSchema, { ...lead, ...changes });
+const required = [
+  'id',
+  'platform',
+  'content',
+  'author',
+  'post_url',
+  'posted_at',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'lead_type',
+] as const;
+const consent = {
+  ticked: false,
+  wordingVersion: '2026-11',
+  wording: 'Yes, I want formal quotes from verified contractors',
+  at: '2026-11-20T15:04:05.678Z',
+  page: 'https://roof.example/',
+};
+
+describe('the fields the wizard sets', () => {
+  test('a complete lead is taken as it is', () => {
+    expect(v.parse(leadInputSchema, { ...lead, consent, language: 'es' })).toEqual({
+      ...lead,
+      consent,
+      language: 'es',
+    });
+  });
+
+  test.each(required)('%s has to be there', (field) => {
+    const { [field]: _gone, ...rest } = lead;
+    expect(v.is(leadInputSchema, rest)).toBe(false);
+    expect(takes({ [field]: null })).toBe(false);
+    expect(takes({ [field]: 7 })).toBe(false);
+  });
+
+  test.each(['squareFootage', 'documentId', 'consent', 'language'])('%s may be missing', (field) => {
+    expect(takes({ [field]: undefined })).toBe(true);
+    expect(takes({ [field]: null })).toBe(false);
+  });
+
+  test.each(['status', 'created_at', 'quote', 'roofAge', 'feed', '__proto__x'])(
+    '%s cannot be set by the browser: it is dropped',
+    (field) => {
+      expect(v.parse(leadInputSchema, { ...lead, [field]: 'completed' })).toEqual(lead);
+    },
+  );
+
+  test.each([
+    ['platform', 'facebook'],
+    ['lead_type', 'commercial'],
+    ['language', 'fr'],
+    ['id', '42'],
+    ['id', ''],
+    ['documentId', '../../etc/passwd'],
+    ['posted_at', 'yesterday'],
+    ['posted_at', ''],
+    ['consent', { ticked: 'yes' }],
+  ])('%s cannot be %j', (field, value) => {
+    expect(takes({ [field]: value })).toBe(false);
+  });
+});
+
+describe('name, email and phone are non-empty, and nothing more is asked of them', () => {
+  test.each(['name', 'email', 'phone', 'address', 'author'])('%s may not be blank', (field) => {
+    for (const blank of ['', ' ', '\t\n']) expect(takes({ [field]: blank })).toBe(false);
+  });
+
+  test.each([
+    ['email', 'not an email'],
+    ['phone', 'call me'],
+    ['name', 'Ñandú O’Brien-李'],
+    ['name', '🏠'],
+    ['address', '1 <script>alert(1)</script> St'],
+  ])('%s may be %s', (field, value) => {
+    expect(takes({ [field]: value })).toBe(true);
+  });
+
+  test('spaces around them are not kept', () => {
+    expect(v.parse(leadInputSchema, { ...lead, name: '  Odalys Quennell ' })).toEqual(lead);
+  });
+});
+
+describe('lengths', () => {
+  test.each([
+    ['name', leadLimits.name],
+    ['author', leadLimits.name],
+    ['email', leadLimits.email],
+    ['phone', leadLimits.phone],
+    ['address', leadLimits.address],
+    ['content', leadLimits.content],
+    ['post_url', leadLimits.url],
+  ] as const)('%s holds %d characters and not one more', (field, max) => {
+    expect(takes({ [field]: 'x'.repeat(max) })).toBe(true);
+    expect(takes({ [field]: 'x'.repeat(max + 1) })).toBe(false);
+  });
+});
+
+describe('control characters', () => {
+  test.each(['\0', '\u0001', '\u001b', '\u007f', '\u0085'])('%j is refused in every text', (character) => {
+    for (const field of ['name', 'author', 'email', 'phone', 'address', 'content', 'post_url'])
+      expect(takes({ [field]: `before${character}after` })).toBe(false);
+  });
+
+  test.each(['\t', '\n', '\r\n'])('%j is what people type, and taken', (character) => {
+    expect(takes({ address: `Apt 4${character}Papillion` })).toBe(true);
+  });
+});
+
+describe('square footage', () => {
+  test.each([1, 99, 100, 101, 1800, SQUARE_FOOTAGE_MAX])('%d is taken', (squareFootage) => {
+    expect(takes({ squareFootage })).toBe(true);
+  });
+
+  test.each([
+    0,
+    -1,
+    -1800,
+    0.5,
+    1800.5,
+    SQUARE_FOOTAGE_MAX + 1,
+    1e308,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '1800',
+    true,
+  ])('%j is refused', (squareFootage) => {
+    expect(takes({ squareFootage })).toBe(false);
+  });
+});
+
+describe('status', () => {
+  test.each(leadStatuses)('may be %s', (status) => {
+    expect(v.is(leadStatusSchema, { status })).toBe(true);
+  });
+
+  test.each(['New', 'deleted', '', null, undefined, 1, ['new']])('may not be %j', (status) => {
+    expect(v.is(leadStatusSchema, { status })).toBe(false);
+  });
+});
+
+describe('the three taps after the price', () => {
+  test('each may come alone, and nothing else comes with them', () => {
+    expect(v.parse(leadDetailsSchema, { hasLeaks: false, status: 'completed', name: 'X' })).toEqual({
+      hasLeaks: false,
+    });
+    expect(v.parse(leadDetailsSchema, { roofAge: 'over-20' })).toEqual({ roofAge: 'over-20' });
+    expect(v.parse(leadDetailsSchema, { damageType: 'hail' })).toEqual({ damageType: 'hail' });
+  });
+
+  test.each([{ roofAge: '12' }, { damageType: 'meteor' }, { hasLeaks: 'yes' }, { hasLeaks: null }])(
+    '%j is refused',
+    (details) => {
+      expect(v.is(leadDetailsSchema, details)).toBe(false);
+    },
+  );
+});
+
+test('whatever is sent, what is taken holds only known fields within their limits', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        name: fc.string({ unit: 'binary' }),
+        squareFootage: fc.oneof(fc.integer(), fc.double()),
+        junk: fc.anything(),
+      }),
+      (changes) => {
+        const result = v.safeParse(leadInputSchema, { ...lead, ...changes });
+        if (!result.success) return;
+        expect(Object.keys(result.output).sort()).toEqual(Object.keys(lead).sort());
+        expect(result.output.name).toBe(changes.name.trim());
+        expect(Number.isInteger(result.output.squareFootage)).toBe(true);
+      },
+    ),
+    { seed, examples: [[{ name: ' a ', squareFootage: 1, junk: null }]] },
+  );
+});

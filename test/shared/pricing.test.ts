@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { defaultRates, ratesFrom, tierNames, variableOfTier, variableTitle } from '#shared/pricing.ts';
+import { PRICING_VALUE_MAX, pricingValueSchema } from '#shared/pricing-value.ts';
+
+const seed = 20_261_120;
+
+describe('the rates per square of the specification', () => {
+  test.each([
+    ['asLowAs', 350],
+    ['standard', 500],
+    ['impactResistant', 600],
+    ['premiumWarranty', 700],
+  ] as const)('%s is %d dollars', (tier, rate) => {
+    expect(defaultRates[tier]).toBe(rate);
+  });
+});
+
+describe('a variable name is shown title-cased, with Per Square as /SQ', () => {
+  test.each([
+    ['as_low_as_per_square', 'As Low As /SQ'],
+    ['standard_per_square', 'Standard /SQ'],
+    ['impact_resistant_per_square', 'Impact Resistant /SQ'],
+    ['premium_warranty_per_square', 'Premium Warranty /SQ'],
+    ['tear_off', 'Tear Off'],
+    ['per_square', '/SQ'],
+    ['per_square_foot', '/SQ Foot'],
+    ['per_squares', 'Per Squares'],
+    ['deck_per_square_steep', 'Deck /SQ Steep'],
+    ['super_square', 'Super Square'],
+    ['_odd__name_', 'Odd Name'],
+    ['', ''],
+  ])('%s reads "%s"', (name, title) => {
+    expect(variableTitle(name)).toBe(title);
+  });
+});
+
+describe('rates come from the variables', () => {
+  const variables = tierNames.map((tier, index) => ({ name: variableOfTier[tier], value: index + 0.25 }));
+
+  test('each tier from its own variable, in whatever order they stand', () => {
+    const rates = { asLowAs: 0.25, standard: 1.25, impactResistant: 2.25, premiumWarranty: 3.25 };
+    expect(ratesFrom(variables)).toEqual(rates);
+    expect(ratesFrom(variables.toReversed())).toEqual(rates);
+  });
+
+  test.each(tierNames)('without the variable of %s that tier alone keeps the constant', (missing) => {
+    const rates = ratesFrom(variables.filter(({ name }) => name !== variableOfTier[missing]));
+    for (const tier of tierNames)
+      expect(rates[tier]).toBe(tier === missing ? defaultRates[tier] : tierNames.indexOf(tier) + 0.25);
+  });
+
+  test('a rate of 0 is a rate, not a missing one', () => {
+    expect(ratesFrom([{ name: 'standard_per_square', value: 0 }]).standard).toBe(0);
+  });
+
+  test('variables of other names change nothing', () => {
+    expect(ratesFrom([{ name: 'tear_off_per_square', value: 9 }])).toEqual(defaultRates);
+  });
+});
+
+describe('a value an administrator may set', () => {
+  const allowed = (value: unknown) => v.is(pricingValueSchema, { value });
+
+  test.each([0, 0.01, 0.1, 1.1, 1.15, 350, 499.99, PRICING_VALUE_MAX - 0.01, PRICING_VALUE_MAX])(
+    '%d is taken',
+    (value) => {
+      expect(allowed(value)).toBe(true);
+    },
+  );
+
+  test.each([
+    -0.01,
+    -350,
+    0.001,
+    349.999,
+    PRICING_VALUE_MAX + 0.01,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '350',
+    '',
+    null,
+    undefined,
+    true,
+    [350],
+  ])('%j is refused', (value) => {
+    expect(allowed(value)).toBe(false);
+  });
+
+  test('every whole number of cents in range is taken, however its binary form falls', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: PRICING_VALUE_MAX * 100 }), (cents) => {
+        expect(allowed(cents / 100)).toBe(true);
+        expect(allowed(Number((cents / 100).toFixed(2)))).toBe(true);
+      }),
+      { seed },
+    );
+  });
+});

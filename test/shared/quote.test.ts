@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultRates, type Rates, tierNames } from '#shared/pricing.ts';
+import { quoteFor, squaresOf, tierDescriptions } from '#shared/quote.ts';
+
+const seed = 20_261_120;
+const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((count) => count / 100);
+const rates: fc.Arbitrary<Rates> = fc.record({
+  asLowAs: cents(100_000),
+  standard: cents(100_000),
+  impactResistant: cents(100_000),
+  premiumWarranty: cents(100_000),
+});
+const area = cents(200_000);
+
+describe('squares = square footage divided by 100, rounded up', () => {
+  test.each([
+    [0, 0],
+    [0.01, 1],
+    [1, 1],
+    [99, 1],
+    [99.99, 1],
+    [100, 1],
+    [100.01, 2],
+    [101, 2],
+    [1800, 18],
+    [1801, 19],
+    [2784, 28],
+    [2784.33, 28],
+    [2800, 28],
+    [2800.01, 29],
+    [200_000, 2000],
+  ])('%d square feet are %d squares', (squareFootage, squares) => {
+    expect(squaresOf(squareFootage)).toBe(squares);
+  });
+
+  test.each([
+    [27.84 * 100, 28],
+    [28 * 100 + 1e-9, 28],
+    [28 * 100 - 1e-9, 28],
+    [(0.1 + 0.2) * 1000, 3],
+  ])('the leftovers of binary arithmetic do not change the count (%d)', (squareFootage, squares) => {
+    expect(squaresOf(squareFootage)).toBe(squares);
+  });
+
+  test('never less than the area, never a whole square more', () => {
+    fc.assert(
+      fc.property(area, (squareFootage) => {
+        const squares = squaresOf(squareFootage);
+        const hundredths = Math.round(squareFootage * 100);
+        expect(squares * 10_000).toBeGreaterThanOrEqual(hundredths);
+        expect((squares - 1) * 10_000).toBeLessThan(hundredths);
+      }),
+      { seed, examples: [[0.01], [100], [100.01]] },
+    );
+  });
+
+  test('whole square feet follow the specification to the letter', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200_000 }), (squareFootage) => {
+        expect(squaresOf(squareFootage)).toBe(Math.ceil(squareFootage / 100));
+      }),
+      { seed },
+    );
+  });
+});
+
+describe('price = squares times the rate per square', () => {
+  test.each([
+    [1, 350, 500, 600, 700],
+    [100, 350, 500, 600, 700],
+    [101, 700, 1000, 1200, 1400],
+    [1800, 6300, 9000, 10_800, 12_600],
+    [2784.33, 9800, 14_000, 16_800, 19_600],
+  ])('%d square feet at the default rates', (squareFootage, asLowAs, standard, impact, premium) => {
+    const quote = quoteFor(squareFootage, defaultRates);
+    expect(tierNames.map((tier) => quote[tier].price)).toEqual([asLowAs, standard, impact, premium]);
+  });
+
+  test('a rate with cents gives a price in whole cents', () => {
+    expect(quoteFor(300, { ...defaultRates, standard: 0.1 }).standard.price).toBe(0.3);
+    expect(quoteFor(1900, { ...defaultRates, standard: 333.33 }).standard.price).toBe(6333.27);
+  });
+
+  test('every tier is squares times its own rate, to the cent', () => {
+    fc.assert(
+      fc.property(area, rates, (squareFootage, current) => {
+        const quote = quoteFor(squareFootage, current);
+        for (const tier of tierNames)
+          expect(Math.round(quote[tier].price * 100)).toBe(quote.squares * Math.round(current[tier] * 100));
+      }),
+      { seed },
+    );
+  });
+
+  test('a larger roof never costs less', () => {
+    fc.assert(
+      fc.property(area, area, rates, (one, other, current) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        for (const tier of tierNames)
+          expect(quoteFor(small, current)[tier].price).toBeLessThanOrEqual(
+            quoteFor(large, current)[tier].price,
+          );
+      }),
+      { seed },
+    );
+  });
+});
+
+describe('what a quote holds', () => {
+  test('the area it is for, its squares, and the four tiers with their descriptions', () => {
+    const quote = quoteFor(1800, defaultRates);
+    expect(quote).toMatchObject({ squareFootage: 1800, squares: 18 });
+    for (const tier of tierNames) expect(quote[tier].description).toBe(tierDescriptions[tier]);
+  });
+
+  test('no warnings and nothing of a claim: those only come from a document', () => {
+    expect(Object.keys(quoteFor(1800, defaultRates)).sort()).toEqual(
+      ['squareFootage', 'squares', ...tierNames].sort(),
+    );
+  });
+
+  test.each(tierNames)('%s is described in bullets, one a line, none empty', (tier) => {
+    const bullets = tierDescriptions[tier].split('\n');
+    expect(bullets.length).toBeGreaterThan(1);
+    expect(bullets.every((bullet) => bullet.trim() !== '')).toBe(true);
+  });
+});
