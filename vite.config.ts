@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defaultBrand } from './shared/brand.ts';
+import { fillShell } from './shared/shell.ts';
+
+/**
+ * Renders the page's first paint into index.html, so that the title stands before any script runs. The built
+ * file keeps its `{{tokens}}`: `fillShell` puts the company in at deploy; the dev server fills a sample company in.
+ */
+function prerenderedShell(): Plugin {
+  let serving = false;
+  return {
+    name: 'prerendered-shell',
+    configResolved(config) {
+      serving = config.command === 'serve';
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const { module } = await runnerImport<typeof import('./web/prerender.tsx')>('./web/prerender.tsx', {
+          configFile: false,
+          root: import.meta.dirname,
+          logLevel: 'error',
+          plugins: [react()],
+        });
+        const { head, page } = module.prerender();
+        const filled = html.replace('<!--shell:head-->', () => head).replace('<!--shell:page-->', () => page);
+        return serving ? fillShell(filled, defaultBrand) : filled;
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), prerenderedShell()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { Brand } from '#shared/brand.ts';
+import type { SiteConfig } from '#shared/config.ts';
+import { NotFound } from '#web/not-found.tsx';
+import { QuotePage } from '#web/quote-page.tsx';
+
+const AdminPage = lazy(async () => ({ default: (await import('#web/admin/admin-page.tsx')).AdminPage }));
+
+export function App(props: { brand: Brand; config: Promise<SiteConfig> }) {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<QuotePage {...props} />} />
+        <Route
+          path="/admin"
+          element={
+            <Suspense>
+              <AdminPage config={props.config} />
+            </Suspense>
+          }
+        />
+        <Route path="*" element={<NotFound brand={props.brand} />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}

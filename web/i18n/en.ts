@@ -1,0 +1,189 @@
+import type { ProductWord } from '#web/i18n/product-word.ts';
+
+const contractorWords = 'Yes, I want formal quotes from verified contractors';
+
+/** The homeowner's page in English; `Words`, every catalogue's shape, is taken from it. */
+export const en = {
+  languageName: 'English',
+  page: {
+    title: (product: ProductWord) => `Get Your ${product.title} Quote in 60 Seconds`,
+    description: (product: ProductWord, company: string) =>
+      `See four honest ${product.lower} prices from ${company} in about a minute. No account, no obligation.`,
+    skipToQuote: 'Skip to your quote',
+    callUs: (phone: string) => `Call ${phone}`,
+    languageSwitch: 'Language',
+    serving: 'Serving',
+    notFoundTitle: 'This page does not exist',
+    notFoundText: 'The address may have a typing mistake, or the page has moved.',
+    toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,
+  },
+  promise: {
+    lead: (product: ProductWord) =>
+      `Four honest prices for your ${product.lower}, side by side on this page. No account and no obligation.`,
+    points: [
+      'Prices on screen right away, not “someone will call you”',
+      'Filing a claim? Upload your adjuster’s estimate and we read the area from it',
+      'Nothing to pay, nothing to sign',
+    ],
+  },
+  how: {
+    title: 'How it works',
+    steps: [
+      { title: 'Tell us about the home', text: 'The address, and whether insurance is paying.' },
+      {
+        title: 'Give us the size',
+        text: 'Square feet and stories, or the PDF of your adjuster’s estimate.',
+      },
+      {
+        title: 'Compare four prices',
+        text: 'From the most affordable option to premium with a full-system warranty.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'What we do with your data',
+    items: [
+      {
+        title: 'Who sees it',
+        text: (company: string) =>
+          `The office of ${company}. Other contractors only if you ask for formal quotes. We do not sell your details.`,
+      },
+      {
+        title: 'Your documents',
+        text: () =>
+          'An estimate you upload is stored encrypted, used to read the area, and deleted after 90 days.',
+      },
+      {
+        title: 'On your device',
+        text: () =>
+          'Your answers stay in this tab while you fill them in, so a reload loses nothing. No advertising cookies.',
+      },
+    ],
+  },
+  footer: {
+    contact: 'Talk to a person',
+    estimate: 'Instant prices are estimates. A professional inspection is required for a final price.',
+  },
+  wizard: {
+    label: 'Instant quote',
+    progress: (current: number, total: number) => `Step ${current} of ${total}`,
+    back: 'Back',
+    continue: 'Continue',
+    loading: 'Loading...',
+    optional: 'optional',
+  },
+  address: {
+    title: 'Property Address',
+    hint: 'Where is the home? Street, city, state and ZIP.',
+    label: 'Property Address',
+    placeholder: '123 Main St, Omaha, NE',
+  },
+  payment: {
+    title: 'How are you planning to pay?',
+    insurance: 'Insurance Claim',
+    insuranceHint: 'Storm, hail or wind damage your policy may cover',
+    outOfPocket: 'Out of Pocket',
+    outOfPocketHint: 'You pay for the work yourself, or finance it',
+  },
+  hasEstimate: {
+    title: "Do you have an adjuster's estimate?",
+    hint: 'The PDF your insurance company sent after looking at the damage.',
+    yes: 'Yes',
+    yesHint: 'Upload it and skip the measuring',
+    no: 'No',
+    noHint: 'Two quick questions about the home instead',
+  },
+  property: {
+    title: 'Property Details',
+    note: 'Estimates are for steep-slope asphalt shingle roofs. Please include the garage in the home size.',
+    type: 'Property type',
+    types: {
+      'single-story': 'Single Story',
+      'two-story': 'Two Story',
+      'three-story': 'Three Story',
+    },
+    size: 'Home size in square feet',
+    unit: 'sq ft',
+    sizeHelpTitle: 'What counts as square feet?',
+    sizeHelp: [
+      'Everything under the roof: the living space plus the garage and covered porches.',
+      'You find it on your property tax bill, a listing of your home, or the county assessor’s website.',
+      'Close is good enough: the final price is measured on site.',
+    ],
+    sizeUnusual: (squareFootage: string) =>
+      `${squareFootage} sq ft is unusual for a home. Please check the number; you can go on all the same.`,
+    sizeMissing: 'Enter the size as a number, for example 1850.',
+  },
+  contact: {
+    title: 'Contact information',
+    hint: 'Your prices are ready on the next screen.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    phoneHelp: 'For example (402) 555-0142',
+    emailUnusual: 'This does not look like an email address. Please check it; you can go on all the same.',
+    phoneUnusual: 'A US phone number has 10 digits. Please check it; you can go on all the same.',
+    consent: contractorWords,
+    consentVersion: '2026-11-en',
+    consentDetail: (company: string) =>
+      `By ticking this box, I agree that ${company} and contractors it has verified may call, text or email me about my project at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.`,
+    reassurance: 'Your information is private. We use it for your quote and never sell it.',
+    submit: 'Get My Quote',
+    submitting: 'Getting your quote…',
+  },
+  thanks: {
+    title: (name: string) => `Thank you, ${name}!`,
+    insurance: (company: string) =>
+      `${company} will get in touch about your insurance claim: an inspection of the damage, and help with the paperwork your insurer needs.`,
+    retail: (company: string) =>
+      `${company} will get in touch to arrange an inspection and answer your questions. The prices below are yours to keep.`,
+    noQuote: 'We have your details and will prepare your quote personally.',
+    startOver: 'Start a new quote',
+    print: 'Print or save as PDF',
+  },
+  quote: {
+    title: (product: ProductWord) => `Your ${product.title} Quote`,
+    basedOn: (squareFootage: string, squares: string) =>
+      `Based on ${squareFootage} sq ft (${squares} squares)`,
+    warningsTitle: 'Please note',
+    tiers: {
+      asLowAs: (_product: ProductWord) => 'As Low As',
+      standard: (_product: ProductWord) => 'Standard Price',
+      impactResistant: (product: ProductWord) => `Impact Resistant ${product.title}`,
+      premiumWarranty: (_product: ProductWord) => 'Premium Warranty w/ Impact Resistant',
+    },
+    disclaimer:
+      'Estimates assume standard conditions. A professional inspection is required for a final price.',
+    continue: 'Continue',
+  },
+  details: {
+    title: 'Three quick taps help us prepare',
+    hint: 'Optional. Each answer is saved as you tap it.',
+    roofAge: (product: ProductWord) => `How old is the ${product.lower}?`,
+    roofAges: {
+      '0-5': '0–5 years',
+      '6-10': '6–10',
+      '11-15': '11–15',
+      '16-20': '16–20',
+      'over-20': 'Over 20',
+      unknown: 'Not sure',
+    },
+    damage: 'What kind of damage is there?',
+    damageTypes: {
+      hail: 'Hail',
+      wind: 'Wind',
+      leak: 'Leak',
+      age: 'Age and wear',
+      other: 'Something else',
+      none: 'No damage',
+    },
+    leaking: 'Is it leaking right now?',
+    yes: 'Yes',
+    no: 'No',
+    kept: 'Noted. Thank you.',
+    leakHelp: (phone: string) => `Leaking now? Call ${phone}: that is the fastest way.`,
+  },
+};
+
+/** Every catalogue has exactly these keys: one that is missing does not compile. */
+export type Words = typeof en;

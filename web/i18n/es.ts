@@ -1,0 +1,185 @@
+import type { Words } from '#web/i18n/en.ts';
+
+/** The homeowner's page in US Spanish. */
+export const es: Words = {
+  languageName: 'Español',
+  page: {
+    title: (product) => `Reciba su cotización de ${product.lower} en 60 segundos`,
+    description: (product, company) =>
+      `Vea cuatro precios honestos para su ${product.lower} de ${company} en un minuto. Sin cuenta ni compromiso.`,
+    skipToQuote: 'Ir a su cotización',
+    callUs: (phone) => `Llame al ${phone}`,
+    languageSwitch: 'Idioma',
+    serving: 'Atendemos',
+    notFoundTitle: 'Esta página no existe',
+    notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
+    toQuote: (product) => `Cotizar mi ${product.lower}`,
+  },
+  promise: {
+    lead: (product) =>
+      `Cuatro precios honestos para su ${product.lower}, lado a lado en esta página. Sin cuenta y sin compromiso.`,
+    points: [
+      'Los precios aparecen de inmediato, sin esperar a que alguien lo llame',
+      '¿Tiene un reclamo? Suba el estimado del ajustador y leemos el área por usted',
+      'No hay nada que pagar ni que firmar',
+    ],
+  },
+  how: {
+    title: 'Cómo funciona',
+    steps: [
+      { title: 'Cuéntenos de la casa', text: 'La dirección y si va a pagar el seguro.' },
+      {
+        title: 'Díganos el tamaño',
+        text: 'Pies cuadrados y número de pisos, o el PDF del estimado del ajustador.',
+      },
+      {
+        title: 'Compare cuatro precios',
+        text: 'Desde la opción más económica hasta la premium con garantía de todo el sistema.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Qué hacemos con sus datos',
+    items: [
+      {
+        title: 'Quién los ve',
+        text: (company) =>
+          `La oficina de ${company}. Otros contratistas, solo si usted pide cotizaciones formales. No vendemos sus datos.`,
+      },
+      {
+        title: 'Sus documentos',
+        text: () =>
+          'El estimado que suba se guarda cifrado, se usa para leer el área y se borra a los 90 días.',
+      },
+      {
+        title: 'En su dispositivo',
+        text: () =>
+          'Sus respuestas se quedan en esta pestaña mientras las escribe, así no pierde nada si recarga la página. Sin cookies de publicidad.',
+      },
+    ],
+  },
+  footer: {
+    contact: 'Hable con una persona',
+    estimate: 'Los precios al instante son estimados. El precio final requiere una inspección profesional.',
+  },
+  wizard: {
+    label: 'Cotización al instante',
+    progress: (current, total) => `Paso ${current} de ${total}`,
+    back: 'Atrás',
+    continue: 'Continuar',
+    loading: 'Cargando...',
+    optional: 'opcional',
+  },
+  address: {
+    title: 'Dirección de la propiedad',
+    hint: '¿Dónde está la casa? Calle, ciudad, estado y código postal.',
+    label: 'Dirección de la propiedad',
+    placeholder: '123 Main St, Omaha, NE',
+  },
+  payment: {
+    title: '¿Cómo piensa pagar?',
+    insurance: 'Reclamo al seguro',
+    insuranceHint: 'Daños por tormenta, granizo o viento que su póliza podría cubrir',
+    outOfPocket: 'Por mi cuenta',
+    outOfPocketHint: 'Usted paga el trabajo o lo financia',
+  },
+  hasEstimate: {
+    title: '¿Tiene el estimado del ajustador?',
+    hint: 'El PDF que le mandó su aseguradora después de revisar los daños.',
+    yes: 'Sí',
+    yesHint: 'Súbalo y no tiene que medir nada',
+    no: 'No',
+    noHint: 'Le hacemos dos preguntas rápidas sobre la casa',
+  },
+  property: {
+    title: 'Detalles de la propiedad',
+    note: 'Los estimados son para techos inclinados de tejas asfálticas. Incluya el garaje en el tamaño de la casa.',
+    type: 'Tipo de propiedad',
+    types: {
+      'single-story': 'Un piso',
+      'two-story': 'Dos pisos',
+      'three-story': 'Tres pisos',
+    },
+    size: 'Tamaño de la casa en pies cuadrados',
+    unit: 'pies²',
+    sizeHelpTitle: '¿Qué cuenta como pies cuadrados?',
+    sizeHelp: [
+      'Todo lo que está bajo el techo: el espacio habitable más el garaje y los porches techados.',
+      'Lo encuentra en el recibo del impuesto predial, en un anuncio de su casa o en el sitio web del tasador del condado.',
+      'Basta con un número aproximado: el precio final se mide en el lugar.',
+    ],
+    sizeUnusual: (squareFootage) =>
+      `${squareFootage} pies cuadrados es poco común para una casa. Revise el número; de todos modos puede continuar.`,
+    sizeMissing: 'Escriba el tamaño como número, por ejemplo 1850.',
+  },
+  contact: {
+    title: 'Información de contacto',
+    hint: 'Sus precios están listos en la siguiente pantalla.',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    phoneHelp: 'Por ejemplo, (402) 555-0142',
+    emailUnusual: 'Esto no parece un correo electrónico. Revíselo; de todos modos puede continuar.',
+    phoneUnusual: 'Un teléfono de Estados Unidos tiene 10 dígitos. Revíselo; de todos modos puede continuar.',
+    consent: 'Sí, quiero cotizaciones formales de contratistas verificados',
+    consentVersion: '2026-11-es',
+    consentDetail: (company) =>
+      `Al marcar esta casilla, acepto que ${company} y los contratistas que ha verificado me llamen, me envíen mensajes de texto o me escriban por correo sobre mi proyecto al número y al correo que di aquí, incluso con tecnología automatizada. No es necesario aceptar para recibir una cotización ni para comprar. Pueden aplicarse tarifas de mensajes y datos; responda STOP para dejar de recibirlos.`,
+    reassurance: 'Su información es privada. La usamos para su cotización y nunca la vendemos.',
+    submit: 'Ver mi cotización',
+    submitting: 'Preparando su cotización…',
+  },
+  thanks: {
+    title: (name) => `¡Gracias, ${name}!`,
+    insurance: (company) =>
+      `${company} se pondrá en contacto con usted sobre su reclamo: para inspeccionar los daños y ayudarle con los papeles que pide su aseguradora.`,
+    retail: (company) =>
+      `${company} se pondrá en contacto con usted para acordar una inspección y responder sus preguntas. Guarde los precios de abajo.`,
+    noQuote: 'Ya tenemos sus datos y prepararemos su cotización personalmente.',
+    startOver: 'Hacer otra cotización',
+    print: 'Imprimir o guardar en PDF',
+  },
+  quote: {
+    title: (product) => `Su cotización de ${product.lower}`,
+    basedOn: (squareFootage, squares) =>
+      `Basada en ${squareFootage} pies cuadrados (${squares} cuadros de 100 pies²)`,
+    warningsTitle: 'Tenga en cuenta',
+    tiers: {
+      asLowAs: () => 'Desde',
+      standard: () => 'Precio estándar',
+      impactResistant: (product) =>
+        `${product.title.charAt(0).toUpperCase()}${product.title.slice(1)} resistente a impactos`,
+      premiumWarranty: () => 'Garantía premium con resistencia a impactos',
+    },
+    disclaimer:
+      'Los estimados suponen condiciones normales. Para el precio final se requiere una inspección profesional.',
+    continue: 'Continuar',
+  },
+  details: {
+    title: 'Tres toques rápidos nos ayudan a prepararnos',
+    hint: 'Opcional. Cada respuesta se guarda al tocarla.',
+    roofAge: (product) => `¿Qué edad tiene el ${product.lower}?`,
+    roofAges: {
+      '0-5': '0–5 años',
+      '6-10': '6–10',
+      '11-15': '11–15',
+      '16-20': '16–20',
+      'over-20': 'Más de 20',
+      unknown: 'No sé',
+    },
+    damage: '¿Qué tipo de daño hay?',
+    damageTypes: {
+      hail: 'Granizo',
+      wind: 'Viento',
+      leak: 'Gotera',
+      age: 'Edad y desgaste',
+      other: 'Otra cosa',
+      none: 'Sin daños',
+    },
+    leaking: '¿Hay goteras en este momento?',
+    yes: 'Sí',
+    no: 'No',
+    kept: 'Anotado. Gracias.',
+    leakHelp: (phone) => `¿Gotea ahora? Llame al ${phone}: es lo más rápido.`,
+  },
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { HowItWorks } from '#web/landing/how-it-works.tsx';
+import { Privacy } from '#web/landing/privacy.tsx';
+import { SiteFooter } from '#web/landing/site-footer.tsx';
+import { SiteHeader } from '#web/landing/site-header.tsx';
+import { Check } from '#web/ui/icons.tsx';
+
+/**
+ * The page around the wizard. `ask` shows all of what the company promises, `answer` steps back so that the
+ * prices get the room.
+ */
+export function Landing(props: { company: Company; stage: 'ask' | 'answer'; children: ReactNode }) {
+  const { company, stage, children } = props;
+  const words = useWords();
+  return (
+    <div className="site" data-stage={stage}>
+      <a className="skip-link" href="#quote">
+        {words.page.skipToQuote}
+      </a>
+      <SiteHeader company={company} />
+      <main>
+        <div className="hero">
+          <div className="hero-inner">
+            <div className="pitch">
+              <p className="eyebrow">
+                {words.page.serving} <span>{company.serviceArea}</span>
+              </p>
+              <h1>{words.page.title(company.product)}</h1>
+              <p className="lead">{words.promise.lead(company.product)}</p>
+            </div>
+            <div className="hero-card" id="quote" tabIndex={-1}>
+              {children}
+            </div>
+            <ul className="points">
+              {words.promise.points.map((point) => (
+                <li key={point}>
+                  <Check />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <HowItWorks />
+        <Privacy company={company} />
+      </main>
+      <SiteFooter company={company} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useWords } from '#web/i18n/words-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+
+/** Lines that the brand leaves empty are hidden by the style sheet, so the prerendered page needs no rules. */
+export function SiteFooter({ company }: { company: Company }) {
+  const { footer, page } = useWords();
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div>
+          <p className="footer-name">{company.companyName}</p>
+          <p>{company.address}</p>
+          <p>{company.licence}</p>
+        </div>
+        <div>
+          <p className="footer-name">{footer.contact}</p>
+          <p>
+            <a href={company.phoneLink}>{company.phone}</a>
+          </p>
+          <p>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </div>
+        <div>
+          <p className="footer-name">{page.serving}</p>
+          <p>{company.serviceArea}</p>
+          <p className="footer-note">{footer.estimate}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#web/i18n/words-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { LanguageSwitch } from '#web/landing/language-switch.tsx';
+import { Phone } from '#web/ui/icons.tsx';
+
+export function SiteHeader({ company }: { company: Company }) {
+  const words = useWords();
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <a className="site-name" href="/">
+          {company.logoUrl === '' ? (
+            company.companyName
+          ) : (
+            <img src={company.logoUrl} alt={company.companyName} height="40" />
+          )}
+        </a>
+        <LanguageSwitch />
+        {company.phone !== '' && (
+          <a className="call" href={company.phoneLink} aria-label={words.page.callUs(company.phone)}>
+            <Phone />
+            <span>{company.phone}</span>
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

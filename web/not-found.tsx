@@ -1,0 +1,21 @@
+import type { Brand } from '#shared/brand.ts';
+import { useSpeech } from '#web/i18n/words-context.tsx';
+import { companyOf } from '#web/landing/company.ts';
+import { Landing } from '#web/landing/landing.tsx';
+import { StepCard } from '#web/wizard/step-card.tsx';
+
+export function NotFound({ brand }: { brand: Brand }) {
+  const { words, language } = useSpeech();
+  const company = companyOf(brand, language);
+  return (
+    <Landing company={company} stage="ask">
+      <StepCard>
+        <h2 className="step-title">{words.page.notFoundTitle}</h2>
+        <p className="step-hint">{words.page.notFoundText}</p>
+        <a className="button primary" href="/">
+          {words.page.toQuote(company.product)}
+        </a>
+      </StepCard>
+    </Landing>
+  );
+}

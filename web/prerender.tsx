@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HEAD_MARK, type ShellToken } from '#shared/shell.ts';
+import { en } from '#web/i18n/en.ts';
+import { SpeechProvider } from '#web/i18n/words-context.tsx';
+import { Landing } from '#web/landing/landing.tsx';
+import { LoadingStep } from '#web/wizard/loading-step.tsx';
+import { StepCard } from '#web/wizard/step-card.tsx';
+
+const token = (name: ShellToken) => `{{${name}}}`;
+
+/** The page as it first paints, in English, with `{{tokens}}` where the company's words go. */
+export function prerender(): { head: string; page: string } {
+  const product = { title: token('product'), lower: token('productLower') };
+  const company = {
+    product,
+    companyName: token('companyName'),
+    phone: token('phone'),
+    phoneLink: token('phoneLink'),
+    email: token('email'),
+    address: token('address'),
+    licence: token('licence'),
+    serviceArea: token('serviceArea'),
+    logoUrl: '',
+  };
+  const title = `${en.page.title(product)} | ${company.companyName}`;
+  const description = en.page.description(product, company.companyName);
+  return {
+    head: renderToStaticMarkup(
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+      </>,
+    ).concat(HEAD_MARK),
+    page: renderToStaticMarkup(
+      <SpeechProvider language="en" words={en}>
+        <Landing company={company} stage="ask">
+          <StepCard>
+            <LoadingStep />
+          </StepCard>
+        </Landing>
+      </SpeechProvider>,
+    ),
+  };
+}

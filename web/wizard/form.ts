@@ -1,0 +1,58 @@
+export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** The homeowner's answers, as the specification names them. */
+export interface WizardForm {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** Null until the question is answered. */
+  isInsuranceClaim: boolean | null;
+  hasAdjusterEstimate: boolean | null;
+  roofType: 'asphalt';
+  wantsFormalQuote: boolean;
+  propertyType: PropertyType | null;
+  /** As typed; `parseSquareFootage` reads it. */
+  squareFootage: string;
+  /** Not kept across a reload. */
+  insuranceDoc: File | null;
+  /** The uploaded estimate on the server, also one that gave no quote. */
+  documentId: string | null;
+}
+
+export const emptyForm: WizardForm = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  isInsuranceClaim: null,
+  hasAdjusterEstimate: null,
+  roofType: 'asphalt',
+  wantsFormalQuote: false,
+  propertyType: null,
+  squareFootage: '',
+  insuranceDoc: null,
+  documentId: null,
+};
+
+/** `1,850 sq ft` reads 1850, `1850.7` reads 1850; null where no whole number above zero stands. */
+export function parseSquareFootage(text: string): number | null {
+  const value = Number.parseInt(text.replace(/[\s,]/g, ''), 10);
+  return Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** Text without the control characters that only a broken client sends; tabs and line breaks stay. */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(/\p{Cc}/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+}
+
+const filled = (text: string) => withoutControlCharacters(text).trim() !== '';
+
+export const isAddressReady = (form: WizardForm) => filled(form.address);
+
+export const isPropertyReady = (form: WizardForm) =>
+  form.propertyType !== null && parseSquareFootage(form.squareFootage) !== null;
+
+export const isContactReady = (form: WizardForm) =>
+  filled(form.name) && filled(form.email) && filled(form.phone);

@@ -1,0 +1,68 @@
+import { type Language, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+import { parseSquareFootage, withoutControlCharacters } from '#web/wizard/form.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+
+/** What a lead needs besides the answers. */
+export interface LeadMoment {
+  /** The page's address. */
+  page: string;
+  now: Date;
+  language: Language;
+  consent: { wordingVersion: string; wording: string };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The text as the server takes it: no control characters, no half of a character, at most `max` long. */
+function fitting(text: string, max: number): string {
+  return withoutControlCharacters(text)
+    .slice(0, max)
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+    .trim();
+}
+
+function squareFootageOf(visit: Visit): number | undefined {
+  const squareFootage =
+    documentQuoteOf(visit)?.squareFootage ?? parseSquareFootage(visit.form.squareFootage) ?? 0;
+  const whole = Math.round(squareFootage);
+  return whole >= 1 && whole <= SQUARE_FOOTAGE_MAX ? whole : undefined;
+}
+
+/**
+ * The lead of a visit whose contact step is ready. Whatever was typed, the server takes it: what does not
+ * fit its own field is cut there, and stands in full in `content`.
+ */
+export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
+  const { insuranceDoc, ...answers } = visit.form;
+  const at = moment.now.toISOString();
+  const page = fitting(moment.page, leadLimits.url);
+  const name = fitting(answers.name, leadLimits.name);
+  const squareFootage = squareFootageOf(visit);
+  const documentId = documentQuoteOf(visit)?.documentId ?? answers.documentId ?? '';
+  return {
+    id: visit.leadId,
+    platform: 'website',
+    content: fitting(
+      JSON.stringify({ ...answers, insuranceDoc: insuranceDoc?.name ?? null }),
+      leadLimits.content,
+    ),
+    author: name || 'Anonymous',
+    post_url: page,
+    posted_at: at,
+    name,
+    email: fitting(answers.email, leadLimits.email),
+    phone: fitting(answers.phone, leadLimits.phone),
+    address: fitting(answers.address, leadLimits.address),
+    lead_type: answers.isInsuranceClaim === true ? 'insurance' : 'retail',
+    ...(squareFootage === undefined ? {} : { squareFootage }),
+    ...(UUID.test(documentId) ? { documentId } : {}),
+    consent: {
+      ticked: answers.wantsFormalQuote,
+      wordingVersion: moment.consent.wordingVersion,
+      wording: moment.consent.wording,
+      at,
+      page,
+    },
+    language: moment.language,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Rates } from '#shared/pricing.ts';
+import { type Quote, quoteFor } from '#shared/quote.ts';
+import type { StepName } from '#web/wizard/flow.ts';
+import {
+  emptyForm,
+  isAddressReady,
+  isPropertyReady,
+  parseSquareFootage,
+  type WizardForm,
+} from '#web/wizard/form.ts';
+
+/** One homeowner's way through the wizard; kept in the tab so that a reload loses nothing but the file. */
+export interface Visit {
+  /** The lead's id: a retry or a double click writes one lead. */
+  leadId: string;
+  step: StepName;
+  form: WizardForm;
+  /** The quote of an uploaded estimate. */
+  documentQuote: Quote | null;
+  /** What was shown at the end; it stays as it was shown. */
+  quote: Quote | null;
+}
+
+export function newVisit(leadId: string): Visit {
+  return { leadId, step: 'address', form: emptyForm, documentQuote: null, quote: null };
+}
+
+/** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */
+export function documentQuoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>): Quote | null {
+  const { form } = visit;
+  return form.isInsuranceClaim === true && form.hasAdjusterEstimate === true ? visit.documentQuote : null;
+}
+
+/** An upload's quote wins over the one computed here; null where there is neither a document nor a size. */
+export function quoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>, rates: Rates): Quote | null {
+  const fromDocument = documentQuoteOf(visit);
+  if (fromDocument !== null) return fromDocument;
+  const squareFootage = parseSquareFootage(visit.form.squareFootage);
+  return squareFootage === null ? null : quoteFor(squareFootage, rates);
+}
+
+function isReachable(step: StepName, visit: Visit): boolean {
+  const { form } = visit;
+  const paymentKnown = isAddressReady(form) && form.isInsuranceClaim !== null;
+  const claim = paymentKnown && form.isInsuranceClaim === true;
+  switch (step) {
+    case 'address':
+      return true;
+    case 'payment':
+      return isAddressReady(form);
+    case 'has-estimate':
+      return claim;
+    case 'upload':
+      return claim && form.hasAdjusterEstimate === true;
+    case 'property':
+      return paymentKnown && (!claim || form.hasAdjusterEstimate !== null);
+    case 'contact':
+      return paymentKnown && (isPropertyReady(form) || documentQuoteOf(visit) !== null);
+    case 'thank-you':
+      return false;
+  }
+}
+
+/**
+ * The step to show when the browser's history asks for one (null: it does not). A finished visit stays
+ * finished, and a step whose questions before it have no answers any more gives way to the first.
+ */
+export function stepShown(visit: Visit, asked: StepName | null): StepName {
+  if (visit.step === 'thank-you') return 'thank-you';
+  const step = asked ?? visit.step;
+  return isReachable(step, visit) ? step : 'address';
+}
