@@ -1,0 +1,36 @@
+import type { Estimate } from './estimate.ts';
+import type { Paper } from './paper.ts';
+import { type Maker, toPdf, XACTIMATE } from './pdf-file.ts';
+import { type Priced, priced } from './priced.ts';
+import { sidecar, type Truth } from './sidecar.ts';
+
+export interface Made {
+  pdf: Uint8Array;
+  expected: Record<string, unknown>;
+  /** Replies of GetDocumentTextDetection, for scans. */
+  textract?: unknown[];
+}
+
+export interface Case {
+  name: string;
+  make: () => Promise<Made>;
+}
+
+export interface EstimateCase {
+  name: string;
+  estimate: Estimate;
+  truth: Truth;
+  print: (estimate: Priced) => Paper;
+  maker?: Maker;
+}
+
+/** A digital estimate: its figures are worked out, printed and written down as the truth. */
+export function digital({ name, estimate, truth, print, maker = XACTIMATE }: EstimateCase): Case {
+  return {
+    name,
+    make: async () => {
+      const worked = priced(estimate);
+      return { pdf: await toPdf(print(worked).sheets, maker), expected: sidecar(worked, truth) };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** What the invented estimate says, before anything is priced or printed. */
+
+export type Role =
+  | 'shingle_removal'
+  | 'shingle_install'
+  | 'shingle_install_material'
+  | 'shingle_install_labor'
+  | 'shingle_rr'
+  | 'shingle_repair'
+  | 'second_layer'
+  | 'drip_edge'
+  | 'ice_water'
+  | 'starter'
+  | 'ridge_cap'
+  | 'steep'
+  | 'high'
+  | 'other_roof';
+
+export interface Item {
+  /** The printed number with its dot, where it is not simply the next one. */
+  label?: string;
+  description: string;
+  quantity: number;
+  unit: string;
+  /** Dollars. */
+  price: number;
+  /** Contractor tables print two prices; `price` is then the replacement. */
+  removePrice?: number;
+  /** Share of the price that is material and so taxed. */
+  material?: number;
+  /** Percent of the replacement cost. */
+  depreciation?: number;
+  /** The insurer never pays this depreciation. */
+  lost?: boolean;
+  age?: string;
+  withOverhead?: boolean;
+  /** Lines printed under the item. */
+  notes?: string[];
+  /** Lines printed above the item. */
+  above?: string[];
+  role?: Role;
+  /** Stands in the table without money; its amount is only in a note. */
+  paidWhenIncurred?: boolean;
+  /** Symbility's bundle-rounded quantity, in brackets; the one priced. */
+  bundled?: number;
+  /** USAA's formula before the quantity. */
+  calculation?: string;
+}
+
+export interface Sketch {
+  surfaceSf: number;
+  squares: number;
+  perimeter: number;
+  ridge: number;
+  hip?: number;
+  valley?: number;
+}
+
+export interface Section {
+  name: string;
+  /** The building it belongs to. */
+  structure: string;
+  coverage: string;
+  /** Lines above the name: "Source - EagleView Roof", "Exterior". */
+  path?: string[];
+  sketch?: Sketch;
+  items: Item[];
+}
+
+export interface Coverage {
+  name: string;
+  /** Dollars of the deductible taken from this coverage. */
+  deductible: number;
+  /** Dollars of earlier payments printed in the summary. */
+  priorPayments?: number;
+}
+
+export interface Header {
+  carrier: string;
+  letterhead: string[];
+  insured: string;
+  street: string;
+  city: string;
+  claimNumber: string;
+  policyNumber: string;
+  /** As the sidecar states it. */
+  dateOfLoss: string;
+  typeOfLoss: string;
+  priceList: string | null;
+  estimateName: string;
+  adjuster: string;
+  /** As printed in footers. */
+  printed: string;
+  /** The policy's; null where the document states none. */
+  deductible: number | null;
+}
+
+export interface Estimate {
+  header: Header;
+  software: string;
+  taxRate: number;
+  /** Tax is not in the rows; the summary states and depreciates it. */
+  taxInSummaryOnly?: boolean;
+  sections: Section[];
+  coverages: Coverage[];
+}

@@ -1,0 +1,133 @@
+import type { Role } from './estimate.ts';
+import { extend } from './money.ts';
+import type { Priced, PricedItem, PricedSection } from './priced.ts';
+
+export interface StructureTruth {
+  name: string;
+  coverage: string | null;
+  squares: number | null;
+}
+
+/** What the author of a case knows to be true of the roof; the money is worked out. */
+export interface Truth {
+  roofSquares: number | null;
+  roofAreaSf?: number | null;
+  roofSquaresSource?: string | null;
+  installSquares?: number | null;
+  wastePct?: number | null;
+  pitch?: string | null;
+  stories?: number | null;
+  layers?: number | null;
+  structures: StructureTruth[];
+  expectedOutcome?: 'extracted' | 'needs_ocr' | 'not_an_estimate';
+  expectedWarnings: string[];
+  /** Codes an honest answer may or may not carry; the domain page leaves them open. */
+  optionalWarnings?: string[];
+  httpReason?: string;
+  /** Whether the document's own arithmetic proves the claim's figures; absent where open. */
+  verified?: boolean;
+  traps: string[];
+  notes?: string[];
+  /** Further facts, or corrections of worked-out ones, spread over the sidecar. */
+  facts?: Record<string, unknown>;
+}
+
+const inDollars = (amount: number): number => Number((amount / 100).toFixed(2));
+
+function money(amounts: {
+  tax: number;
+  overhead: number;
+  rcv: number;
+  recoverable: number;
+  nonRecoverable: number;
+  acv: number;
+}) {
+  return {
+    tax: inDollars(amounts.tax),
+    overheadAndProfit: inDollars(amounts.overhead),
+    rcv: inDollars(amounts.rcv),
+    depreciation: inDollars(amounts.recoverable + amounts.nonRecoverable),
+    recoverableDepreciation: inDollars(amounts.recoverable),
+    nonRecoverableDepreciation: inDollars(amounts.nonRecoverable),
+    acv: inDollars(amounts.acv),
+  };
+}
+
+function itemOf(item: PricedItem, section: PricedSection) {
+  const kind = item.nonRecoverable > 0 ? 'nonRecoverable' : item.recoverable > 0 ? 'recoverable' : 'none';
+  const role: Role | null = item.role ?? null;
+  return {
+    n: item.printedLabel.replace(/[.*\s]/g, ''),
+    section: section.name,
+    structure: section.structure,
+    description: item.description,
+    quantity: item.quantity,
+    ...(item.bundled === undefined ? {} : { pricedQuantity: item.bundled }),
+    unit: item.unit,
+    unitPrice: Number((item.price + (item.removePrice ?? 0)).toFixed(2)),
+    tax: inDollars(item.tax),
+    overheadProfit: inDollars(item.overhead),
+    rcv: inDollars(item.rcv),
+    depreciation: inDollars(item.recoverable + item.nonRecoverable),
+    depreciationType: kind,
+    acv: inDollars(item.acv),
+    role,
+    paidWhenIncurred: item.incurredAmount === null ? null : inDollars(item.incurredAmount),
+  };
+}
+
+function coveragesOf(estimate: Priced) {
+  return estimate.coverages.map((coverage) => ({
+    name: coverage.name,
+    lineItemTotal: inDollars(coverage.lineItemTotal),
+    ...money(coverage),
+    deductible: coverage.deductible,
+    ...(coverage.priorPayments ? { priorPayments: coverage.priorPayments } : {}),
+    netClaim: inDollars(coverage.netClaim),
+    netClaimIfRecovered: inDollars(coverage.netIfRecovered),
+  }));
+}
+
+/** The answer key of one document, in the shape the shared samples have. */
+export function sidecar(estimate: Priced, truth: Truth): Record<string, unknown> {
+  const { header } = estimate;
+  const sum = (pick: (c: Priced['coverages'][number]) => number) =>
+    inDollars(estimate.coverages.reduce((total, coverage) => total + pick(coverage), 0));
+  const { facts, notes, ...rest } = truth;
+  const lineDepreciation = estimate.lineTotals.recoverable + estimate.lineTotals.nonRecoverable;
+  const allDepreciation = estimate.totals.recoverable + estimate.totals.nonRecoverable;
+  const { roofSquares } = truth;
+  return {
+    file: 'document.pdf',
+    synthetic: true,
+    carrier: header.carrier,
+    software: estimate.software,
+    claimNumber: header.claimNumber,
+    policyNumber: header.policyNumber,
+    dateOfLoss: header.dateOfLoss,
+    typeOfLoss: header.typeOfLoss,
+    insuredName: header.insured,
+    propertyAddress: `${header.street}, ${header.city}`,
+    priceList: header.priceList,
+    roofAreaSf: roofSquares === null ? null : extend(roofSquares, 1),
+    roofSquaresSource: null,
+    installSquares: null,
+    wastePct: null,
+    pitch: null,
+    stories: null,
+    layers: null,
+    ...rest,
+    coverages: coveragesOf(estimate),
+    lineItemTotal: sum((c) => c.lineItemTotal),
+    ...money(estimate.totals),
+    deductible: header.deductible,
+    netClaim: sum((c) => c.netClaim),
+    netClaimIfRecovered: sum((c) => c.netIfRecovered),
+    ...(estimate.taxInSummaryOnly ? { taxInSummaryOnly: true } : {}),
+    ...(lineDepreciation === allDepreciation ? {} : { lineLevelDepreciation: inDollars(lineDepreciation) }),
+    expectedOutcome: truth.expectedOutcome ?? 'extracted',
+    ...(notes ? { notes } : {}),
+    lineItems: estimate.sections.flatMap((section) => section.items.map((item) => itemOf(item, section))),
+    ...facts,
+  };
+}
