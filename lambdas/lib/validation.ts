@@ -33,7 +33,7 @@ export function validated<S extends v.GenericSchema>(
   input: unknown,
   whole = 'the body',
 ): v.InferOutput<S> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
   const complaints = result.issues
     .slice(0, 5)

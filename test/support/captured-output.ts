@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+
+/**
+ * Collects what is written to stdout and stderr while `run` runs, in order, and keeps it off the screen.
+ * The logger writes there through a Console of its own, past the global one.
+ */
+export async function outputOf(run: () => Promise<unknown>): Promise<string> {
+  let written = '';
+  const collect = (chunk: string | Uint8Array) => {
+    written += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+    return true;
+  };
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(collect),
+  );
+  try {
+    await run();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return written;
+}
+
+/** The JSON lines among the output. */
+export function logLines(output: string): Record<string, unknown>[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'aws-lambda';
+import type { HttpEvent, HttpRequest } from '#lambdas/lib/http.ts';
+
+/** What a handler's route gets, with nothing in it but what the test gives. */
+export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {
+  const { json, ...rest } = given;
+  return {
+    path: {},
+    query: {},
+    headers: {},
+    body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+    claims: {},
+    ...rest,
+  };
+}
+
+/** Claims of an administrator's access token, as API Gateway hands them on. */
+export const adminClaims = { token_use: 'access', 'cognito:groups': '[admins]' };
+
+export interface EventParts {
+  routeKey?: string;
+  body?: string;
+  isBase64Encoded?: boolean;
+  headers?: Record<string, string>;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  claims?: Record<string, string>;
+}
+
+/** An event of API Gateway's payload format 2.0. */
+export function httpEvent(parts: EventParts = {}): HttpEvent {
+  const routeKey = parts.routeKey ?? 'POST /api/leads';
+  const [method = '', path = ''] = routeKey.split(' ');
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
+    headers: parts.headers ?? {},
+    ...(parts.body === undefined ? {} : { body: parts.body }),
+    isBase64Encoded: parts.isBase64Encoded ?? false,
+    ...(parts.path === undefined ? {} : { pathParameters: parts.path }),
+    ...(parts.query === undefined ? {} : { queryStringParameters: parts.query }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'api',
+      domainName: 'roof.example',
+      domainPrefix: 'roof',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.7', userAgent: 'test' },
+      requestId: 'request-1',
+      routeKey,
+      stage: '$default',
+      time: '20/Nov/2026:15:04:05 +0000',
+      timeEpoch: 0,
+      ...(parts.claims === undefined
+        ? {}
+        : {
+            authorizer: {
+              principalId: '',
+              integrationLatency: 0,
+              jwt: { claims: parts.claims, scopes: [] },
+            },
+          }),
+    },
+  };
+}
+
+export const lambdaContext: Context = {
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: 'create-lead',
+  functionVersion: '$LATEST',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:create-lead',
+  memoryLimitInMB: '256',
+  awsRequestId: 'invocation-1',
+  logGroupName: '/aws/lambda/create-lead',
+  logStreamName: 'test',
+  getRemainingTimeInMillis: () => 10_000,
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+};
