@@ -70,16 +70,10 @@ export const deployFunctions = {
 
 export type FunctionName = keyof typeof functions;
 
-/** Run once by every deploy and by every local start; no route leads to it. */
-export const seedPricing = {
-  name: 'seed-pricing',
-  definition: { ...crud, tables: { pricing: 'write' } },
-} satisfies { name: string; definition: FunctionDefinition };
-
 /** Every bundle the build makes and the deploy ships. */
 export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...functions,
-  [seedPricing.name]: seedPricing.definition,
+  ...deployFunctions,
 };
 
 export const routes: readonly Route[] = [

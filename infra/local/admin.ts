@@ -1,0 +1,48 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  GroupExistsException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { RunningCognito } from './cognito/cognito.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+
+export const ADMINS_GROUP = 'admins';
+
+/** Makes the group and the first admin, or gives an admin who is there already the password again. */
+export async function ensureAdmin(cognito: RunningCognito, email: string, password: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: cognito.url,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  const user = { UserPoolId: cognito.userPoolId, Username: email };
+  try {
+    await client
+      .send(new CreateGroupCommand({ UserPoolId: cognito.userPoolId, GroupName: ADMINS_GROUP }))
+      .catch(unless(GroupExistsException));
+    await client
+      .send(
+        new AdminCreateUserCommand({
+          ...user,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+        }),
+      )
+      .catch(unless(UsernameExistsException));
+    await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+    await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS_GROUP }));
+  } finally {
+    client.destroy();
+  }
+}
+
+const unless = (expected: new (...args: never[]) => Error) => (error: unknown) => {
+  if (!(error instanceof expected)) throw error;
+};

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const keepsakesSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
+
+/** What is made once and stays the same through restarts. */
+export type Keepsakes = v.InferOutput<typeof keepsakesSchema>;
+
+/** Everything the product ever writes into its data folder; a reset removes these and nothing else. */
+const contents = {
+  keepsakes: 'local.json',
+  dynamodb: 'dynamodb',
+  s3: 's3',
+  cognito: 'cognito',
+  textract: 'textract',
+};
+
+export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keepsakes'>, string> {
+  keepsakes: Keepsakes;
+}
+
+/** Opens the folder, making it and the keepsakes when they are missing. */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  const folder = resolve(path);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, contents.keepsakes);
+  if (!existsSync(file)) {
+    const made: Keepsakes = { publicKey: randomUUID(), adminPassword: newPassword() };
+    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  }
+  return {
+    keepsakes: await readKeepsakes(file),
+    dynamodb: join(folder, contents.dynamodb),
+    s3: join(folder, contents.s3),
+    cognito: join(folder, contents.cognito),
+    textract: join(folder, contents.textract),
+  };
+}
+
+/** Forgets everything the product stored there; files of anybody else stay. */
+export async function resetDataFolder(path: string): Promise<void> {
+  await Promise.all(
+    Object.values(contents).map((name) => rm(join(resolve(path), name), { recursive: true, force: true })),
+  );
+}
+
+async function readKeepsakes(file: string): Promise<Keepsakes> {
+  try {
+    return v.parse(keepsakesSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Error(
+      `${file} cannot be read; start with --reset to make it anew (this forgets all local data)`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Upper and lower case, a digit and a sign, as the user pool asks. */
+const newPassword = () => `Roof-${randomBytes(9).toString('base64url')}-7a`;

@@ -1,0 +1,60 @@
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { close, LOOPBACK, listen } from './listen.ts';
+
+export interface LocalDynamoDb {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * DynamoDB on this machine: the package dynalite, its data in `folder`, with the tables of `infra/tables.ts`.
+ * It has no transactions, streams or PartiQL, and it does not drop expired items.
+ */
+export async function startDynamoDb({
+  folder,
+  port = 0,
+}: {
+  folder: string;
+  port?: number;
+}): Promise<LocalDynamoDb> {
+  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
+  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+  try {
+    const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
+    for (const [name, definition] of Object.entries<TableDefinition>(tables))
+      if (!existing.includes(name)) await client.send(createTable(name, definition));
+  } finally {
+    client.destroy();
+  }
+  return { endpoint, stop: () => close(server) };
+}
+
+const keySchema = (key: TableKey) => [
+  { AttributeName: key.partition, KeyType: 'HASH' as const },
+  ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
+];
+
+function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
+  const attributes = new Set(
+    [key, ...indexes].flatMap((k) => [k.partition, ...(k.sort === undefined ? [] : [k.sort])]),
+  );
+  return new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(key),
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    ...(indexes.length === 0
+      ? {}
+      : {
+          GlobalSecondaryIndexes: indexes.map((index) => ({
+            IndexName: index.name,
+            KeySchema: keySchema(index),
+            Projection: { ProjectionType: 'ALL' as const },
+          })),
+        }),
+  });
+}

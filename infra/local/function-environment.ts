@@ -1,0 +1,24 @@
+import { environmentOf } from '#infra/env.ts';
+import type { FunctionDefinition } from '#infra/routes.ts';
+import { LOCAL_CREDENTIALS } from './credentials.ts';
+import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
+
+const DOCUMENT_RETENTION_DAYS = 90;
+
+/** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
+export function functionEnvironment(endpoints: Endpoints, publicKey: string) {
+  return (_name: string, definition: FunctionDefinition): Record<string, string> => ({
+    ...environmentOf(definition, {
+      tables: { leads: 'leads', pricing: 'pricing', documents: 'documents' },
+      documentsBucket: DOCUMENTS_BUCKET,
+      publicKey,
+      documentRetentionDays: DOCUMENT_RETENTION_DAYS,
+    }),
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,
+  });
+}

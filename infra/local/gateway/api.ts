@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LambdaHost } from '#infra/local/lambda/host.ts';
+import type { Route } from '#infra/routes.ts';
+import { apiHeaders } from '#infra/security-headers.ts';
+import { answer, refuse } from './answer.ts';
+import type { Authorizer } from './authorizer.ts';
+import { readBody } from './body.ts';
+import { eventOf } from './event.ts';
+import { matchRoute, type RouteMatch } from './match.ts';
+import { RouteThrottles } from './throttle.ts';
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+const GATEWAY_BODY_BYTES = 10 * 1024 * 1024;
+const GATEWAY_TIMEOUT_MS = 30_000;
+// https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload, either way
+const LAMBDA_PAYLOAD_BYTES = 6 * 1024 * 1024;
+
+export interface ApiOptions {
+  routes: readonly Route[];
+  lambdas: LambdaHost;
+  authorizer: Authorizer;
+  /** Milliseconds; the throttles' clock. */
+  now?: () => number;
+  timeoutMs?: number;
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+/** The HTTP API on this machine: routes, throttles, tokens, limits and answers as API Gateway has them. */
+export function apiGateway(options: ApiOptions): RequestHandler {
+  const throttles = new RouteThrottles(options.now ?? (() => performance.now()));
+  return async (request, response, url) => {
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+    const match = findRoute(options.routes, request.method ?? '', url);
+    if (match === 'malformed') return refuse(response, 400, 'Bad Request');
+    if (match === undefined) return refuse(response, 404, 'Not Found');
+    const retryAfter = throttles.take(match.route);
+    if (retryAfter > 0)
+      return refuse(response, 429, 'Too Many Requests', { 'retry-after': String(retryAfter) });
+    const jwt =
+      match.route.access === 'admin' ? await options.authorizer(request.headers.authorization) : undefined;
+    if (jwt === 401) return refuse(response, 401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
+    if (jwt === 403) return refuse(response, 403, 'Forbidden');
+    const body = await readBody(request, GATEWAY_BODY_BYTES);
+    if (body === 'too large') return refuseBody(request, response);
+    const event = eventOf(request, url, match, body, jwt, new Date());
+    if (Buffer.byteLength(JSON.stringify(event)) > LAMBDA_PAYLOAD_BYTES) return refuseBody(request, response);
+    await integrate(options, match, event, response);
+  };
+}
+
+async function integrate(
+  { lambdas, timeoutMs = GATEWAY_TIMEOUT_MS }: ApiOptions,
+  { route }: RouteMatch,
+  event: unknown,
+  response: ServerResponse,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'late');
+  });
+  try {
+    const outcome = await Promise.race([lambdas.invoke(route.function, event), late]);
+    if (outcome === 'late') return refuse(response, 503, 'Service Unavailable');
+    if (!outcome.ok) return refuse(response, 500, 'Internal Server Error');
+    if (Buffer.byteLength(JSON.stringify(outcome.result)) > LAMBDA_PAYLOAD_BYTES)
+      return refuse(response, 500, 'Internal Server Error');
+    answer(response, outcome.result);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function findRoute(routes: readonly Route[], method: string, url: URL): RouteMatch | undefined | 'malformed' {
+  try {
+    decodeURI(url.pathname);
+    return matchRoute(routes, method, url.pathname);
+  } catch (error) {
+    if (error instanceof URIError) return 'malformed';
+    throw error;
+  }
+}
+
+/** What is still on its way is not read, so the connection cannot be used again. */
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  refuse(response, 413, 'Request Entity Too Large', { connection: 'close' });
+  request.resume();
+}

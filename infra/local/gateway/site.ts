@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RequestHandler } from './api.ts';
+import { contentTypeOf, isCompressible } from './content-types.ts';
+
+export interface SiteOptions {
+  /** `dist/web`. */
+  folder: string;
+  /** Files made at start, by path without the leading slash; they win over the folder's. */
+  made: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface SiteFile {
+  content: Buffer;
+  type: string;
+  etag: string;
+  encoded: Map<string, Promise<Buffer>>;
+}
+
+// As CloudFront: nothing smaller gets smaller by it.
+const COMPRESS_FROM_BYTES = 1000;
+const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 6 }),
+};
+
+/** CloudFront and the site bucket on this machine: the built web app, a page's path leading to `index.html`. */
+export function site(options: SiteOptions): RequestHandler {
+  const files = new Map<string, Promise<SiteFile | undefined>>();
+  return async (request, response, url) => {
+    for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
+      return;
+    }
+    const path = filePath(url);
+    if (path !== undefined && !files.has(path)) files.set(path, load(options, path));
+    const file = path === undefined ? undefined : await files.get(path);
+    if (path === undefined || file === undefined) {
+      if (path !== undefined) files.delete(path);
+      response
+        .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-cache' })
+        .end('Not found\n');
+      return;
+    }
+    response.setHeader('cache-control', cacheControlOf(path, options.made));
+    await send(request, response, file);
+  };
+}
+
+/** A path without a file ending is a page, and the one HTML file shows all of them. */
+function filePath(url: URL): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(url.pathname)).slice(1);
+    if (path.includes('\0') || path.startsWith('..')) return undefined;
+    return extname(path) === '' ? 'index.html' : path;
+  } catch {
+    return undefined;
+  }
+}
+
+async function load({ folder, made }: SiteOptions, path: string): Promise<SiteFile | undefined> {
+  const content = Object.hasOwn(made, path)
+    ? Buffer.from(made[path] ?? '')
+    : await readFile(join(folder, path)).catch(() => undefined);
+  if (content === undefined) return undefined;
+  const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+  return { content, type: contentTypeOf(path), etag, encoded: new Map() };
+}
+
+const cacheControlOf = (path: string, made: SiteOptions['made']): string =>
+  Object.hasOwn(made, path) ? 'no-cache' : 'public, max-age=31536000, immutable';
+
+async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
+  const encoding = encodingFor(request, file);
+  response.setHeader('content-type', file.type);
+  response.setHeader('vary', 'accept-encoding');
+  // A compressed copy is not the same bytes: its validator is weak, as CloudFront makes it.
+  response.setHeader('etag', encoding === undefined ? file.etag : `W/${file.etag}`);
+  if (request.headers['if-none-match']?.replaceAll('W/', '').includes(file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const content = encoding === undefined ? file.content : await encoded(file, encoding);
+  if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+  response.writeHead(200, { 'content-length': content.length });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+function encodingFor(request: IncomingMessage, file: SiteFile): string | undefined {
+  if (file.content.length < COMPRESS_FROM_BYTES || !isCompressible(file.type)) return undefined;
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.split(';')[0]?.trim());
+  return Object.keys(compressors).find((name) => accepted.includes(name));
+}
+
+function encoded(file: SiteFile, encoding: string): Promise<Buffer> {
+  const made =
+    file.encoded.get(encoding) ?? compressors[encoding]?.(file.content) ?? Promise.resolve(file.content);
+  file.encoded.set(encoding, made);
+  return made;
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Invocation, Outcome } from './invocation.ts';
+
+export interface EnvironmentSettings {
+  /** Path of the built `index.mjs`. */
+  bundle: string;
+  variables: Record<string, string>;
+  memoryMb: number;
+  /** Receives what the function writes to stdout and stderr. */
+  log(text: string): void;
+}
+
+/** A worker thread holding one function's bundle. It takes one invocation at a time, as on Lambda. */
+export class ExecutionEnvironment {
+  readonly #worker: Worker;
+  readonly #death: Promise<string>;
+  dead = false;
+
+  constructor({ bundle, variables, memoryMb, log }: EnvironmentSettings) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      env: variables,
+      workerData: { bundle: pathToFileURL(bundle).href },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+      execArgv: [],
+    });
+    for (const stream of [this.#worker.stdout, this.#worker.stderr] satisfies Readable[])
+      stream.setEncoding('utf8').on('data', log);
+    this.#death = new Promise((resolve) => {
+      this.#worker.on('error', (error) => resolve(error instanceof Error ? error.message : String(error)));
+      this.#worker.on('exit', (code) => {
+        this.dead = true;
+        resolve(`Runtime exited with code ${code}`);
+      });
+    });
+  }
+
+  /** @returns the outcome; a crash of the environment is an outcome too, and leaves it dead. */
+  async invoke(invocation: Invocation): Promise<Outcome> {
+    const settled = new AbortController();
+    this.#worker.postMessage(invocation);
+    const answered = once(this.#worker, 'message', { signal: settled.signal }).then(
+      ([outcome]) => outcome as Outcome,
+    );
+    const crashed = this.#death.then((why): Outcome => {
+      this.dead = true;
+      return { id: invocation.id, ok: false, errorType: 'Runtime.ExitError', errorMessage: why };
+    });
+    try {
+      return await Promise.race([answered.catch(() => crashed), crashed]);
+    } finally {
+      settled.abort();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.dead = true;
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Invocation, Outcome } from './invocation.ts';
+
+/** One execution environment: loads a built bundle once, then answers one invocation after the other. */
+if (parentPort === null) throw new Error('runs as a worker of the lambda host');
+const port = parentPort;
+const { handler } = (await import((workerData as { bundle: string }).bundle)) as {
+  handler: (event: unknown, context: unknown) => unknown;
+};
+
+port.on('message', async (invocation: Invocation) => {
+  port.postMessage(await run(invocation));
+});
+
+async function run({ id, event, context, deadline }: Invocation): Promise<Outcome> {
+  try {
+    const result = await handler(event, {
+      ...context,
+      awsRequestId: id,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    });
+    // Lambda answers JSON: what does not survive it (undefined, dates, functions) must not survive here.
+    return { id, ok: true, result: result === undefined ? null : JSON.parse(JSON.stringify(result)) };
+  } catch (error) {
+    const known = error instanceof Error ? error : new Error(String(error));
+    return {
+      id,
+      ok: false,
+      errorType: known.name,
+      errorMessage: known.message,
+      ...(known.stack === undefined ? {} : { stack: known.stack }),
+    };
+  }
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { dist } from '#infra/dist.ts';
+import { bundledFunctions, routes } from '#infra/routes.ts';
+import { siteHeaders } from '#infra/security-headers.ts';
+import { siteFiles } from '#infra/site-files.ts';
+import { type Brand, defaultBrand } from '#shared/brand.ts';
+import type { SiteConfig } from '#shared/config.ts';
+import { LOCAL_REGION } from './credentials.ts';
+import { openDataFolder } from './data-folder.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { apiGateway, type RequestHandler } from './gateway/api.ts';
+import { jwtAuthorizer } from './gateway/authorizer.ts';
+import { gatewayListener, starting } from './gateway/server.ts';
+import { site } from './gateway/site.ts';
+import { startLambdaHost } from './lambda/host.ts';
+import { close, listen } from './listen.ts';
+import { type Services, startServices } from './services.ts';
+
+export interface ProductOptions {
+  dataDir: string;
+  /** 0 takes a free one. */
+  port: number;
+  adminEmail: string;
+  /** Left out, the one kept in the data folder. */
+  adminPassword?: string | undefined;
+  brand?: Brand;
+  googleMapsApiKey?: string;
+  /** How long a scan seems to take. */
+  textractDelayMs?: number;
+  /** Says nothing on stdout. */
+  quiet?: boolean;
+  /** Milliseconds; the clock of the gateway's throttles. */
+  throttleClock?: () => number;
+  /** Serves the pages instead of `dist/web`; gets what the site would serve with them. */
+  pages?: (made: MadeFiles) => Promise<RunningPages>;
+}
+
+/** Files made at start, by path. */
+export interface MadeFiles {
+  config: SiteConfig;
+  brand: Brand;
+}
+
+export interface RunningPages {
+  handle: RequestHandler;
+  stop(): Promise<void>;
+}
+
+export interface Product {
+  url: string;
+  adminEmail: string;
+  adminPassword: string;
+  endpoints: Services['endpoints'];
+  config: SiteConfig;
+  /** Runs a function as the deploy or an operator would, past the gateway. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole product on this machine, from the built `dist/`.
+ * @throws Error with a plain sentence when `dist/` is not built; the system's EADDRINUSE when the port is taken
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  if (!existsSync(dist.lambdas)) throw new Error('dist/ is not built: run npm run build first');
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  const log = options.quiet === true ? () => {} : (text: string) => void process.stdout.write(text);
+  try {
+    // The port comes first: a second start must say that it is taken, not that the data are in use.
+    let serve: RequestListener = starting;
+    const server = createServer((request, response) => serve(request, response));
+    const url = `http://localhost:${await listen(server, options.port)}`;
+    stops.push(() => close(server));
+
+    const data = await openDataFolder(options.dataDir);
+    const adminPassword = options.adminPassword ?? data.keepsakes.adminPassword;
+    const services = await startServices({ ...options, data, adminPassword, log });
+    stops.push(services.stop);
+
+    const lambdas = startLambdaHost({
+      bundles: dist.lambdas,
+      functions: bundledFunctions,
+      variables: functionEnvironment(services.endpoints, data.keepsakes.publicKey),
+      log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
+    });
+    stops.push(lambdas.stop);
+    const invoke = async (name: string, event: unknown) => {
+      const outcome = await lambdas.invoke(name, event);
+      if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
+      return outcome.result;
+    };
+    await invoke('seed-pricing', {});
+
+    const brand = options.brand ?? defaultBrand;
+    const config: SiteConfig = {
+      brand,
+      apiBase: '/api',
+      publicKey: data.keepsakes.publicKey,
+      googleMapsApiKey: options.googleMapsApiKey ?? '',
+      auth: {
+        region: LOCAL_REGION,
+        userPoolId: services.cognito.userPoolId,
+        userPoolClientId: services.cognito.clientId,
+        endpoint: services.cognito.url,
+      },
+    };
+    const pages = await (options.pages ?? builtPages(services))({ config, brand });
+    stops.push(pages.stop);
+    const api = apiGateway({
+      routes,
+      lambdas,
+      authorizer: jwtAuthorizer(services.cognito),
+      ...(options.throttleClock === undefined ? {} : { now: options.throttleClock }),
+    });
+    serve = gatewayListener(api, pages.handle, log);
+    return {
+      url,
+      adminEmail: options.adminEmail,
+      adminPassword,
+      endpoints: services.endpoints,
+      config,
+      invoke,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The site as the deploy ships it. */
+function builtPages({ endpoints }: Services): (made: MadeFiles) => Promise<RunningPages> {
+  return async ({ config, brand }) => {
+    const index = join(dist.web, 'index.html');
+    if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
+    const handle = site({
+      folder: dist.web,
+      made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
+      headers: siteHeaders({ cognito: endpoints.cognito, documentsBucket: endpoints.s3 }),
+    });
+    return { handle, stop: async () => {} };
+  };
+}

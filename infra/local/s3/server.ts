@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
+import { authenticate } from './authentication.ts';
+import { answerPreflight, type CorsRule, shareWithOrigin } from './cors.ts';
+import { errorDocument, notImplemented, S3Error } from './error.ts';
+import { postObject } from './form-upload.ts';
+import { ObjectStore } from './object-store.ts';
+import { deleteObject, getObject, headObject, type ObjectRequest, putObject } from './objects.ts';
+import type { Credentials } from './signature.ts';
+
+export interface S3Options {
+  folder: string;
+  /** Buckets there are; nobody can make another. */
+  buckets: readonly string[];
+  credentials: Credentials;
+  cors: readonly CorsRule[];
+  port?: number;
+  now?: () => Date;
+}
+
+export interface LocalS3 {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
+  PUT: putObject,
+  GET: getObject,
+  HEAD: headObject,
+  DELETE: deleteObject,
+};
+
+/** Query parameters of the operations above; any other names an operation this stand-in does not have. */
+const knownParameter = (name: string) =>
+  name === 'x-id' || name.startsWith('response-') || name.startsWith('X-Amz-');
+
+/** S3 on this machine: put, get, head and delete of objects, presigned URLs and browser forms; path-style only. */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
+  const server = createServer((request, response) => {
+    const id = randomUUID();
+    response.setHeader('x-amz-request-id', id);
+    serve(options, store, request, response).catch((error: unknown) => refuse(request, response, error, id));
+  });
+  const port = await listen(server, options.port ?? 0);
+  return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+}
+
+async function serve(
+  { buckets, credentials, cors, now = () => new Date() }: S3Options,
+  store: ObjectStore,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? LOOPBACK}`);
+  const [, bucket = '', ...rest] = url.pathname.split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  if (bucket === '') throw notImplemented('operations without a bucket (ListBuckets)');
+  if (!buckets.includes(bucket))
+    throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+  if (request.method === 'OPTIONS') return answerPreflight(cors, request, response);
+  shareWithOrigin(cors, request, response);
+  const strange = [...url.searchParams.keys()].find((name) => !knownParameter(name));
+  if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
+  const target = { request, response, url, store, bucket };
+  if (request.method === 'POST' && key === '') return postObject(target, credentials, now());
+  const operation = operations[request.method ?? ''];
+  if (operation === undefined || key === '')
+    throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
+  authenticate({ request, url, credentials, now: now() });
+  await operation({ ...target, key });
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown, id: string): void {
+  const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // What is still on its way is read and dropped: a browser in the middle of sending would not see the answer.
+  request.resume();
+  const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
+  response.writeHead(known.status, { 'content-type': 'application/xml' });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,77 @@
+import { ensureAdmin } from './admin.ts';
+import { type RunningCognito, startCognito } from './cognito/cognito.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import type { DataFolder } from './data-folder.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { startS3 } from './s3/server.ts';
+
+export const DOCUMENTS_BUCKET = 'documents';
+
+export interface Endpoints {
+  dynamodb: string;
+  s3: string;
+  cognito: string;
+  textract: string;
+}
+
+export interface Services {
+  endpoints: Endpoints;
+  cognito: RunningCognito;
+  stop(): Promise<void>;
+}
+
+export interface ServicesOptions {
+  data: DataFolder;
+  adminEmail: string;
+  adminPassword: string;
+  textractDelayMs?: number;
+  log(text: string): void;
+}
+
+/** The AWS services on this machine, with the first admin in the user pool. */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { data, log } = options;
+  const running: { stop(): Promise<void> }[] = [];
+  const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
+    running.push(service);
+    return service;
+  };
+  const stop = async () => {
+    await Promise.all(running.splice(0).map((service) => service.stop()));
+  };
+  try {
+    const dynamodb = keep(await startDynamoDb({ folder: data.dynamodb }));
+    const s3 = keep(
+      await startS3({
+        folder: data.s3,
+        buckets: [DOCUMENTS_BUCKET],
+        credentials: LOCAL_CREDENTIALS,
+        // As the stack's bucket: a permit is signed, so the page's origin proves nothing.
+        cors: [
+          { allowedOrigins: ['*'], allowedMethods: ['POST'], allowedHeaders: ['*'], maxAgeSeconds: 3000 },
+        ],
+      }),
+    );
+    const cognito = keep(
+      await startCognito({
+        file: `${data.cognito}/pool.json`,
+        region: LOCAL_REGION,
+        sendMail: ({ to, text }) => log(`[mail to ${to}] ${text}\n`),
+      }),
+    );
+    await ensureAdmin(cognito, options.adminEmail, options.adminPassword);
+    return {
+      cognito,
+      endpoints: {
+        dynamodb: dynamodb.endpoint,
+        s3: s3.endpoint,
+        cognito: cognito.url,
+        textract: 'http://127.0.0.1:9',
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import { resetDataFolder } from './data-folder.ts';
+import { startProduct } from './product.ts';
+
+/** `npm start [-- --reset]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
+const { values: flags } = parseArgs({ options: { reset: { type: 'boolean' }, dev: { type: 'boolean' } } });
+const { env } = process;
+
+try {
+  const port = portFrom(env.PORT);
+  const dataDir = env.LOCAL_DATA_DIR ?? '.local';
+  if (flags.reset === true) await resetDataFolder(dataDir);
+  const product = await startProduct({
+    dataDir,
+    port,
+    adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
+    adminPassword: env.LOCAL_ADMIN_PASSWORD,
+    brand: brandFrom(env.LOCAL_BRAND_FILE),
+    googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
+    ...(flags.dev === true ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
+  });
+  console.log(
+    [
+      '',
+      `  Site     ${product.url}`,
+      `  Admin    ${product.url}/admin`,
+      `  Login    ${product.adminEmail}`,
+      `  Password ${product.adminPassword}`,
+      `  Data     ${dataDir}`,
+      '',
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(0)));
+} catch (error) {
+  console.error(sentence(error));
+  process.exit(1);
+}
+
+function portFrom(text: string | undefined): number {
+  const port = Number(text ?? 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function brandFrom(file: string | undefined): Brand {
+  if (file === undefined) return defaultBrand;
+  return v.parse(brandSchema, { ...defaultBrand, ...JSON.parse(readFileSync(file, 'utf8')) });
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `Port ${env.PORT ?? 3000} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.`;
+  return error.message;
+}
