@@ -1,16 +1,15 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
-import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
 import { Alarms } from '#infra/constructs/alarms.ts';
 import { Api } from '#infra/constructs/api.ts';
-import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
+import type { Resources } from '#infra/constructs/api-function.ts';
 import { Auth } from '#infra/constructs/auth.ts';
 import { Data } from '#infra/constructs/data.ts';
 import { Documents } from '#infra/constructs/documents.ts';
+import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { deployFunctions } from '#infra/routes.ts';
 
 export interface QuoteSiteProps extends StackProps {
   options: DeployOptions;
@@ -56,7 +55,7 @@ export class QuoteSite extends Stack {
         },
       },
     });
-    this.#seedPricing(bundles, resources, data);
+    new SeedPricing(this, 'SeedPricing', { bundles, resources, after: data });
     if (options.adminEmail !== '')
       new Alarms(this, 'Alarms', {
         api,
@@ -65,12 +64,5 @@ export class QuoteSite extends Stack {
       });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where the office signs in' });
-  }
-
-  /** The four variables, put in place by the deploy and only where they are missing. */
-  #seedPricing(bundles: string, resources: Resources, data: Data) {
-    const name = 'seed-pricing';
-    const handler = new ApiFunction(this, name, { definition: deployFunctions[name], resources, bundles });
-    new Trigger(this, 'SeedPricing', { handler, executeAfter: [data] });
   }
 }

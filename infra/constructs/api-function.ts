@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -56,7 +56,16 @@ export class ApiFunction extends LambdaFunction {
     const bundle = join(props.bundles, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`${bundle} is not built: run npm run build first`);
+    const logGroup = new LogGroup(scope, `${name}-logs`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The managed role the library would take may write to every log of the account.
+    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
     super(scope, name, {
+      role,
+      logGroup,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
@@ -65,10 +74,6 @@ export class ApiFunction extends LambdaFunction {
       timeout: Duration.seconds(definition.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${name}-logs`, {
-        retention: RetentionDays.THREE_MONTHS,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         ...environmentOf(definition, {

@@ -58,7 +58,7 @@ export class Api extends Construct {
 
   #stage() {
     const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
-    const stage = this.http.addStage('Default', {
+    const stage = this.http.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 50, burstLimit: 100 },

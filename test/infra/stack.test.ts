@@ -147,9 +147,7 @@ describe('functions', () => {
 
   test.each(all)('%s is granted each table it names, and only as it says', (name, definition) => {
     const policies = text(
-      resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) =>
-        id.includes(`${logicalId(name)}ServiceRole`),
-      ),
+      resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.includes(`${logicalId(name)}role`)),
     );
     const grants = new Set(Object.values(definition.tables ?? {}));
     const writes = grants.has('write') || grants.has('readWrite');

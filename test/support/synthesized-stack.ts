@@ -5,6 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { deployOptions } from '#infra/options.ts';
 import { deployFunctions, functions } from '#infra/routes.ts';
+import { HEAD_MARK } from '#shared/shell.ts';
 import { QuoteSite } from '#infra/stack.ts';
 
 /** The stack's template for a context, over empty bundles: what is in them does not matter to the stack. */
@@ -15,7 +16,7 @@ export function synthesized(context: Record<string, unknown> = {}): Template {
     writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), `export const handler = '${name}';`);
   }
   mkdirSync(join(dist, 'web'));
-  writeFileSync(join(dist, 'web', 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(dist, 'web', 'index.html'), `<!doctype html><head>${HEAD_MARK}</head>`);
   const stack = new QuoteSite(new App(), 'Test', {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
