@@ -10,6 +10,8 @@ export const siteConfigSchema = v.object({
   publicKey: v.string(),
   /** Empty means the address is a plain field and Google is never called. */
   googleMapsApiKey: v.string(),
+  /** How long an uploaded document is kept, as the page says it; the deployment's own figure. */
+  documentRetentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   auth: v.object({
     region: v.string(),
     userPoolId: v.string(),

@@ -9,6 +9,9 @@ export const PDF_CONTENT_TYPE = 'application/pdf';
 /** How long the browser waits for a scan to be read. */
 export const SCAN_CEILING_MS = 120_000;
 
+/** How long an uploaded document is kept where a deployment does not say otherwise. */
+export const DOCUMENT_RETENTION_DAYS = 90;
+
 /** Why a document gave no quote; the wire's `error.reason`. */
 export const refusalReasons = [
   'not_a_pdf',

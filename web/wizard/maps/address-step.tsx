@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '#web/i18n/words-context.tsx';
+import { isAddressReady } from '#web/wizard/form.ts';
+import type { StepProps } from '#web/wizard/steps.ts';
+import { AddressCombobox } from './address-combobox.tsx';
+import type { AddressSuggestion, ChosenAddress } from './address-service.ts';
+import { MapsFailed } from './maps-failed.tsx';
+import { MapsLoading } from './maps-loading.tsx';
+import { PlainAddress } from './plain-address.tsx';
+import { RoofPicture } from './roof-picture.tsx';
+import { mapsFor, useMapsState } from './use-maps.ts';
+import { useMapsWords } from './use-maps-words.ts';
+import './address-step.css';
+
+const FIELD = 'address';
+const HINT = 'address-hint';
+
+// Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
+// overwrite what has been typed since.
+let edits = 0;
+
+/** Step 1. Whatever Google does, an address can be typed and the way goes on. */
+export function AddressStep({ form, change, proceed, config }: StepProps) {
+  const store = mapsFor(config.googleMapsApiKey);
+  const maps = useMapsState(store);
+  const words = useMapsWords();
+  const common = useWords();
+  const [place, setPlace] = useState<ChosenAddress | null>(null);
+  const step = useRef<HTMLFormElement>(null);
+  const cameByButton = useRef(false);
+
+  // A button that vanished had the focus: it goes to the field that took the button's place.
+  const fieldShown = maps.status !== 'loading' && maps.status !== 'failed';
+  useEffect(() => {
+    if (!fieldShown || !cameByButton.current) return;
+    cameByButton.current = false;
+    step.current?.querySelector('input')?.focus();
+  }, [fieldShown]);
+
+  const byHand = () => {
+    cameByButton.current = true;
+    store.enterByHand();
+  };
+  const retry = () => {
+    cameByButton.current = true;
+    store.retry();
+  };
+
+  if (maps.status === 'loading') return <MapsLoading slow={maps.slow} onByHand={byHand} />;
+  if (maps.status === 'failed') return <MapsFailed onRetry={retry} onByHand={byHand} />;
+
+  const type = (address: string) => {
+    edits += 1;
+    setPlace(null);
+    change({ address });
+  };
+  const choose = async (suggestion: AddressSuggestion) => {
+    type(suggestion.text);
+    const mine = edits;
+    // Without the full address the suggestion's own words stay, and no picture is shown.
+    const chosen = await suggestion.choose().catch(() => null);
+    if (mine !== edits || chosen === null) return;
+    change({ address: chosen.address });
+    setPlace(chosen);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAddressReady(form)) proceed();
+  };
+
+  const service = store.service();
+  const field = { id: FIELD, describedBy: HINT, value: form.address, onType: type };
+  return (
+    <form ref={step} className="address-step" onSubmit={submit}>
+      <label htmlFor={FIELD}>{common.address.label}</label>
+      <p id={HINT} className="hint">
+        {service ? words.suggestHint : common.address.hint}
+      </p>
+      {service ? (
+        <AddressCombobox {...field} service={service} onChoose={choose} />
+      ) : (
+        <PlainAddress {...field} />
+      )}
+      {place && (
+        <RoofPicture
+          key={`${place.location?.lat},${place.location?.lng}`}
+          place={place}
+          apiKey={config.googleMapsApiKey}
+        />
+      )}
+      <button type="submit" className="button" disabled={!isAddressReady(form)}>
+        {common.wizard.continue}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AddressSuggestion } from './address-service.ts';
+
+/** The list under the address field; `active` is the option the keyboard is on, null for the field itself. */
+export interface ComboboxState {
+  suggestions: readonly AddressSuggestion[];
+  open: boolean;
+  active: number | null;
+  /** How many were found for the text as it stands, for the live region; null while nothing was asked. */
+  found: number | null;
+}
+
+export type ComboboxEvent =
+  /** Null: the text is too short to ask about. */
+  | { type: 'found'; suggestions: readonly AddressSuggestion[] | null }
+  /** Down and up run round; leaving either end passes through no gap. */
+  | { type: 'down' | 'up' }
+  /** Alt + Down: shows the list without moving onto it. */
+  | { type: 'opened' }
+  /** Home, End, or more letters: back to the field, the list stays. */
+  | { type: 'returned' }
+  | { type: 'closed' }
+  | { type: 'chosen' };
+
+export const closedCombobox: ComboboxState = { suggestions: [], open: false, active: null, found: null };
+
+export function comboboxState(state: ComboboxState, event: ComboboxEvent): ComboboxState {
+  const { suggestions, active } = state;
+  switch (event.type) {
+    case 'found':
+      if (event.suggestions === null) return closedCombobox;
+      return {
+        suggestions: event.suggestions,
+        open: event.suggestions.length > 0,
+        active: null,
+        found: event.suggestions.length,
+      };
+    case 'down':
+      if (suggestions.length === 0) return state;
+      return { ...state, open: true, active: active === null ? 0 : (active + 1) % suggestions.length };
+    case 'up':
+      if (suggestions.length === 0) return state;
+      return {
+        ...state,
+        open: true,
+        active:
+          active === null ? suggestions.length - 1 : (active - 1 + suggestions.length) % suggestions.length,
+      };
+    case 'opened':
+      return { ...state, open: suggestions.length > 0 };
+    case 'returned':
+      return active === null ? state : { ...state, active: null };
+    case 'closed':
+      return { ...state, open: false, active: null };
+    case 'chosen':
+      return closedCombobox;
+  }
+}
+
+/** The option Enter would take, or null where Enter belongs to the form. */
+export function activeSuggestion(state: ComboboxState): AddressSuggestion | null {
+  return state.open && state.active !== null ? (state.suggestions[state.active] ?? null) : null;
+}

@@ -1,0 +1,57 @@
+/// <reference types="google.maps" />
+import { type APIOptions, importLibrary, setOptions } from '@googlemaps/js-api-loader';
+
+const SCRIPTS = 'script[src^="https://maps.googleapis.com/"]';
+
+// The loader reads this object again for each script it asks for. `attempt` makes the address of a new
+// try differ from a hung one, which the browser would otherwise go on waiting for.
+const options: APIOptions & { attempt?: string } = { v: 'weekly', region: 'US', language: 'en' };
+
+let bootstrap: typeof google.maps.importLibrary | null = null;
+let arrived: google.maps.PlacesLibrary | null = null;
+let refusals = 0;
+
+function install(key: string): void {
+  options.key = key;
+  setOptions(options);
+  bootstrap = google.maps.importLibrary;
+}
+
+/**
+ * Makes the loader forget what it has asked for, so that the next import fetches the script anew.
+ * The loader (2.1) keeps one promise per page and drops it only on the script's `error` event, takes
+ * options once, and hands over to Google's own `importLibrary`; each of the three is undone here.
+ */
+function forget(importer: typeof google.maps.importLibrary): void {
+  const nowhere = document.implementation.createHTMLDocument();
+  for (const script of document.querySelectorAll(SCRIPTS)) {
+    script.dispatchEvent(new Event('error'));
+    // A script that has moved to another document never runs, however late it arrives.
+    nowhere.adoptNode(script);
+  }
+  for (const name of Object.keys(google.maps)) Reflect.deleteProperty(google.maps, name);
+  google.maps.importLibrary = importer;
+}
+
+/**
+ * Google's Places library. Attempt 1 loads it; a later attempt takes what has come in the meantime or
+ * starts from scratch. Rejects when the script cannot be fetched; has no time limit of its own.
+ * A key that Google refuses resolves all the same: only `window.gm_authFailure` tells.
+ */
+export async function loadPlaces(key: string, attempt: number): Promise<google.maps.PlacesLibrary> {
+  if (bootstrap === null) install(key);
+  else if (attempt > 1 && arrived === null) {
+    options.attempt = String(attempt);
+    forget(bootstrap);
+  }
+  const before = refusals;
+  const places = await importLibrary('places');
+  if (before === refusals) arrived = places;
+  return places;
+}
+
+/** After Google has refused the key, what it delivered is of no use to a later attempt. */
+export function discardPlaces(): void {
+  refusals += 1;
+  arrived = null;
+}

@@ -1,0 +1,42 @@
+/// <reference types="google.maps" />
+import type { AddressService, AddressSuggestion, ChosenAddress } from './address-service.ts';
+
+/**
+ * Google's Places API (New) as an address service: US only, one session token from the first letter to
+ * the choice (Google bills a session once), answers in English whatever the page's language.
+ */
+export function googlePlaces(places: google.maps.PlacesLibrary): AddressService {
+  let session = new places.AutocompleteSessionToken();
+
+  const choose = async (prediction: google.maps.places.PlacePrediction): Promise<ChosenAddress> => {
+    session = new places.AutocompleteSessionToken();
+    const { place } = await prediction.toPlace().fetchFields({ fields: ['formattedAddress', 'location'] });
+    return {
+      address: place.formattedAddress ?? prediction.text.text,
+      location: place.location ? place.location.toJSON() : null,
+    };
+  };
+
+  const suggestion = (prediction: google.maps.places.PlacePrediction): AddressSuggestion => ({
+    id: prediction.placeId,
+    text: prediction.text.text,
+    main: prediction.mainText?.text ?? prediction.text.text,
+    secondary: prediction.secondaryText?.text ?? '',
+    choose: () => choose(prediction),
+  });
+
+  return {
+    async suggest(input) {
+      const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        includedRegionCodes: ['us'],
+        sessionToken: session,
+        language: 'en',
+        region: 'us',
+      });
+      return suggestions.flatMap((found) =>
+        found.placePrediction ? [suggestion(found.placePrediction)] : [],
+      );
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { AddressService } from './address-service.ts';
+import {
+  initialMapsState,
+  LOAD_CEILING_MS,
+  type MapsEvent,
+  type MapsState,
+  mapsState,
+  SLOW_AFTER_MS,
+} from './maps-state.ts';
+
+declare global {
+  interface Window {
+    /** Called by Google when it refuses the key, at load or at any time later. */
+    gm_authFailure?: (() => void) | undefined;
+  }
+}
+
+export interface MapsEffects {
+  /** Loads the service; attempt counts from 1. Rejects when it cannot be had. */
+  load(key: string, attempt: number): Promise<AddressService>;
+  /** Drops what a refused key has loaded. */
+  discard(): void;
+  /** Runs once the page has painted. */
+  afterPaint(run: () => void): void;
+}
+
+export interface MapsStore {
+  state(): MapsState;
+  /** Null unless ready. */
+  service(): AddressService | null;
+  subscribe(listener: () => void): () => void;
+  retry(): void;
+  enterByHand(): void;
+}
+
+/**
+ * The maps service of the page, from "Loading..." to ready, failed or given up. It lives outside the
+ * screens, so that coming back to the address neither loads Google twice nor forgets a choice, and asks
+ * for nothing before somebody subscribes.
+ */
+export function createMapsStore(key: string, effects: MapsEffects): MapsStore {
+  let state = initialMapsState(key);
+  let service: AddressService | null = null;
+  let started = false;
+  const listeners = new Set<() => void>();
+
+  const dispatch = (event: MapsEvent) => {
+    const before = state;
+    state = mapsState(state, event);
+    if (state !== before) for (const listener of listeners) listener();
+  };
+
+  const load = () => {
+    if (state.status !== 'loading') return;
+    const { attempt } = state;
+    const slow = setTimeout(() => dispatch({ type: 'slow', attempt }), SLOW_AFTER_MS);
+    const ceiling = setTimeout(
+      () => dispatch({ type: 'failed', attempt, because: 'timeout' }),
+      LOAD_CEILING_MS,
+    );
+    const settle = (event: MapsEvent) => {
+      clearTimeout(slow);
+      clearTimeout(ceiling);
+      dispatch(event);
+    };
+    effects.afterPaint(() => {
+      effects.load(key, attempt).then(
+        (loaded) => {
+          service = loaded;
+          settle({ type: 'loaded', attempt });
+        },
+        () => settle({ type: 'failed', attempt, because: 'script' }),
+      );
+    });
+  };
+
+  const start = () => {
+    if (started || state.status === 'off') return;
+    started = true;
+    window.gm_authFailure = () => {
+      effects.discard();
+      dispatch({ type: 'refused' });
+    };
+    load();
+  };
+
+  return {
+    state: () => state,
+    service: () => (state.status === 'ready' ? service : null),
+    subscribe(listener) {
+      listeners.add(listener);
+      start();
+      return () => listeners.delete(listener);
+    },
+    retry() {
+      if (state.status !== 'failed') return;
+      dispatch({ type: 'retried' });
+      load();
+    },
+    enterByHand: () => dispatch({ type: 'choseByHand' }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type DragEvent, useId, useState } from 'react';
+import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { Document } from '#web/ui/icons.tsx';
+import { useUploadWords } from './use-upload-words.ts';
+
+interface DropZoneProps {
+  /** The button's words. */
+  choose: string;
+  /** Why the last file was turned down. */
+  error: string | null;
+  busy: boolean;
+  onFile(file: File): void;
+}
+
+/** One place to drop the PDF on, with a button that opens the phone's or computer's own chooser. */
+export function DropZone({ choose, error, busy, onFile }: DropZoneProps) {
+  const words = useUploadWords();
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !busy) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <>
+      <label
+        className="drop-zone"
+        data-over={over}
+        data-error={error !== null}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Document />
+        <span className="drop-zone-drop" aria-hidden="true">
+          {words.drop}
+        </span>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept={`${PDF_CONTENT_TYPE},.pdf`}
+          aria-label={choose}
+          aria-describedby={error === null ? `${id}-limits` : `${id}-error ${id}-limits`}
+          aria-invalid={error !== null}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can be chosen again after it has been mended.
+            event.target.value = '';
+          }}
+        />
+        <span className="button drop-zone-button" aria-hidden="true">
+          {choose}
+        </span>
+        <span className="hint" id={`${id}-limits`}>
+          {words.limits(UPLOAD_LIMIT_BYTES / 1_000_000)}
+        </span>
+      </label>
+      <p id={`${id}-error`} className="upload-error" role="alert">
+        {error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReadingInProgress } from '#shared/api.ts';
+import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
+import type { Quote } from '#shared/quote.ts';
+import { problemIn, quoteIn } from './answers.ts';
+import type { Answer } from './http.ts';
+import type { UploadEffects } from './upload-estimate.ts';
+import { UploadProblem } from './upload-problem.ts';
+
+const SHORTEST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+const GROWTH = 1.5;
+/** A phone loses its connection for a moment now and then; the reading goes on without it. */
+const LOST_IN_A_ROW = 3;
+
+interface Polled {
+  route: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks until the scan has been read: at first after the time the server named, then ever more seldom.
+ * Throws an `UploadProblem` with the documentId, `timeout` at the ceiling.
+ */
+export async function pollUntilRead(
+  reading: ReadingInProgress,
+  polled: Polled,
+  effects: Pick<UploadEffects, 'sendJson' | 'wait' | 'now'>,
+): Promise<Quote> {
+  const { documentId } = reading;
+  const { route, headers, signal } = polled;
+  const until = effects.now() + SCAN_CEILING_MS;
+  let pause = Math.max(reading.retryAfterMs, SHORTEST_WAIT_MS);
+  let lost = 0;
+
+  const ask = async (): Promise<Answer | null> => {
+    try {
+      return await effects.sendJson({
+        method: 'GET',
+        url: `${route}/${encodeURIComponent(documentId)}`,
+        headers,
+        signal,
+      });
+    } catch (error) {
+      if (!(error instanceof UploadProblem)) throw error;
+      return null;
+    }
+  };
+
+  for (;;) {
+    if (effects.now() + pause > until) throw new UploadProblem('timeout', { documentId });
+    await effects.wait(pause, signal);
+    const answer = await ask();
+    if (answer?.status === 200) return quoteIn(answer);
+    const passing = answer === null || answer.status >= 500;
+    lost = passing ? lost + 1 : 0;
+    if (passing && lost === LOST_IN_A_ROW) {
+      throw new UploadProblem(answer === null ? 'network' : 'server', { documentId });
+    }
+    if (answer !== null && !passing && answer.status !== 202 && answer.status !== 429) {
+      throw problemIn(answer, documentId);
+    }
+    pause = Math.min(pause * GROWTH, LONGEST_WAIT_MS);
+    if (answer?.status === 429) pause = Math.max(pause, answer.retryAfterMs ?? 0);
+  }
+}

@@ -1,0 +1,112 @@
+import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
+import type { Quote } from '#shared/quote.ts';
+import { permitIn, problemIn, quoteIn, readingIn } from './answers.ts';
+import type { Answer, FormToSend, JsonToSend } from './http.ts';
+import { pollUntilRead } from './poll-until-read.ts';
+import { UploadProblem } from './upload-problem.ts';
+
+/** How often a throttled request is sent again before it is given up. */
+const THROTTLED_TRIES = 3;
+const THROTTLED_WAIT_MS = 2_000;
+
+export interface UploadEffects {
+  sendForm(request: FormToSend): Promise<Answer>;
+  sendJson(request: JsonToSend): Promise<Answer>;
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time. */
+export type UploadProgress = { phase: 'uploading'; fraction: number } | { phase: 'reading'; scan: boolean };
+
+export interface UploadRequest {
+  file: File;
+  /** The document of an earlier try that has reached the server already: it is not sent again. */
+  documentId: string | null;
+  apiBase: string;
+  publicKey: string;
+  signal: AbortSignal;
+  onProgress(progress: UploadProgress): void;
+}
+
+/**
+ * Uploads an estimate and returns the quote read from it. Small files go with the POST itself, large ones
+ * straight to storage. Throws an `UploadProblem`, or the signal's reason when cancelled.
+ */
+export async function uploadEstimate(request: UploadRequest, effects: UploadEffects): Promise<Quote> {
+  const { apiBase, publicKey, signal, onProgress } = request;
+  const route = `${apiBase}/process-insurance`;
+  const headers = { Authorization: `Bearer ${publicKey}` };
+  const pdf =
+    request.file.type === PDF_CONTENT_TYPE
+      ? request.file
+      : new File([request.file], request.file.name, { type: PDF_CONTENT_TYPE });
+
+  const patiently = async (send: () => Promise<Answer>): Promise<Answer> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send();
+      if (answer.status !== 429 || tries === THROTTLED_TRIES) return answer;
+      await effects.wait(answer.retryAfterMs ?? THROTTLED_WAIT_MS, signal);
+    }
+  };
+  const onSent = (fraction: number) =>
+    onProgress(fraction < 1 ? { phase: 'uploading', fraction } : { phase: 'reading', scan: false });
+
+  const sendDirectly = () => {
+    onProgress({ phase: 'uploading', fraction: 0 });
+    return patiently(() => {
+      const form = new FormData();
+      form.append('file', pdf);
+      return effects.sendForm({ url: route, form, headers, onSent, signal });
+    });
+  };
+
+  const read = (documentId: string) => {
+    onProgress({ phase: 'reading', scan: false });
+    return patiently(() =>
+      effects.sendJson({ method: 'POST', url: route, headers, body: { documentId }, signal }),
+    ).catch((error: unknown) => {
+      // Storage has the file: the next try begins here and not at the first byte.
+      throw error instanceof UploadProblem ? new UploadProblem(error.kind, { documentId }) : error;
+    });
+  };
+
+  const sendToStorage = async () => {
+    onProgress({ phase: 'uploading', fraction: 0 });
+    const asked = await patiently(() =>
+      effects.sendJson({
+        method: 'POST',
+        url: `${route}/uploads`,
+        headers,
+        body: { size: pdf.size },
+        signal,
+      }),
+    );
+    if (asked.status >= 300) throw problemIn(asked, null);
+    const permit = permitIn(asked);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(permit.fields)) form.append(name, value);
+    // Storage reads no field after the file.
+    form.append('file', pdf);
+    const stored = await effects.sendForm({ url: permit.url, form, headers: {}, onSent, signal });
+    if (stored.status >= 300) throw new UploadProblem('server');
+    return permit.documentId;
+  };
+
+  const settle = (answer: Answer, documentId: string | null): Promise<Quote> | Quote => {
+    if (answer.status === 200) return quoteIn(answer);
+    if (answer.status !== 202) throw problemIn(answer, documentId);
+    onProgress({ phase: 'reading', scan: true });
+    return pollUntilRead(readingIn(answer), { route, headers, signal }, effects);
+  };
+
+  if (request.documentId !== null) {
+    const answer = await read(request.documentId);
+    // 404: it never arrived, or has expired since; then it is sent after all.
+    if (answer.status !== 404) return settle(answer, request.documentId);
+  }
+  if (pdf.size <= DIRECT_UPLOAD_LIMIT_BYTES) return settle(await sendDirectly(), null);
+  const documentId = await sendToStorage();
+  return settle(await read(documentId), documentId);
+}

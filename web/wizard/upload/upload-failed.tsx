@@ -1,0 +1,50 @@
+import { figure } from '#shared/dollars.ts';
+import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { UploadProblem } from './upload-problem.ts';
+import { useUploadWords } from './use-upload-words.ts';
+
+interface UploadFailedProps {
+  problem: UploadProblem;
+  onRetry(): void;
+  onChoose(choice: AreaChoice): void;
+}
+
+/** Why there is no quote, in one sentence, and the ways on. */
+export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) {
+  const words = useUploadWords();
+  const sentence = problem.reason === null ? words.problems[problem.kind] : words.refusals[problem.reason];
+  return (
+    <div className="upload-failed">
+      <div role="alert" className="upload-failed-why">
+        <p>
+          <strong>{words.failed}</strong>
+        </p>
+        <p>{sentence}</p>
+      </div>
+      {problem.choices.length > 0 && (
+        <section className="area-choices" aria-label={words.choicesTitle}>
+          <p>{words.choicesTitle}</p>
+          <ul>
+            {problem.choices.map((choice) => (
+              <li key={`${choice.kind} ${choice.name}`}>
+                <div>
+                  <strong>{words.choiceKinds[choice.kind](choice.name)}</strong>
+                  <p className="hint">
+                    {words.choiceSource(choice.evidence.page)} <q>{choice.evidence.text}</q>
+                  </p>
+                </div>
+                <button type="button" className="button button-quiet" onClick={() => onChoose(choice)}>
+                  {words.choiceUse(figure(choice.squareFootage))}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="hint">{words.choicesNote}</p>
+        </section>
+      )}
+      <button type="button" className="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { englishRefusals } from '#shared/refusal-words.ts';
+
+/** What the upload step says. */
+export const uploadEn = {
+  lead: 'The PDF your insurance company sent after looking at the damage. We read the roof’s area and the claim’s figures from it.',
+  drop: 'Drop the PDF here',
+  choose: 'Choose a PDF',
+  chooseOther: 'Choose another file',
+  limits: (megabytes: number) => `PDF only, up to ${megabytes} MB`,
+  kept: (days: number) => `We keep it for ${days} days, then delete it.`,
+  withoutDocument: 'Continue without document',
+  notPdf: 'Please upload a PDF file',
+  cannotOpen: 'This file cannot be opened. If it is in a cloud folder, download it to this device first.',
+  uploadLabel: 'Uploading',
+  uploaded: 'Uploaded',
+  readLabel: 'Reading your estimate',
+  readWaiting: 'Waiting for the upload',
+  readScan: 'This is a scan, so we read it from pictures. That can take up to two minutes.',
+  percent: (percent: number) => `${percent}%`,
+  announceUploading: (file: string) => `Uploading ${file}.`,
+  announceReading: 'Upload complete. Reading your estimate.',
+  cancel: 'Cancel',
+  stopped: 'Stopped. Nothing was read from this file.',
+  start: 'Upload this file',
+  remove: 'Remove',
+  failed: 'Failed to process document. Please try again.',
+  retry: 'Try again',
+  refusals: englishRefusals,
+  problems: {
+    refused: 'We could not find a roof to quote in this document.',
+    timeout: 'Reading took longer than two minutes. Trying again goes on where it stopped.',
+    network: 'The connection was lost. Your file is still here; try again when you are back online.',
+    throttled: 'Many people are uploading right now. Wait a minute, then try again.',
+    outdated: 'This page is out of date. Reload it, then upload the file again.',
+    server: 'Something went wrong on our side. Your file is fine.',
+  },
+  choicesTitle: 'The document does state these roof areas:',
+  choiceKinds: {
+    whole_roof_sketch: (name: string) => `Whole roof in the sketch (${name})`,
+    other_structure: (name: string) => name,
+  },
+  choiceArea: (squareFeet: string) => `${squareFeet} sq ft`,
+  choiceSource: (page: number) => `Page ${page}:`,
+  choiceUse: (squareFeet: string) => `Use ${squareFeet} sq ft`,
+  choicesNote: 'You can check and change the area on the next screen.',
+  alreadyRead: (squareFeet: string) => `We have read your estimate: ${squareFeet} sq ft of roof.`,
+  continue: 'Continue with this estimate',
+};
+
+export type UploadWords = typeof uploadEn;
