@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/stores/document-record.ts';
+import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { startTables, type Tables } from '#test/support/tables.ts';
+
+let tables: Tables;
+let documents: DocumentStore;
+
+beforeAll(async () => {
+  tables = await startTables();
+  documents = documentStore(tables.dynamo, 'documents');
+});
+afterAll(() => tables.stop());
+
+const now = new Date('2026-11-20T15:00:00.000Z');
+const earlier = '2026-11-20T14:59:00.000Z';
+const quote = { kind: 'quote', quote: quoteFor(2784.33, defaultRates) } as const;
+const refusal = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' } as const;
+
+async function stored(): Promise<DocumentRecord> {
+  const id = randomUUID();
+  const record: DocumentRecord = {
+    id,
+    key: documentKey(id),
+    status: 'stored',
+    created_at: now.toISOString(),
+    expires_at: expiryOf(now, 90),
+  };
+  expect(await documents.add(record)).toBe(true);
+  return record;
+}
+
+test('a document comes back as it was put; a second with its id changes nothing', async () => {
+  const record = await stored();
+  expect(await documents.add({ ...record, status: 'finished' })).toBe(false);
+  expect(await documents.get(record.id)).toEqual(record);
+  expect(await documents.get(randomUUID())).toBeUndefined();
+});
+
+test('it expires so many days after it was made', () => {
+  expect(expiryOf(now, 90)).toBe(Date.UTC(2027, 1, 18, 15) / 1000);
+});
+
+describe('claiming the reading', () => {
+  test('of ten at once exactly one may read', async () => {
+    const { id } = await stored();
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => documents.claimReading(id, now.toISOString(), earlier)),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await documents.get(id)).toMatchObject({ status: 'reading', claimed_at: now.toISOString() });
+  });
+
+  test('a claim given up before the deadline may be taken over, a fresh one not', async () => {
+    const { id } = await stored();
+    await documents.claimReading(id, now.toISOString(), earlier);
+    const later = '2026-11-20T15:01:00.000Z';
+    expect(await documents.claimReading(id, later, now.toISOString())).toBe(false);
+    expect(await documents.claimReading(id, later, '2026-11-20T15:00:00.001Z')).toBe(true);
+  });
+
+  test('once a job has started or an outcome is there, nobody starts another', async () => {
+    const [started, finished] = [await stored(), await stored()];
+    await documents.claimReading(started.id, now.toISOString(), earlier);
+    expect(await documents.setJob(started.id, 'job-1')).toBe(true);
+    expect(await documents.setJob(started.id, 'job-2')).toBe(false);
+    await documents.finish(finished.id, refusal);
+    for (const { id } of [started, finished])
+      expect(await documents.claimReading(id, '2027-01-01', '2027-01-01')).toBe(false);
+    expect((await documents.get(started.id))?.job_id).toBe('job-1');
+  });
+});
+
+describe('finishing', () => {
+  test('the first outcome is kept', async () => {
+    const { id } = await stored();
+    expect(await documents.finish(id, quote)).toBe(true);
+    expect(await documents.finish(id, refusal)).toBe(false);
+    const record = await documents.get(id);
+    expect(record).toMatchObject({ status: 'finished', outcome: quote });
+    expect(quotedArea(record)).toBe(2784.33);
+  });
+
+  test('a refusal has no area', async () => {
+    const { id } = await stored();
+    await documents.finish(id, refusal);
+    expect(quotedArea(await documents.get(id))).toBeUndefined();
+    expect(quotedArea(undefined)).toBeUndefined();
+  });
+
+  test('an unknown document is never made by a change', async () => {
+    const before = await tables.count('documents');
+    expect(await documents.claimReading(randomUUID(), now.toISOString(), earlier)).toBe(false);
+    expect(await documents.setJob(randomUUID(), 'job')).toBe(false);
+    expect(await documents.finish(randomUUID(), refusal)).toBe(false);
+    expect(await tables.count('documents')).toBe(before);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import type { TableName } from '#infra/tables.ts';
+
+/** The real SDK client for a DynamoDB stand-in, marshalling as the handlers do. */
+export function tablesAt(endpoint: string): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+}
+
+export interface Tables {
+  dynamo: DynamoDBDocumentClient;
+  /** How many items the table holds; the product itself never scans. */
+  count(table: TableName): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The product's tables, empty, in a folder of their own. */
+export async function startTables(): Promise<Tables> {
+  const folder = await mkdtemp(join(tmpdir(), 'tables-'));
+  const stand = await startDynamoDb({ folder });
+  const dynamo = tablesAt(stand.endpoint);
+  return {
+    dynamo,
+    async count(TableName) {
+      const { Count = 0 } = await dynamo.send(new ScanCommand({ TableName, Select: 'COUNT' }));
+      return Count;
+    },
+    async stop() {
+      dynamo.destroy();
+      await stand.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
