@@ -13,6 +13,10 @@ export interface SummaryOptions {
   /** Printed instead of the worked-out amount, for documents whose sums are wrong. */
   forged?: Partial<Record<'rcv' | 'acv' | 'net' | 'lineItemTotal', number>>;
   signature?: string;
+  /** Leaves out what is left of a deductible larger than the ACV. */
+  noResidual?: boolean;
+  /** Printed after the last line. */
+  after?: [string, string][];
   /** Continue on the page instead of starting one. */
   inline?: boolean;
 }
@@ -48,10 +52,11 @@ export function summary(paper: Paper, coverage: PricedCoverage, options: Summary
       amountLine(paper, 'Less Non-Recoverable Depreciation', angled(coverage.nonRecoverable));
     }
     amountLine(paper, 'Total Recoverable Depreciation', figure(coverage.recoverable));
-    if (coverage.residualDeductible > 0)
+    if (coverage.residualDeductible > 0 && !options.noResidual)
       amountLine(paper, 'Less Residual Deductible', bracketed(coverage.residualDeductible));
     amountLine(paper, 'Net Claim if Depreciation is Recovered', dollars(coverage.netIfRecovered));
   }
+  for (const [label, amount] of options.after ?? []) amountLine(paper, label, amount);
   if (options.signature) paper.down(20).centre(options.signature).down(12);
 }
 

@@ -129,6 +129,8 @@ export function amountsRow(amounts: Amounts): Record<string, string> {
 export interface ItemsOptions {
   /** Page break before the item of this number. */
   breakBefore?: number[];
+  /** Starts a page between a section's sketch and its table. */
+  breakAfterSketch?: string[];
   /** Without "Totals:" rows (small carriers). */
   noTotals?: boolean;
   continued?: (name: string) => string;
@@ -143,6 +145,7 @@ export function sections(paper: Paper, estimate: Priced, grid: Grid, options: It
     for (const line of section.path ?? []) paper.centre(line, { face: 'bold' }).down(13);
     if (section.sketch) sketchBlock(paper, section.name, section.sketch);
     else paper.centre(section.name, { face: 'bold', size: 10 }).down(16);
+    if (options.breakAfterSketch?.includes(section.name)) paper.page();
     printHeader(paper, own);
     const carryOn = () => {
       paper

@@ -1,0 +1,55 @@
+import { type Case, digital } from './case.ts';
+import type { Header, Item, Section, Sketch } from './estimate.ts';
+import { header } from './header.ts';
+import type { Truth } from './sidecar.ts';
+import { type DocumentOptions, xactimateDocument } from './xactimate-document.ts';
+
+export interface OneRoof {
+  name: string;
+  header: Parameters<typeof header>[0];
+  taxRate?: number;
+  coverage?: string;
+  section?: Partial<Section>;
+  sketch?: Sketch;
+  items: Item[];
+  more?: Section[];
+  priorPayments?: number;
+  truth: Omit<Truth, 'structures'> & Partial<Pick<Truth, 'structures'>>;
+  document: DocumentOptions;
+}
+
+/** A native Xactimate document about one roof under one coverage. */
+export function oneRoof(given: OneRoof): Case {
+  const coverage = given.coverage ?? 'Dwelling';
+  const head: Header = header(given.header);
+  const section: Section = {
+    name: 'Dwelling Roof',
+    structure: 'Dwelling',
+    coverage,
+    path: ['Exterior'],
+    ...(given.sketch ? { sketch: given.sketch } : {}),
+    ...given.section,
+    items: given.items,
+  };
+  return digital({
+    name: given.name,
+    estimate: {
+      software: 'Xactimate',
+      taxRate: given.taxRate ?? 0.07,
+      header: head,
+      coverages: [
+        {
+          name: coverage,
+          deductible: head.deductible ?? 0,
+          ...(given.priorPayments ? { priorPayments: given.priorPayments } : {}),
+        },
+      ],
+      sections: [section, ...(given.more ?? [])],
+    },
+    truth: {
+      structures: [{ name: section.name, coverage, squares: given.truth.roofSquares }],
+      ...given.truth,
+    },
+    print: xactimateDocument(given.document),
+  });
+}
