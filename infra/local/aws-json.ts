@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
+import { close, LOOPBACK, listen } from './listen.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */
 export class AwsError extends Error {
@@ -64,19 +64,8 @@ export async function serveAwsJson(service: AwsJsonService): Promise<RunningServ
   const server = createServer((request, response) => {
     void answer(service, request, response);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(service.port, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const port = await listen(server, service.port);
+  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
 
 async function answer(service: AwsJsonService, request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,94 @@
+import type { Block, Geometry, Point } from '@aws-sdk/client-textract';
+import { linesOf } from './lines.ts';
+import type { PageText, QuarterTurns } from './page-text.ts';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The blocks of one page in Textract's order: PAGE, its LINEs, then their WORDs. `page` counts from 1. */
+export function blocksOf(text: PageText, page: number, ids: () => string): Block[] {
+  const lines = linesOf(text.rows).map((words) => {
+    const children: Block[] = words.map((word) => ({
+      BlockType: 'WORD',
+      Confidence: word.confidence,
+      Text: word.text,
+      TextType: 'PRINTED',
+      Geometry: geometryOf(word, text),
+      Id: ids(),
+      Page: page,
+    }));
+    const line: Block = {
+      BlockType: 'LINE',
+      Confidence: words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length,
+      Text: words.map((word) => word.text).join(' '),
+      Geometry: geometryOf(around(words), text),
+      Id: ids(),
+      Relationships: [{ Type: 'CHILD', Ids: idsOf(children) }],
+      Page: page,
+    };
+    return { line, children };
+  });
+  const wholePage = { left: 0, top: 0, right: text.width, bottom: text.height };
+  const pageBlock: Block = {
+    BlockType: 'PAGE',
+    Geometry: geometryOf(wholePage, text),
+    Id: ids(),
+    Page: page,
+  };
+  if (lines.length > 0)
+    pageBlock.Relationships = [{ Type: 'CHILD', Ids: idsOf(lines.map(({ line }) => line)) }];
+  return [pageBlock, ...lines.map(({ line }) => line), ...lines.flatMap(({ children }) => children)];
+}
+
+function idsOf(blocks: Block[]): string[] {
+  return blocks.flatMap(({ Id }) => Id ?? []);
+}
+
+/** Shares of the page as displayed; the polygon starts where reading starts, also on a turned page. */
+function geometryOf(box: Box, { width, height, turns }: PageText): Geometry {
+  const [left, right] = [box.left / width, box.right / width];
+  const [top, bottom] = [box.top / height, box.bottom / height];
+  const polygon = [
+    displayed(left, top, turns),
+    displayed(right, top, turns),
+    displayed(right, bottom, turns),
+    displayed(left, bottom, turns),
+  ];
+  const [xs, ys] = [polygon.map(({ X }) => X), polygon.map(({ Y }) => Y)];
+  const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    BoundingBox: { Width: Math.max(...xs) - Left, Height: Math.max(...ys) - Top, Left, Top },
+    Polygon: polygon,
+    RotationAngle: readingAngles[turns],
+  };
+}
+
+/** Degrees clockwise from left-to-right in which reading goes, by the turns that undo it. */
+const readingAngles: Readonly<Record<QuarterTurns, number>> = { 0: 0, 1: -90, 2: 180, 3: 90 };
+
+/** Where a point of the upright page is on the page as displayed: the turns undone. */
+function displayed(x: number, y: number, turns: QuarterTurns): Required<Point> {
+  switch (turns) {
+    case 0:
+      return { X: x, Y: y };
+    case 1:
+      return { X: y, Y: 1 - x };
+    case 2:
+      return { X: 1 - x, Y: 1 - y };
+    case 3:
+      return { X: 1 - y, Y: x };
+  }
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { GreyImage } from './grey-image.ts';
+import type { Refusal } from './page-text.ts';
+
+/** What an office scanner delivers; Textract advises 150 and more. */
+export const RENDER_DPI = 200;
+/** Textract's limit for a PDF page, points. */
+const MAX_PAGE_POINTS = 9000;
+const MAX_PIXELS = 40_000_000;
+
+const POINTS_PER_INCH = 72;
+const PDFIUM_PASSWORD_ERROR = 4;
+const PDFIUM_BITMAP_BGRX = 3;
+const WHITE = 0xffffffff;
+/** Annotations are part of what a person sees. */
+const DRAW_ANNOTATIONS = 0x01;
+
+/** A PDF opened for drawing. Close it. */
+export interface DrawablePdf {
+  pageCount: number;
+  /** The page as displayed (/Rotate honoured). Throws an Error with Textract's kind of code. */
+  draw(index: number): GreyImage;
+  close(): void;
+}
+
+export type OpenPdf = (bytes: Uint8Array) => DrawablePdf | Refusal;
+
+/** Starts PDFium once; the returned function opens documents with it. */
+export async function startPdfium(): Promise<OpenPdf> {
+  const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const pdfium = await init({ wasmBinary: new Uint8Array(file).buffer });
+  pdfium.PDFiumExt_Init();
+  return (bytes) => open(pdfium, bytes);
+}
+
+function open(pdfium: WrappedPdfiumModule, bytes: Uint8Array): DrawablePdf | Refusal {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const pointer = malloc(bytes.length);
+  memoryOf(pdfium).set(bytes, pointer);
+  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, '');
+  const close = () => {
+    if (document) pdfium.FPDF_CloseDocument(document);
+    free(pointer);
+  };
+  const refuse = (refusal: Refusal) => {
+    close();
+    return refusal;
+  };
+  if (!document) return refuse(pdfium.FPDF_GetLastError() === PDFIUM_PASSWORD_ERROR ? 'password' : 'damaged');
+  const pageCount = pdfium.FPDF_GetPageCount(document);
+  if (pageCount === 0) return refuse('empty');
+  return { pageCount, draw: (index) => drawPage(pdfium, document, index), close };
+}
+
+function drawPage(pdfium: WrappedPdfiumModule, document: number, index: number): GreyImage {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (!page) throw new Error('BAD_PAGE');
+  try {
+    const { width, height } = pixelsOf(pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page));
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, PDFIUM_BITMAP_BGRX, 0, 0);
+    if (!bitmap) throw new Error('PAGE_TOO_LARGE');
+    try {
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, DRAW_ANNOTATIONS);
+      return greyOf(pdfium, bitmap, width, height);
+    } finally {
+      pdfium.FPDFBitmap_Destroy(bitmap);
+    }
+  } finally {
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+function pixelsOf(widthPoints: number, heightPoints: number): { width: number; height: number } {
+  if (Math.max(widthPoints, heightPoints) > MAX_PAGE_POINTS) throw new Error('PAGE_TOO_LARGE');
+  const wanted = RENDER_DPI / POINTS_PER_INCH;
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (widthPoints * heightPoints)));
+  return {
+    width: Math.max(1, Math.round(widthPoints * scale)),
+    height: Math.max(1, Math.round(heightPoints * scale)),
+  };
+}
+
+function greyOf(pdfium: WrappedPdfiumModule, bitmap: number, width: number, height: number): GreyImage {
+  const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+  const bgrx = memoryOf(pdfium);
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0, from = start + y * stride; x < width; x += 1, at += 1, from += 4)
+      // ITU-R BT.601 luma in 1/256.
+      pixels[at] = ((bgrx[from] ?? 0) * 29 + (bgrx[from + 1] ?? 0) * 150 + (bgrx[from + 2] ?? 0) * 77) >> 8;
+  return { width, height, pixels };
+}
+
+/** Asked for anew at each use: it is another array once the memory has grown. The package types leave it out. */
+function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
+  return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+}

@@ -1,0 +1,43 @@
+/** A word as OCR saw it: pixels of the page image set upright, origin at the top left. */
+export interface SeenWord {
+  text: string;
+  /** 0–100. */
+  confidence: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Quarter turns clockwise that set the displayed page upright. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** What was read on one page, row by row. */
+export interface PageText {
+  turns: QuarterTurns;
+  /** Pixels of the upright image. */
+  width: number;
+  height: number;
+  rows: SeenWord[][];
+}
+
+/** A page, or why it could not be read. */
+export type PageReading = { text: PageText } | { failure: string };
+
+/** Why a file is no document for OCR. */
+export type Refusal = 'password' | 'damaged' | 'empty';
+
+/** What goes to the thread that reads documents. */
+export interface ReadingRequest {
+  id: number;
+  /** `inspect` only opens the file and counts its pages. */
+  kind: 'inspect' | 'read';
+  bytes: Uint8Array;
+}
+
+/** What comes back: the same id, and one of the three. */
+export type ReadingAnswer = { id: number } & (
+  | { pageCount: number; pages: PageReading[] }
+  | { refusal: Refusal }
+  | { error: string }
+);
