@@ -18,6 +18,7 @@ export interface Pdfium {
   FPDF_CloseDocument(document: number): void;
   FPDF_GetLastError(): number;
   FPDF_GetPageCount(document: number): number;
+  FPDF_DocumentHasValidCrossReferenceTable(document: number): number;
   FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
   FPDF_GetPageWidthF(page: number): number;
@@ -48,20 +49,31 @@ function wasmPath(): string {
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 }
 
+export interface RunningPdfium {
+  pdfium: Pdfium;
+  /** True once PDFium has asked for more memory than it may have. */
+  exhausted(): boolean;
+}
+
 /**
  * Starts PDFium. Its memory cannot grow past `memoryLimitBytes`: the allocation then fails inside
  * PDFium, which aborts with a `RuntimeError`; the instance is lost and must not be used again.
  */
-export async function startPdfium(memoryLimitBytes: number): Promise<Pdfium> {
+export async function startPdfium(memoryLimitBytes: number): Promise<RunningPdfium> {
   const module = await WebAssembly.compile(new Uint8Array(await readFile(wasmPath())));
+  let exhausted = false;
   const wrapped = await init({
     print: () => {},
     printErr: () => {},
     instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
-      const growing = imports.env as Record<string, (bytes: number) => number>;
-      const grow = growing.emscripten_resize_heap;
-      const capped = (bytes: number) => (bytes >>> 0 > memoryLimitBytes ? 0 : (grow?.(bytes) ?? 0));
-      const env = { ...imports.env, emscripten_resize_heap: capped };
+      const host = imports.env as Record<string, (bytes: number) => number>;
+      const grow = host.emscripten_resize_heap;
+      const growWithinLimit = (bytes: number) => {
+        if (bytes >>> 0 <= memoryLimitBytes) return grow?.(bytes) ?? 0;
+        exhausted = true;
+        return 0;
+      };
+      const env = { ...host, emscripten_resize_heap: growWithinLimit };
       const instance = new WebAssembly.Instance(module, { ...imports, env });
       receive(instance);
       return instance.exports;
@@ -69,5 +81,5 @@ export async function startPdfium(memoryLimitBytes: number): Promise<Pdfium> {
   });
   const pdfium = wrapped.pdfium.wasmExports as unknown as Pdfium;
   pdfium.PDFiumExt_Init();
-  return pdfium;
+  return { pdfium, exhausted: () => exhausted };
 }

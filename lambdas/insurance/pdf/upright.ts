@@ -1,3 +1,4 @@
+import { TEXT_PAGE_MIN_CHARACTERS } from '#lambdas/insurance/page.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** How a page lies in PDF user space (y upwards, before any rotation) and which way it is read. */
@@ -21,7 +22,7 @@ export function quarterTurns(radians: number): number {
 
 /**
  * The direction most characters run in decides, for a sideways table is printed both ways: /Rotate with
- * turned text, or turned text alone. A page without text keeps its /Rotate.
+ * turned text, or turned text alone. A page without text keeps its /Rotate, a scanner's stamp on it or not.
  */
 export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratch: number): Upright {
   const corner = (x: number, y: number) => {
@@ -48,6 +49,7 @@ export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratc
 
 function commonTurns(pdfium: Pdfium, textPage: number, shown: number): number {
   const count = pdfium.FPDFText_CountChars(textPage);
+  if (count < TEXT_PAGE_MIN_CHARACTERS) return shown;
   const step = Math.max(1, Math.floor(count / SAMPLE));
   const votes: [number, number, number, number] = [0, 0, 0, 0];
   votes[shown as 0] = 0.5;

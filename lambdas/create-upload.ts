@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { UploadPermit } from '#shared/api.ts';
+import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { refusalSentence } from '#shared/refusal-words.ts';
+import { dynamoClient } from './lib/dynamo.ts';
+import { requiredEnv } from './lib/env.ts';
+import { ENV } from './lib/env-names.ts';
+import { AppError } from './lib/errors.ts';
+import { httpHandler, type Respond } from './lib/http.ts';
+import { jsonBody } from './lib/json-body.ts';
+import { requirePublicKey } from './lib/public-key.ts';
+import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
+import { documentKey, expiryOf } from './stores/document-record.ts';
+import { type DocumentStore, documentStore } from './stores/documents.ts';
+
+const wanted = v.object({
+  size: v.pipe(v.number(), v.integer('must be whole bytes'), v.minValue(1, 'must be at least 1 byte')),
+});
+
+export interface CreateUploadParts {
+  files: Pick<DocumentFiles, 'uploadPermit'>;
+  documents: Pick<DocumentStore, 'add'>;
+  publicKey: string;
+  retentionDays: number;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** `POST /api/process-insurance/uploads` `{size}` → 201 `{documentId, url, fields}`; 413 above 25 MB. */
+export function createUpload(parts: CreateUploadParts): Respond {
+  const { files, documents, now } = parts;
+  return async (request) => {
+    requirePublicKey(request, parts.publicKey);
+    const { size } = jsonBody(request, wanted);
+    if (size > UPLOAD_LIMIT_BYTES)
+      throw new AppError('too_large', refusalSentence('too_large'), { extra: { reason: 'too_large' } });
+    const id = parts.newId();
+    const key = documentKey(id);
+    const permit = await files.uploadPermit(key);
+    await documents.add({
+      id,
+      key,
+      status: 'expected',
+      created_at: now().toISOString(),
+      expires_at: expiryOf(now(), parts.retentionDays),
+    });
+    const body: UploadPermit = { documentId: id, ...permit };
+    return { status: 201, body };
+  };
+}
+
+export const handler = httpHandler(() =>
+  createUpload({
+    files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
+    documents: documentStore(dynamoClient(), requiredEnv(ENV.documentsTable)),
+    publicKey: requiredEnv(ENV.publicKey),
+    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
+    now: () => new Date(),
+    newId: randomUUID,
+  }),
+);

@@ -1,0 +1,66 @@
+import type { Block } from '@aws-sdk/client-textract';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A block's corners in points on the page as the scanner left it; the first is where reading starts. */
+export function cornersOf(block: Block, size: Size): Point[] {
+  const { Polygon, BoundingBox } = block.Geometry ?? {};
+  if (Polygon !== undefined && Polygon.length >= 4)
+    return Polygon.map(({ X = 0, Y = 0 }) => ({ x: X * size.width, y: Y * size.height }));
+  const { Left = 0, Top = 0, Width = 0, Height = 0 } = BoundingBox ?? {};
+  const [left, top] = [Left * size.width, Top * size.height];
+  const [right, bottom] = [left + Width * size.width, top + Height * size.height];
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
+const QUARTER = Math.PI / 2;
+/** Only lines this long, as a share of the page's shorter side, say how far it leans. */
+const LONG_LINE = 0.2;
+
+function middleOf(weighed: { value: number; weight: number }[]): number {
+  const sorted = weighed.toSorted((a, b) => a.value - b.value);
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let passed = 0;
+  for (const { value, weight } of sorted) {
+    passed += weight;
+    if (passed >= half) return value;
+  }
+  return 0;
+}
+
+/**
+ * How far the page is turned, in radians clockwise, −π to π: whole quarter turns by the direction most of
+ * its lines run in, and the lean by the slope of its long ones.
+ */
+export function turnOf(lines: readonly Block[], size: Size): number {
+  const edges = lines.flatMap((line) => {
+    const [from, to] = cornersOf(line, size);
+    if (from === undefined || to === undefined) return [];
+    return [
+      { angle: Math.atan2(to.y - from.y, to.x - from.x), length: Math.hypot(to.x - from.x, to.y - from.y) },
+    ];
+  });
+  const votes: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { angle, length } of edges) votes[(Math.round(angle / QUARTER) & 3) as 0] += length;
+  const quarters = votes.indexOf(Math.max(...votes));
+  const leans = edges
+    .filter(({ angle }) => (Math.round(angle / QUARTER) & 3) === quarters)
+    .map(({ angle, length }) => ({ value: angle - Math.round(angle / QUARTER) * QUARTER, weight: length }));
+  const shorter = Math.min(size.width, size.height);
+  const long = leans.filter(({ weight }) => weight >= LONG_LINE * shorter);
+  const turn = quarters * QUARTER + middleOf(long.length > 0 ? long : leans);
+  return turn > Math.PI ? turn - 2 * Math.PI : turn;
+}

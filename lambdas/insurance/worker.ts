@@ -1,0 +1,54 @@
+import { parentPort } from 'node:worker_threads';
+import { hasText, isDigital } from './digital.ts';
+import { readEstimate } from './estimate.ts';
+import type { Page } from './page.ts';
+import { startPdfium } from './pdf/pdfium.ts';
+import { preflight } from './pdf/preflight.ts';
+import { MEMORY_LIMIT_BYTES, textLayer } from './pdf/text-layer.ts';
+import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './reading-task.ts';
+import { DocumentRefused } from './refusal.ts';
+
+/**
+ * The thread that opens uploaded files. Everything that depends on what a stranger wrote runs here: the
+ * thread can be ended from outside at any moment, and what it used is then free again.
+ */
+if (parentPort === null) throw new Error('runs as a worker thread');
+const port = parentPort;
+const { pdfium, exhausted } = await startPdfium(MEMORY_LIMIT_BYTES);
+
+/** WASM memory never shrinks: after a file this large the thread is not worth keeping. */
+const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
+
+function pagesOf(bytes: Uint8Array): Page[] {
+  preflight(bytes);
+  try {
+    return textLayer(pdfium, bytes);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
+      throw new PdfiumLost(exhausted() ? 'too_complex' : 'corrupt_pdf');
+    throw error;
+  }
+}
+
+class PdfiumLost extends DocumentRefused {}
+
+function resultOf(task: ReadingTask): ReadingResult {
+  const pages = task.kind === 'file' ? pagesOf(task.bytes) : task.pages;
+  if (task.kind === 'file' && !isDigital(pages) && !pages.every(hasText)) return { kind: 'needs_ocr', pages };
+  return { kind: 'estimate', estimate: readEstimate(pages) };
+}
+
+function answerTo(task: ReadingTask): WorkerAnswer {
+  const large = () => pdfium.memory.buffer.byteLength > KEPT_MEMORY_BYTES;
+  try {
+    return { result: resultOf(task), lost: large() };
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) return { failed: error, lost: true };
+    const { reason, choices } = error;
+    return { result: { kind: 'refused', reason, choices }, lost: error instanceof PdfiumLost || large() };
+  }
+}
+
+const say = (message: WorkerMessage) => port.postMessage(message);
+port.on('message', (task: ReadingTask) => say(answerTo(task)));
+say('ready');

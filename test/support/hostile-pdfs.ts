@@ -1,0 +1,115 @@
+import { deflateSync } from 'node:zlib';
+import { deflated, onePage, type PdfObject, rawPdf, streamObject } from './raw-pdf.ts';
+
+const pagesTree = (count: number, content: PdfObject): PdfObject[] => [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  `<< /Type /Pages /Count ${count} /MediaBox [0 0 612 792] /Resources << /Font << /F1 4 0 R >> >> /Kids [${Array.from({ length: count }, (_, index) => `${index + 5} 0 R`).join(' ')}] >>`,
+  content,
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ...Array<PdfObject>(count).fill('<< /Type /Page /Parent 2 0 R /Contents 3 0 R >>'),
+];
+
+const catalogOver = (...rest: PdfObject[]) =>
+  rawPdf({ objects: ['<< /Type /Catalog /Pages 2 0 R >>', ...rest] });
+
+const form = (content: string, resources: string) =>
+  streamObject(
+    deflateSync(Buffer.from(content)),
+    `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Filter /FlateDecode /Resources << ${resources} >>`,
+  );
+
+/** Forms that each draw the next one ten times: ten to the power of their number texts. */
+function formsOfForms(levels: number): Buffer {
+  const forms = Array.from({ length: levels }, (_, level) =>
+    level === levels - 1
+      ? form('BT /F1 9 Tf (a) Tj ET', '/Font << /F1 5 0 R >>')
+      : form('/X Do '.repeat(10), `/XObject << /X ${level + 7} 0 R >>`),
+  );
+  return rawPdf({ objects: onePage(deflated('/X Do'), forms, '/XObject << /X 6 0 R >>') });
+}
+
+export const pagesWith = (count: number) => rawPdf({ objects: pagesTree(count, deflated('BT ET')) });
+
+export const textOperations = (count: number) =>
+  rawPdf({ objects: onePage(deflated(`BT /F1 9 Tf\n${'(a) Tj\n'.repeat(count)}ET`)) });
+
+export const zeroPages = () => catalogOver('<< /Type /Pages /Kids [] /Count 0 >>');
+
+export const xfaForm = () =>
+  rawPdf({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm 6 0 R /NeedsRendering true >>',
+      ...onePage(
+        deflated(
+          'BT /F1 12 Tf 72 700 Td (Please wait... If this message is not eventually replaced, your viewer cannot show this form.) Tj ET',
+        ),
+      ).slice(1),
+      '<< /Fields [] /XFA [(template) 7 0 R (datasets) 7 0 R] >>',
+      streamObject(Buffer.from('<template xmlns="http://www.xfa.org/schema/xfa-template/2.8/"/>')),
+    ],
+  });
+
+/** Files that are not worth their trouble; none may end in a quote. */
+export const hostilePdfs: Record<string, () => Buffer> = {
+  'three million text operations': () => textOperations(3_000_000),
+  '3,001 pages': () => pagesWith(3001),
+  'a page tree that holds itself': () => catalogOver('<< /Type /Pages /Kids [2 0 R] /Count 1 >>'),
+  'two page trees that hold each other': () =>
+    catalogOver(
+      '<< /Type /Pages /Kids [3 0 R] /Count 2 >>',
+      '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R 2 0 R] /Count 2 >>',
+    ),
+  'a page tree ten thousand levels deep': () =>
+    catalogOver(
+      ...Array.from({ length: 10_000 }, (_, level) => `<< /Type /Pages /Kids [${level + 3} 0 R] /Count 1 >>`),
+      '<< /Type /Page /MediaBox [0 0 612 792] >>',
+    ),
+  'a page tree that counts a billion pages': () =>
+    catalogOver('<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', '<< /Type /Page /Parent 2 0 R >>'),
+  'forms within forms, ten to the ninth': () => formsOfForms(9),
+  'a form that draws itself': () =>
+    rawPdf({
+      objects: onePage(
+        deflated('/X Do'),
+        [form('/X Do /X Do', '/XObject << /X 6 0 R >>')],
+        '/XObject << /X 6 0 R >>',
+      ),
+    }),
+  'brackets a million deep': () =>
+    rawPdf({ objects: onePage(deflated('BT ET'), [`${'['.repeat(1_000_000)}`]) }),
+  'brackets a million deep in the content': () =>
+    rawPdf({ objects: onePage(deflated(`BT ${'['.repeat(1_000_000)}`)) }),
+  'a table of objects that points at itself': () =>
+    Buffer.from(
+      rawPdf({ objects: onePage(deflated('BT ET')) })
+        .toString('latin1')
+        .replace('/Root', '/Prev 9 /Root'),
+      'latin1',
+    ),
+  'an object that is its own length': () =>
+    rawPdf({
+      objects: onePage('<< /Length 4 0 R /Filter /FlateDecode >>\nstream\nendless\nendstream'),
+    }),
+  'a page of no size': () =>
+    rawPdf({
+      objects: onePage(deflated('BT /F1 9 Tf (a) Tj ET')).map((object) =>
+        typeof object === 'string' ? object.replace('[0 0 612 792]', '[0 0 0 0]') : object,
+      ),
+    }),
+  'a page of astronomic size': () =>
+    rawPdf({
+      objects: onePage(deflated('BT /F1 1e30 Tf 1e38 1e38 Td (a) Tj ET')).map((object) =>
+        typeof object === 'string' ? object.replace('[0 0 612 792]', '[-1e38 -1e38 1e38 1e38]') : object,
+      ),
+    }),
+  'nothing but the header': () => Buffer.from('%PDF-1.7\n'),
+};
+
+/** Files of another kind under a PDF's name. */
+export const otherKinds: Record<string, () => Buffer> = {
+  'a web page': () => Buffer.from('<!doctype html><html><body>Your estimate</body></html>'),
+  'a ZIP archive': () => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(2000, 7)]),
+  'a JPEG picture': () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000, 7)]),
+  'an empty file': () => Buffer.alloc(0),
+  'a header that comes too late': () => Buffer.concat([Buffer.alloc(1024, ' '), Buffer.from('%PDF-1.7\n')]),
+};
