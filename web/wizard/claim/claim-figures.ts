@@ -1,0 +1,76 @@
+import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
+import type { Quote } from '#shared/quote.ts';
+
+/** A figure of the claim as the summary shows it. */
+export interface ShownFigure {
+  figure: ClaimFigure;
+  /** Dollars; null where the document does not state it. */
+  amount: number | null;
+  source: Evidence | null;
+  /** Not proven by the document's own arithmetic. */
+  pleaseCheck: boolean;
+}
+
+/** The four answers of the summary: paid first, held back, the homeowner's part, never paid. */
+const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as const;
+export type ClaimAnswer = (typeof answers)[number];
+
+// From the replacement cost down to the first check, and on to what the claim can come to.
+const sums = [
+  { figure: 'rcv', sign: '' },
+  { figure: 'depreciation', sign: '−' },
+  { figure: 'acv', sign: '=' },
+  { figure: 'deductible', sign: '−' },
+  { figure: 'netClaim', sign: '=' },
+  { figure: 'recoverable', sign: '+' },
+  { figure: 'netClaimIfRecovered', sign: '=' },
+] as const;
+
+export type ReadQuote = Quote & { claim: Claim };
+
+/** Whether a document gave this quote. */
+export function wasRead(quote: Quote): quote is ReadQuote {
+  return quote.claim !== undefined;
+}
+
+function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
+  return {
+    figure,
+    amount: quote.claim[figure],
+    source: quote.sources?.[figure] ?? null,
+    pleaseCheck: !quote.claim.verified,
+  };
+}
+
+/** The summary's answers; what is not there (nothing held back, nothing lost) is not shown as zero. */
+export function claimAnswers(quote: ReadQuote): (ShownFigure & { figure: ClaimAnswer })[] {
+  return answers
+    .map((figure) => ({ ...shown(quote, figure), figure }))
+    .filter(({ figure, amount }) => figure === 'netClaim' || figure === 'deductible' || (amount ?? 0) > 0);
+}
+
+export interface SumLine extends ShownFigure {
+  sign: '' | '−' | '+' | '=';
+}
+
+/** Letters and estimates of one claim differ by a cent per coverage now and then. */
+const TOLERANCE = 0.025;
+
+/**
+ * The document's arithmetic line by line, as far as it states the figures. Empty where a sum does not come
+ * out: prior payments, a limit, or a deductible larger than the loss are not arithmetic to show.
+ */
+export function claimSums(quote: ReadQuote): SumLine[] {
+  const lines = sums
+    .map(({ figure, sign }) => ({ ...shown(quote, figure), sign }))
+    .filter(({ amount }) => amount !== null);
+  let total = 0;
+  for (const { sign, amount } of lines) {
+    const value = amount ?? 0;
+    if (sign === '−') total -= value;
+    else if (sign === '+') total += value;
+    else if (sign === '=' && Math.abs(total - value) > TOLERANCE) return [];
+    else total = value;
+  }
+  return lines[0]?.figure === 'rcv' && lines.length > 2 ? lines : [];
+}

@@ -1,0 +1,37 @@
+import { figure } from '#shared/dollars.ts';
+import { productWord } from '#web/i18n/product-word.ts';
+import { useSpeech } from '#web/i18n/words-context.tsx';
+import type { ClaimSummaryProps } from '#web/wizard/steps.ts';
+import { ClaimAnswers } from './claim-answers.tsx';
+import { wasRead } from './claim-figures.ts';
+import { ClaimHeading } from './claim-heading.tsx';
+import { RoofStructures } from './roof-structures.tsx';
+import { ScopeChecklist } from './scope-checklist.tsx';
+import { ShareArithmetic } from './share-arithmetic.tsx';
+import { Source } from './source.tsx';
+import { useClaimWords } from './use-claim-words.ts';
+import { yourShare } from './your-share.ts';
+import './claim-summary.css';
+
+/** What the uploaded estimate says, for somebody who reads one for the first time. */
+export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
+  const words = useClaimWords();
+  const { language } = useSpeech();
+  if (!wasRead(quote)) return null;
+  const { brand } = config;
+  const shares = yourShare(quote, brand.showYourShare);
+  return (
+    <div className="claim-summary">
+      <section>
+        <ClaimHeading claim={quote.claim} />
+        <ClaimAnswers quote={quote} />
+        <h4>{words.areaTitle}</h4>
+        <p>{words.area(figure(quote.squareFootage))}</p>
+        <Source evidence={quote.evidence ?? null} of={words.areaTitle} />
+        <RoofStructures structures={quote.structures ?? []} />
+      </section>
+      {shares && <ShareArithmetic shares={shares} product={productWord(brand.product, language)} />}
+      <ScopeChecklist findings={quote.checklist ?? []} />
+    </div>
+  );
+}

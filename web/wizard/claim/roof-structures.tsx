@@ -1,0 +1,23 @@
+import type { Structure } from '#shared/claim.ts';
+import { figure } from '#shared/dollars.ts';
+import { useClaimWords } from './use-claim-words.ts';
+
+/** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
+export function RoofStructures({ structures }: { structures: readonly Structure[] }) {
+  const words = useClaimWords();
+  if (structures.length < 2) return null;
+  return (
+    <>
+      <h4>{words.structuresTitle}</h4>
+      <ul className="claim-structures">
+        {structures.map(({ name, roofSquares, quoted }) => (
+          <li key={name} data-quoted={quoted}>
+            <strong>{name}</strong>
+            <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
+            <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ChecklistFinding } from '#shared/claim.ts';
+import { Check } from '#web/ui/icons.tsx';
+import { Source } from './source.tsx';
+import { useClaimWords } from './use-claim-words.ts';
+
+/** The twelve usual items of a roof: found with the line, not found, or unclear. */
+export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
+  const words = useClaimWords();
+  if (findings.length === 0) return null;
+  const found = findings.filter((finding) => finding.found === 'found').length;
+  return (
+    <section className="claim-checklist">
+      <h3>{words.checklistTitle}</h3>
+      <p>{words.checklistLead(found, findings.length)}</p>
+      <ul>
+        {findings.map((finding) => {
+          const { title, meaning } = words.checklist[finding.item];
+          return (
+            <li key={finding.item} data-found={finding.found}>
+              <p className="checklist-title">
+                <strong>{title}</strong>
+                <span className="checklist-found">
+                  {finding.found === 'found' && <Check />}
+                  {words.found[finding.found]}
+                </span>
+              </p>
+              <p>{meaning}</p>
+              <Source evidence={finding.evidence} of={title} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

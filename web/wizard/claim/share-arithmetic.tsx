@@ -1,0 +1,67 @@
+import { dollars } from '#shared/dollars.ts';
+import type { ProductWord } from '#web/i18n/product-word.ts';
+import { useWords } from '#web/i18n/words-context.tsx';
+import { Source } from './source.tsx';
+import { useClaimWords } from './use-claim-words.ts';
+import type { YourShare } from './your-share.ts';
+
+/** The share of each tier as a sum whose every figure can be looked up; never advice. */
+export function ShareArithmetic({ shares, product }: { shares: YourShare; product: ProductWord }) {
+  const words = useClaimWords();
+  const tierTitles = useWords().quote.tiers;
+  const rows = words.shareRows;
+  const { roofAmount } = shares;
+  return (
+    <section className="claim-share">
+      <h3>{words.shareTitle}</h3>
+      <p>{words.shareLead}</p>
+      <div className="share-tiers">
+        {shares.tiers.map(({ tier, price, aboveClaim, share }) => (
+          <table key={tier}>
+            <caption>
+              {tierTitles[tier](product)} <span>{dollars(price)}</span>
+            </caption>
+            <tbody>
+              <tr>
+                <th scope="row">{rows.deductible}</th>
+                <td className="claim-money">{dollars(shares.deductible)}</td>
+              </tr>
+              <tr>
+                <th scope="row">{rows.nonRecoverable}</th>
+                <td className="claim-money">+ {dollars(shares.nonRecoverable)}</td>
+              </tr>
+              <tr>
+                <th scope="row">
+                  {rows.above}
+                  <small>
+                    {aboveClaim > 0
+                      ? words.aboveHow(dollars(price), dollars(roofAmount))
+                      : words.notAbove(dollars(price), dollars(roofAmount))}
+                  </small>
+                </th>
+                <td className="claim-money">+ {dollars(aboveClaim)}</td>
+              </tr>
+              <tr data-sum>
+                <th scope="row">{rows.share}</th>
+                <td className="claim-money">= {dollars(share)}</td>
+              </tr>
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <h4>{words.shareSources}</h4>
+      <ul className="share-sources">
+        <li>
+          {rows.deductible}: {dollars(shares.deductible)}
+          <Source evidence={shares.sources.deductible} of={rows.deductible} />
+        </li>
+        <li>
+          {words.roofAmount}: {dollars(roofAmount)}
+          {shares.sources.roof.map((evidence) => (
+            <Source key={`${evidence.page} ${evidence.text}`} evidence={evidence} of={words.roofAmount} />
+          ))}
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Evidence } from '#shared/claim.ts';
+import { type TierName, tierNames } from '#shared/pricing.ts';
+import type { Quote } from '#shared/quote.ts';
+
+/** What one tier would leave to the homeowner by the document's own figures; dollars, whole cents. */
+export interface TierShare {
+  tier: TierName;
+  price: number;
+  /** What the price exceeds the claim's roof amount by; 0 where it does not. */
+  aboveClaim: number;
+  share: number;
+}
+
+export interface YourShare {
+  deductible: number;
+  /** Depreciation of the roof's lines that the insurer never pays. */
+  nonRecoverable: number;
+  /** Replacement cost of the roof's lines, tax included. */
+  roofAmount: number;
+  tiers: TierShare[];
+  sources: { deductible: Evidence | null; roof: Evidence[] };
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+/**
+ * Per tier: deductible + the roof's non-recoverable depreciation + what the price exceeds the claim's roof
+ * amount by. Null unless the document's own arithmetic proves every figure it takes, and where the company
+ * does not show shares.
+ */
+export function yourShare(quote: Quote, showYourShare: boolean): YourShare | null {
+  const { claim, roofClaim, sources } = quote;
+  if (!showYourShare || !claim?.verified || !roofClaim?.verified || claim.deductible === null) return null;
+  const { deductible } = claim;
+  const own = cents(deductible) + cents(roofClaim.nonRecoverable);
+  return {
+    deductible,
+    nonRecoverable: roofClaim.nonRecoverable,
+    roofAmount: roofClaim.rcvWithTax,
+    tiers: tierNames.map((tier) => {
+      const { price } = quote[tier];
+      const above = Math.max(0, cents(price) - cents(roofClaim.rcvWithTax));
+      return { tier, price, aboveClaim: above / 100, share: (own + above) / 100 };
+    }),
+    sources: { deductible: sources?.deductible ?? null, roof: roofClaim.evidence },
+  };
+}
