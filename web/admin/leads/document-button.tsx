@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Lead } from '#shared/lead.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { useToast } from '#web/admin/toasts.tsx';
+
+/** Opens the lead's estimate in a new tab, by a link made for this one click. */
+export function DocumentButton({ api, lead }: { api: AdminApi; lead: Lead }) {
+  const say = useToast();
+  const open = useMutation({
+    mutationFn: async () => {
+      // Opened before the answer comes: a window opened later counts as a pop-up and is blocked.
+      const tab = window.open('', '_blank');
+      try {
+        const { url } = await api.leadDocument(lead.id);
+        if (tab === null) window.location.assign(url);
+        else {
+          tab.opener = null;
+          tab.location.href = url;
+        }
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    onError: () => say('failure', 'Failed to open the document'),
+  });
+  return (
+    <button
+      type="button"
+      className="admin-button"
+      aria-label={`Open the estimate of ${lead.name}`}
+      disabled={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      Estimate (PDF)
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { DocumentButton } from './document-button.tsx';
+import { leadFacts, received, statusLabel } from './lead-words.ts';
+import { TrashIcon } from './trash-icon.tsx';
+
+interface Props {
+  lead: Lead;
+  api: AdminApi;
+  /** The brand's product word, e.g. "Roof". */
+  product: string;
+  setStatus: (status: LeadStatus) => void;
+}
+
+/** One lead: who, where, what, and the two things the office does with it. */
+export function LeadRow({ lead, api, product, setStatus }: Props) {
+  return (
+    <li className={lead.hasLeaks === true ? 'lead lead-urgent' : 'lead'} data-status={lead.status}>
+      <div className="lead-who">
+        <h2>{lead.name}</h2>
+        <p>
+          <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
+          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+        </p>
+        <p>{lead.address}</p>
+        <p className="lead-tags">
+          <span className="tag">{lead.lead_type === 'insurance' ? 'Insurance' : 'Retail'}</span>
+          {lead.consent?.ticked === true && <span className="tag">Wants formal quotes</span>}
+          {lead.language === 'es' && <span className="tag">Speaks Spanish</span>}
+          <time dateTime={lead.created_at}>{received(lead.created_at)}</time>
+        </p>
+      </div>
+      <dl className="lead-facts">
+        {leadFacts(lead, product).map(({ label, value }) => (
+          <div key={label} data-fact={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="lead-actions">
+        {lead.documentId !== undefined && <DocumentButton api={api} lead={lead} />}
+        <select
+          aria-label={`Status of ${lead.name}`}
+          value={lead.status}
+          onChange={(event) => {
+            const chosen = leadStatuses.find((status) => status === event.target.value);
+            if (chosen !== undefined) setStatus(chosen);
+          }}
+        >
+          {leadStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabel(status)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="admin-button admin-button-icon"
+          aria-label={`Cancel the lead of ${lead.name}`}
+          title="Set to cancelled"
+          disabled={lead.status === 'cancelled'}
+          onClick={() => setStatus('cancelled')}
+        >
+          <TrashIcon />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { damageTypes, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
+
+export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
+
+const ages: Record<(typeof roofAges)[number], string> = {
+  '0-5': '0–5 years',
+  '6-10': '6–10 years',
+  '11-15': '11–15 years',
+  '16-20': '16–20 years',
+  'over-20': 'Over 20 years',
+  unknown: 'Not known',
+};
+
+const damages: Record<(typeof damageTypes)[number], string> = {
+  hail: 'Hail',
+  wind: 'Wind',
+  leak: 'Leak',
+  age: 'Age and wear',
+  other: 'Other',
+  none: 'None',
+};
+
+const NOT_SAID = '–';
+
+/** A lead's facts as the office reads them; a dash where the visitor did not say. */
+export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
+  const { squareFootage, roofAge, damageType, hasLeaks, quote } = lead;
+  return [
+    {
+      label: 'Square footage',
+      value: squareFootage === undefined ? NOT_SAID : squareFootage.toLocaleString('en-US'),
+    },
+    { label: `${product} age`, value: roofAge === undefined ? NOT_SAID : ages[roofAge] },
+    { label: 'Damage type', value: damageType === undefined ? NOT_SAID : damages[damageType] },
+    { label: 'Emergency', value: hasLeaks === true ? 'Yes' : 'No' },
+    {
+      label: 'Quoted from',
+      value:
+        quote === undefined
+          ? NOT_SAID
+          : quote.asLowAs.toLocaleString('en-US', {
+              style: 'currency',
+              currency: 'USD',
+              maximumFractionDigits: 0,
+            }),
+    },
+  ];
+}
+
+/** When the lead came in, in the office's own time zone. */
+export const received = (createdAt: string) =>
+  new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
