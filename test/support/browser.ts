@@ -1,0 +1,55 @@
+import chromiumBuild from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+
+/** The browser that comes inside the package, so that nothing has to be installed beside npm. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumBuild.executablePath(),
+    // The package's own flags are for a Lambda; one process for all of it crashes on a second context.
+    args: [
+      ...chromiumBuild.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote'),
+      '--no-sandbox',
+    ],
+    headless: true,
+  });
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and uncaught exceptions so far, but for those the test said it expects. */
+  strayErrors(): string[];
+}
+
+/**
+ * A fresh visitor: no cookies, no storage, English unless told.
+ * @param expected messages that belong to the test, e.g. the browser's own line for a failed request
+ */
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  expected: readonly RegExp[] = [],
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    strayErrors: () => errors.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+}
