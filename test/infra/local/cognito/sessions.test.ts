@@ -3,9 +3,8 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
-import { addAdmin, operatorOf, PASSWORD, startPool } from './user-pool.ts';
+import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 const username = 'dana.reyes@example.com';
 
@@ -114,9 +113,8 @@ describe('a restart', () => {
   it('keeps the pool, its keys, its users, their groups and their sessions', async () => {
     const before = pool.cognito;
     const { accessToken } = await currentTokens();
-    await before.stop();
-    const cognito = await startCognito({ file: pool.file, port: Number(new URL(before.url).port) });
-    pool = { ...pool, cognito, operator: operatorOf(cognito) };
+    await pool.restart();
+    const { cognito } = pool;
 
     expect(cognito).toMatchObject({
       userPoolId: before.userPoolId,

@@ -15,19 +15,23 @@ export const PASSWORD = 'Ridge-and-Valley-9';
 /** A pool of a test: a file of its own, the operator's client, and what it would have mailed. */
 export async function startPool(options: Partial<CognitoOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
+  const file = join(folder, 'user-pool.json');
   const mails: { to: string; text: string }[] = [];
-  const file = options.file ?? join(folder, 'user-pool.json');
-  const cognito = await startCognito({ sendMail: (mail) => mails.push(mail), ...options, file });
-  return {
-    cognito,
-    mails,
-    file,
-    operator: operatorOf(cognito),
-    async stop() {
-      await cognito.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const settings: CognitoOptions = { sendMail: (mail) => mails.push(mail), ...options, file };
+  const cognito = await startCognito(settings);
+  const pool = { file, mails, cognito, operator: operatorOf(cognito), restart, stop };
+  return pool;
+
+  /** On the same port, as the browser that is signed in expects. */
+  async function restart() {
+    await pool.cognito.stop();
+    pool.cognito = await startCognito({ ...settings, port: Number(new URL(pool.cognito.url).port) });
+  }
+
+  async function stop() {
+    await pool.cognito.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The real SDK with an operator's credentials. */
