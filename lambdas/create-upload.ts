@@ -27,7 +27,7 @@ export interface CreateUploadParts {
   newId: () => string;
 }
 
-/** `POST /api/process-insurance/uploads` `{size}` → 201 `{documentId, url, fields}`; 413 above 25 MB. */
+/** `POST /api/process-insurance/uploads` `{size}` → `{documentId, url, fields}`; 413 above 25 MB. */
 export function createUpload(parts: CreateUploadParts): Respond {
   const { files, documents, now } = parts;
   return async (request) => {
@@ -46,7 +46,7 @@ export function createUpload(parts: CreateUploadParts): Respond {
       expires_at: expiryOf(now(), parts.retentionDays),
     });
     const body: UploadPermit = { documentId: id, ...permit };
-    return { status: 201, body };
+    return { status: 200, body };
   };
 }
 

@@ -3,6 +3,7 @@ import { DocumentRefused } from '#lambdas/insurance/refusal.ts';
 import { charactersOf } from './characters.ts';
 import { endsWhole } from './ending.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
+import { preflight } from './preflight.ts';
 import { uprightOf } from './upright.ts';
 import { wordsFrom } from './words.ts';
 
@@ -76,8 +77,9 @@ function pagesOf(pdfium: Pdfium, document: number, count: number, scratch: numbe
 
 let started: ReturnType<typeof startPdfium> | null = null;
 
-/** `textLayer` in this thread, for documents one trusts; an uploaded one goes through the worker. */
+/** Preflight and text layer in this thread, for documents one trusts; an uploaded one goes through the worker. */
 export async function readTextLayer(bytes: Uint8Array): Promise<Page[]> {
+  preflight(bytes);
   started ??= startPdfium(MEMORY_LIMIT_BYTES);
   return textLayer((await started).pdfium, bytes);
 }
