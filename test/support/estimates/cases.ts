@@ -4,7 +4,11 @@ import { areaCases } from './cases/areas.ts';
 import { cascadeCases } from './cases/cascade.ts';
 import { moneyCases } from './cases/money.ts';
 import { otherRoofCases } from './cases/other-roofs.ts';
+import { ownPrintCases } from './cases/own-prints.ts';
+import { pageCases } from './cases/pages.ts';
+import { scopeCases } from './cases/scope.ts';
 import { stateFarmCases } from './cases/state-farm.ts';
+import { symbilityCases } from './cases/symbility.ts';
 
 /** Every document of our own making. */
 export const cases: Case[] = [
@@ -13,5 +17,9 @@ export const cases: Case[] = [
   ...areaCases,
   ...cascadeCases,
   ...moneyCases,
+  ...symbilityCases,
+  ...ownPrintCases,
+  ...scopeCases,
+  ...pageCases,
   ...otherRoofCases,
 ];

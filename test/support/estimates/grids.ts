@@ -271,6 +271,7 @@ export function gridSymbility(options: { taxes?: boolean } = {}): Grid {
     style: { face: 'sans', size: 7.5 },
     headerStyle: { face: 'sansBold', size: 7.5 },
     leading: 10,
+    hang: { description: 12, note: 36 },
     columns: [
       column('quantity', quantity, 'Quantity'),
       column('price', price, 'Unit Price'),

@@ -8,6 +8,7 @@ export interface OneRoof {
   name: string;
   header: Parameters<typeof header>[0];
   taxRate?: number;
+  taxInSummaryOnly?: boolean;
   coverage?: string;
   section?: Partial<Section>;
   sketch?: Sketch;
@@ -36,6 +37,7 @@ export function oneRoof(given: OneRoof): Case {
     estimate: {
       software: 'Xactimate',
       taxRate: given.taxRate ?? 0.07,
+      ...(given.taxInSummaryOnly ? { taxInSummaryOnly: true } : {}),
       header: head,
       coverages: [
         {

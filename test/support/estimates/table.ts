@@ -35,6 +35,8 @@ export interface Grid {
   /** Ruled line under the header. */
   ruled?: boolean;
   leading?: number;
+  /** How far wrapped descriptions and notes stand in from the item's number. */
+  hang?: { description: number; note: number };
 }
 
 const plain = (text: string) => text;
@@ -73,9 +75,10 @@ export function printItem(paper: Paper, grid: Grid, item: PricedItem, onBreak: (
   const leading = grid.leading ?? 11;
   const small = { ...grid.style };
   const note = (text: string) => {
-    for (const line of wrapped(spell(text), grid.right - grid.left - 4, small)) {
+    const indent = grid.hang?.note ?? 0;
+    for (const line of wrapped(spell(text), grid.right - grid.left - indent - 4, small)) {
       if (paper.room(leading)) onBreak();
-      paper.left(grid.left, line, small).down(leading);
+      paper.left(grid.left + indent, line, small).down(leading);
     }
   };
   for (const text of item.above ?? []) note(text);
@@ -89,7 +92,7 @@ export function printItem(paper: Paper, grid: Grid, item: PricedItem, onBreak: (
   } else {
     const words = wrapped(label, grid.descriptionWidth, grid.style);
     words.forEach((line, index) => {
-      paper.left(grid.left, line, grid.style);
+      paper.left(grid.left + (index === 0 ? 0 : (grid.hang?.description ?? 0)), line, grid.style);
       if (index === (grid.figures === 'last' ? words.length - 1 : 0)) printCells(paper, grid, cells.first);
       paper.down(leading);
     });

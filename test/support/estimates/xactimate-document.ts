@@ -22,7 +22,7 @@ export interface DocumentOptions {
   recap?: boolean;
   /** Pages between cover and items, and after everything. */
   before?: (paper: Paper) => void;
-  after?: (paper: Paper) => void;
+  after?: (paper: Paper, estimate: Priced) => void;
 }
 
 /** The usual order of a native Xactimate print: cover, items, areas, summaries, recaps. */
@@ -39,7 +39,7 @@ export function xactimateDocument(options: DocumentOptions): (estimate: Priced) 
     for (const coverage of estimate.coverages)
       summary(paper, coverage, { signature: estimate.header.adjuster, ...options.summary?.(coverage) });
     if (options.recap !== false) recaps(paper, estimate);
-    options.after?.(paper);
+    options.after?.(paper, estimate);
     return paper;
   };
 }

@@ -1,6 +1,6 @@
 import { type Case, digital } from '../case.ts';
 import type { Coverage, Estimate, Section } from '../estimate.ts';
-import { gridA, gridC } from '../grids.ts';
+import { gridA, gridC, gridD } from '../grids.ts';
 import { header } from '../header.ts';
 import { oneRoof } from '../one-roof.ts';
 import { priced } from '../priced.ts';
@@ -150,6 +150,7 @@ const belowDeductible = oneRoof({
 const lost = { lost: true, depreciation: 39 };
 const schedule = oneRoof({
   name: 'allstate-roof-payment-schedule',
+  taxInSummaryOnly: true,
   header: {
     carrier: 'Allstate',
     letterhead: ['Allstate Vehicle and Property Insurance Company', 'P.O. Box 660636, Dallas, TX 75266'],
@@ -182,10 +183,11 @@ const schedule = oneRoof({
     traps: [
       'the roof is depreciated by a payment schedule, never recoverable <...>; only the gutters (...) are',
       'the percentage to be paid (61%) stands in a sentence',
+      'no TAX column; the summary depreciates the tax too, recoverable and not',
     ],
   },
   document: {
-    grid: gridC({ mark: ' [%]' }),
+    grid: gridD,
     before: (paper) => {
       paper.page();
       paper.centre('Roof Surface Payment Schedule', { face: 'bold', size: 12 }).down(20);
