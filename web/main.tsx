@@ -1,5 +1,8 @@
-import '#web/ui/tokens.css';
-import '#web/ui/base.css';
+import './ui/tokens.css';
+import './ui/type.css';
+import './ui/base.css';
+import './ui/controls.css';
+import './ui/print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
 import { preferredLanguage, wordsOf } from '#web/i18n/language.ts';

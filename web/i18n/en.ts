@@ -1,3 +1,4 @@
+import { tierDescriptions } from '#shared/quote.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 const contractorWords = 'Yes, I want formal quotes from verified contractors';
@@ -93,6 +94,9 @@ export const en = {
     no: 'No',
     noHint: 'Two quick questions about the home instead',
   },
+  upload: {
+    title: 'Upload Insurance Estimate',
+  },
   property: {
     title: 'Property Details',
     note: 'Estimates are for steep-slope asphalt shingle roofs. Please include the garage in the home size.',
@@ -111,7 +115,7 @@ export const en = {
       'Close is good enough: the final price is measured on site.',
     ],
     sizeUnusual: (squareFootage: string) =>
-      `${squareFootage} sq ft is unusual for a home. Please check the number; you can go on all the same.`,
+      `${squareFootage} sq ft is unusual for a home. Please check the number, or go on as it is.`,
     sizeMissing: 'Enter the size as a number, for example 1850.',
   },
   contact: {
@@ -121,8 +125,12 @@ export const en = {
     email: 'Email',
     phone: 'Phone',
     phoneHelp: 'For example (402) 555-0142',
-    emailUnusual: 'This does not look like an email address. Please check it; you can go on all the same.',
-    phoneUnusual: 'A US phone number has 10 digits. Please check it; you can go on all the same.',
+    needed: 'All three are needed to show your prices.',
+    nameMissing: 'Enter your name.',
+    emailMissing: 'Enter your email address.',
+    emailInvalid: 'Enter an email address like name@example.com.',
+    phoneMissing: 'Enter your phone number.',
+    phoneUnusual: 'A US phone number has 10 digits. Please check it, or go on as it is.',
     consent: contractorWords,
     consentVersion: '2026-11-en',
     consentDetail: (company: string) =>
@@ -146,6 +154,7 @@ export const en = {
     basedOn: (squareFootage: string, squares: string) =>
       `Based on ${squareFootage} sq ft (${squares} squares)`,
     warningsTitle: 'Please note',
+    tierDescriptions,
     tiers: {
       asLowAs: (_product: ProductWord) => 'As Low As',
       standard: (_product: ProductWord) => 'Standard Price',

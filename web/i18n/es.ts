@@ -91,6 +91,9 @@ export const es: Words = {
     no: 'No',
     noHint: 'Le hacemos dos preguntas rápidas sobre la casa',
   },
+  upload: {
+    title: 'Suba el estimado del seguro',
+  },
   property: {
     title: 'Detalles de la propiedad',
     note: 'Los estimados son para techos inclinados de tejas asfálticas. Incluya el garaje en el tamaño de la casa.',
@@ -109,7 +112,7 @@ export const es: Words = {
       'Basta con un número aproximado: el precio final se mide en el lugar.',
     ],
     sizeUnusual: (squareFootage) =>
-      `${squareFootage} pies cuadrados es poco común para una casa. Revise el número; de todos modos puede continuar.`,
+      `${squareFootage} pies cuadrados es poco común para una casa. Revise el número, o continúe así.`,
     sizeMissing: 'Escriba el tamaño como número, por ejemplo 1850.',
   },
   contact: {
@@ -119,8 +122,12 @@ export const es: Words = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     phoneHelp: 'Por ejemplo, (402) 555-0142',
-    emailUnusual: 'Esto no parece un correo electrónico. Revíselo; de todos modos puede continuar.',
-    phoneUnusual: 'Un teléfono de Estados Unidos tiene 10 dígitos. Revíselo; de todos modos puede continuar.',
+    needed: 'Necesitamos los tres datos para mostrarle los precios.',
+    nameMissing: 'Escriba su nombre.',
+    emailMissing: 'Escriba su correo electrónico.',
+    emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',
+    phoneMissing: 'Escriba su número de teléfono.',
+    phoneUnusual: 'Un teléfono de Estados Unidos tiene 10 dígitos. Revíselo, o continúe así.',
     consent: 'Sí, quiero cotizaciones formales de contratistas verificados',
     consentVersion: '2026-11-es',
     consentDetail: (company) =>
@@ -144,6 +151,16 @@ export const es: Words = {
     basedOn: (squareFootage, squares) =>
       `Basada en ${squareFootage} pies cuadrados (${squares} cuadros de 100 pies²)`,
     warningsTitle: 'Tenga en cuenta',
+    tierDescriptions: {
+      asLowAs:
+        'Tejas asfálticas de tres pestañas\nMembrana base sintética\nRetiro y desecho de una capa\nGarantía limitada del fabricante',
+      standard:
+        'Tejas arquitectónicas (laminadas)\nMembrana base sintética y goterón nuevo\nRetiro y desecho de una capa\nGarantía limitada de por vida del fabricante',
+      impactResistant:
+        'Tejas Clase 4 resistentes a impactos\nBarrera contra hielo y agua en aleros y limahoyas\nPuede bajar la prima de su seguro: pregunte a su aseguradora\nGarantía limitada de por vida del fabricante',
+      premiumWarranty:
+        'Tejas Clase 4 resistentes a impactos\nSistema completo: inicio, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
+    },
     tiers: {
       asLowAs: () => 'Desde',
       standard: () => 'Precio estándar',

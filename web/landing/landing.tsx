@@ -6,6 +6,7 @@ import { Privacy } from '#web/landing/privacy.tsx';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import './landing.css';
 
 /**
  * The page around the wizard. `ask` shows all of what the company promises, `answer` steps back so that the

@@ -56,3 +56,6 @@ export const isPropertyReady = (form: WizardForm) =>
 
 export const isContactReady = (form: WizardForm) =>
   filled(form.name) && filled(form.email) && filled(form.phone);
+
+/** A size that is more often a typing error than a home. */
+export const isUnusualHome = (squareFootage: number) => squareFootage < 300 || squareFootage > 20_000;

@@ -1,17 +1,16 @@
 import { useWords } from '#web/i18n/words-context.tsx';
+import { progress } from '#web/wizard/flow.ts';
+import { emptyForm } from '#web/wizard/form.ts';
+import { StepFrame } from '#web/wizard/step-frame.tsx';
 
-/**
- * "Loading..." in a room of exactly the first step's size: the step stands there unseen, so nothing moves
- * when it takes over.
- */
+/** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
 export function LoadingStep() {
   const words = useWords();
   return (
-    <div className="loading-step">
-      <p className="loading-text" role="status">
-        <span className="loading-mark" aria-hidden="true" />
-        {words.wizard.loading}
-      </p>
-    </div>
+    <StepFrame step="address" title={words.address.title} progress={progress('address', emptyForm, false)}>
+      <div className="loading-step">
+        <p role="status">{words.wizard.loading}</p>
+      </div>
+    </StepFrame>
   );
 }

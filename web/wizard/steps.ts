@@ -34,3 +34,8 @@ export interface ClaimSummaryProps {
   quote: Quote;
   config: SiteConfig;
 }
+
+/** The contact step hands the lead over, which may take a moment. */
+export interface ContactStepProps extends StepProps {
+  sending: boolean;
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leadDetailsSchema } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 import { stepNames } from '#web/wizard/flow.ts';
 import { propertyTypes } from '#web/wizard/form.ts';
@@ -27,6 +28,7 @@ const visitSchema = v.object({
   }),
   documentQuote: v.nullable(quoteSchema),
   quote: v.nullable(quoteSchema),
+  details: leadDetailsSchema,
 });
 
 /** The visit that the tab kept; null where it kept none or something unreadable. */

@@ -1,3 +1,4 @@
+import type { LeadDetails } from '#shared/lead.ts';
 import type { Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import type { StepName } from '#web/wizard/flow.ts';
@@ -19,10 +20,12 @@ export interface Visit {
   documentQuote: Quote | null;
   /** What was shown at the end; it stays as it was shown. */
   quote: Quote | null;
+  /** The optional answers after the price. */
+  details: LeadDetails;
 }
 
 export function newVisit(leadId: string): Visit {
-  return { leadId, step: 'address', form: emptyForm, documentQuote: null, quote: null };
+  return { leadId, step: 'address', form: emptyForm, documentQuote: null, quote: null, details: {} };
 }
 
 /** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */

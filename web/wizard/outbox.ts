@@ -1,0 +1,162 @@
+import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import type { TextStore } from '#web/storage.ts';
+import type { Delivery, LeadApi } from '#web/wizard/delivery.ts';
+import { type OutboxEntry, outboxEntries } from '#web/wizard/outbox-entry.ts';
+
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+const REFUSED_RETRY_MS = 6 * 60 * 60_000;
+/** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
+const LONGEST_SLEEP_MS = 60 * 60_000;
+
+export interface OutboxParts {
+  store: TextStore;
+  api: LeadApi;
+  now(): number;
+  newId(): string;
+  /** Calls once, later; returns how to call it off. */
+  later(action: () => void, ms: number): () => void;
+  log(message: string, cause: unknown): void;
+}
+
+/** Leads on their way to the server: kept before the first attempt, given up only once the server has them. */
+export interface Outbox {
+  /** Keeps the lead and tries to send it; true once the server has it. Never rejects. */
+  send(lead: LeadInput): Promise<boolean>;
+  /** Adds answers to a lead; they follow as soon as the server has the lead. Never rejects. */
+  addDetails(visitId: string, details: LeadDetails): Promise<boolean>;
+  /** Sends what earlier visits left. */
+  resume(): void;
+  /** The browser is online again: what only waited for a better time goes now. */
+  retryNow(): void;
+  /** Stops every timer. */
+  stop(): void;
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { api, now, log } = parts;
+  const entries = outboxEntries(parts.store);
+  const running = new Map<string, Promise<boolean>>();
+  /** Visits whose lead had to take another id. */
+  const renamed = new Map<string, string>();
+  let cancelTimer = () => {};
+
+  const postpone = (entry: OutboxEntry, delivery: Extract<Delivery, { kind: 'refused' | 'failed' }>) => {
+    const attempts = entry.attempts + 1;
+    const refused = delivery.kind === 'refused';
+    const wait = refused
+      ? REFUSED_RETRY_MS
+      : Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS), delivery.retryAfterMs);
+    entries.write({ ...entry, attempts, refused, notBefore: now() + wait });
+    log(
+      `The lead is not saved yet and stays in this browser; next attempt in ${Math.round(wait / 1000)} s.`,
+      refused ? `the server refused it with ${delivery.status}` : delivery.reason,
+    );
+    return false;
+  };
+
+  /** One step towards an empty entry: "again" where there is more to send, else whether all has arrived. */
+  const advance = async (entry: OutboxEntry): Promise<boolean | 'again'> => {
+    if (entry.lead !== null) {
+      const delivery = await api.create(entry.lead);
+      // Details may have joined while the request was on its way.
+      const latest = entries.read(entry.visitId) ?? entry;
+      if (delivery.kind === 'taken') {
+        entries.write({ ...latest, lead: null, attempts: 0, refused: false, notBefore: 0 });
+        return 'again';
+      }
+      if (delivery.kind === 'taken-id') {
+        // A duplicated tab: the other tab's lead has this id, and this one must not be lost for it.
+        const leadId = parts.newId();
+        renamed.set(entry.visitId, leadId);
+        entries.write({ ...latest, leadId, lead: { ...entry.lead, id: leadId } });
+        return 'again';
+      }
+      return postpone(latest, delivery);
+    }
+    if (entry.details === null) {
+      entries.remove(entry.visitId);
+      return true;
+    }
+    const delivery = await api.addDetails(entry.leadId, entry.details);
+    const latest = entries.read(entry.visitId) ?? entry;
+    if (delivery.kind === 'failed') return postpone(latest, delivery);
+    if (delivery.kind !== 'taken') log('The answers came too late for the lead.', delivery.status);
+    const more = JSON.stringify(latest.details) !== JSON.stringify(entry.details);
+    entries.write(more ? latest : { ...latest, details: null });
+    return 'again';
+  };
+
+  const deliver = async (visitId: string): Promise<boolean> => {
+    for (;;) {
+      // Read each time: another tab may have sent it meanwhile.
+      const entry = entries.read(visitId);
+      if (entry === null) return true;
+      const arrived = await advance(entry);
+      if (arrived !== 'again') return arrived;
+    }
+  };
+
+  const run = (visitId: string): Promise<boolean> => {
+    const started =
+      running.get(visitId) ??
+      deliver(visitId)
+        .catch((error: unknown) => {
+          log('The lead could not be sent.', error);
+          return false;
+        })
+        .finally(() => {
+          running.delete(visitId);
+          plan();
+        });
+    running.set(visitId, started);
+    return started;
+  };
+
+  const runWhere = (wanted: (entry: OutboxEntry) => boolean) => {
+    for (const entry of entries.all()) if (wanted(entry)) void run(entry.visitId);
+  };
+  const isDue = (entry: OutboxEntry) => entry.notBefore <= now();
+
+  function plan() {
+    cancelTimer();
+    const waiting = entries.all().filter((entry) => !running.has(entry.visitId));
+    if (waiting.length === 0) return;
+    const next = Math.min(...waiting.map((entry) => entry.notBefore));
+    const sleep = Math.min(Math.max(next - now(), FIRST_RETRY_MS), LONGEST_SLEEP_MS);
+    cancelTimer = parts.later(() => {
+      runWhere(isDue);
+      plan();
+    }, sleep);
+  }
+
+  const blank = { attempts: 0, refused: false, notBefore: 0 };
+  return {
+    send: (lead) => {
+      const waiting = entries.read(lead.id);
+      entries.write({
+        ...blank,
+        visitId: lead.id,
+        leadId: lead.id,
+        details: waiting?.details ?? null,
+        lead,
+      });
+      return run(lead.id);
+    },
+    addDetails: async (visitId, details) => {
+      const waiting = entries.read(visitId);
+      const leadId = waiting?.leadId ?? renamed.get(visitId) ?? visitId;
+      entries.write({
+        ...(waiting ?? { ...blank, lead: null, leadId, visitId }),
+        details: { ...waiting?.details, ...details },
+      });
+      return run(visitId);
+    },
+    resume: () => {
+      runWhere((entry) => !entry.refused || isDue(entry));
+      plan();
+    },
+    retryNow: () => runWhere((entry) => !entry.refused),
+    stop: () => cancelTimer(),
+  };
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { leadLimits } from '#shared/lead.ts';
+import { useWords } from '#web/i18n/words-context.tsx';
+import { Lock } from '#web/ui/icons.tsx';
+import { isContactReady } from '#web/wizard/form.ts';
+import { formattedPhone, isUnusualPhone } from '#web/wizard/phone-number.ts';
+import { ConsentField } from '#web/wizard/screens/consent-field.tsx';
+import { ContactField } from '#web/wizard/screens/contact-field.tsx';
+import type { ContactStepProps } from '#web/wizard/steps.ts';
+
+export function ContactScreen({ form, change, proceed, config, sending }: ContactStepProps) {
+  const { contact } = useWords();
+  const [emailInvalid, setEmailInvalid] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const ready = isContactReady(form);
+
+  const submit = () => {
+    if (!ready || sending) return;
+    // The only format check: the browser's own for an email field, said in the page's words.
+    const email = formElement.current?.querySelector<HTMLInputElement>('#email');
+    if (email?.validity.typeMismatch) {
+      setEmailInvalid(true);
+      email.focus();
+      return;
+    }
+    proceed();
+  };
+
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="step-hint">{contact.hint}</p>
+      <ContactField
+        id="name"
+        label={contact.name}
+        type="text"
+        autoComplete="name"
+        maxLength={leadLimits.name}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        missing={contact.nameMissing}
+      />
+      <div className="field-pair">
+        <ContactField
+          id="email"
+          label={contact.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={leadLimits.email}
+          value={form.email}
+          onChange={(email) => {
+            setEmailInvalid(false);
+            change({ email });
+          }}
+          missing={contact.emailMissing}
+          error={emailInvalid ? contact.emailInvalid : null}
+        />
+        <ContactField
+          id="phone"
+          label={contact.phone}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={leadLimits.phone}
+          value={form.phone}
+          onChange={(phone) => change({ phone })}
+          onLeave={() => change({ phone: formattedPhone(form.phone) })}
+          missing={contact.phoneMissing}
+          doubt={isUnusualPhone(form.phone) ? contact.phoneUnusual : null}
+        />
+      </div>
+      <ConsentField
+        ticked={form.wantsFormalQuote}
+        companyName={config.brand.companyName}
+        onChange={(wantsFormalQuote) => change({ wantsFormalQuote })}
+      />
+      <button type="submit" className="button button-call" disabled={!ready}>
+        {sending ? contact.submitting : contact.submit}
+      </button>
+      <p className="reassurance">
+        <Lock />
+        {contact.reassurance}
+      </p>
+    </form>
+  );
+}

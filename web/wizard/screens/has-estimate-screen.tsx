@@ -1,0 +1,24 @@
+import { useWords } from '#web/i18n/words-context.tsx';
+import { Document, Ruler } from '#web/ui/icons.tsx';
+import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import type { StepProps } from '#web/wizard/steps.ts';
+
+export function HasEstimateScreen({ form, change, proceed }: StepProps) {
+  const { hasEstimate } = useWords();
+  return (
+    <>
+      <p className="step-hint">{hasEstimate.hint}</p>
+      <ChoiceCards
+        chosen={form.hasAdjusterEstimate}
+        onChoose={(hasAdjusterEstimate) => {
+          change({ hasAdjusterEstimate });
+          proceed();
+        }}
+        choices={[
+          { value: true, title: hasEstimate.yes, hint: hasEstimate.yesHint, Icon: Document },
+          { value: false, title: hasEstimate.no, hint: hasEstimate.noHint, Icon: Ruler },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useWords } from '#web/i18n/words-context.tsx';
+import { Shield, Wallet } from '#web/ui/icons.tsx';
+import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import type { StepProps } from '#web/wizard/steps.ts';
+
+export function PaymentScreen({ form, change, proceed }: StepProps) {
+  const { payment } = useWords();
+  return (
+    <ChoiceCards
+      chosen={form.isInsuranceClaim}
+      onChoose={(isInsuranceClaim) => {
+        change({ isInsuranceClaim });
+        proceed();
+      }}
+      choices={[
+        { value: true, title: payment.insurance, hint: payment.insuranceHint, Icon: Shield },
+        { value: false, title: payment.outOfPocket, hint: payment.outOfPocketHint, Icon: Wallet },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { useWords } from '#web/i18n/words-context.tsx';
+import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
+import { type PropertyType, propertyTypes } from '#web/wizard/form.ts';
+
+const icons: Record<PropertyType, ComponentType> = {
+  'single-story': OneStory,
+  'two-story': TwoStories,
+  'three-story': ThreeStories,
+};
+
+export function PropertyTypeField(props: {
+  value: PropertyType | null;
+  onChange(value: PropertyType): void;
+}) {
+  const { property } = useWords();
+  return (
+    <fieldset className="field types">
+      <legend>{property.type}</legend>
+      <div className="type-cards">
+        {propertyTypes.map((type) => {
+          const Icon = icons[type];
+          return (
+            <label key={type} className="type-card">
+              <input
+                type="radio"
+                name="propertyType"
+                value={type}
+                checked={props.value === type}
+                onChange={() => props.onChange(type)}
+              />
+              <Icon />
+              <span>{property.types[type]}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

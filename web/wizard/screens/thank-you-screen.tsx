@@ -1,0 +1,46 @@
+import type { LeadDetails } from '#shared/lead.ts';
+import { useWords } from '#web/i18n/words-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { Printer } from '#web/ui/icons.tsx';
+import { DetailsTaps } from '#web/wizard/details-taps.tsx';
+import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
+import type { Visit } from '#web/wizard/visit.ts';
+
+export interface ThankYouProps {
+  visit: Visit;
+  company: Company;
+  onAnswer(answer: LeadDetails): void;
+  onStartOver(): void;
+}
+
+function toDetails() {
+  const details = document.getElementById('details');
+  details?.focus({ preventScroll: true });
+  details?.scrollIntoView({ block: 'start' });
+}
+
+export function ThankYouScreen({ visit, company, onAnswer, onStartOver }: ThankYouProps) {
+  const { thanks } = useWords();
+  const { quote, form } = visit;
+  const text = form.isInsuranceClaim === true ? thanks.insurance : thanks.retail;
+  return (
+    <>
+      <p className="thanks-text">{text(company.companyName)}</p>
+      {quote === null ? (
+        <p className="thanks-text">{thanks.noQuote}</p>
+      ) : (
+        <QuoteDisplay quote={quote} product={company.product} onContinue={toDetails} />
+      )}
+      <DetailsTaps details={visit.details} company={company} onAnswer={onAnswer} />
+      <div className="after">
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          <Printer />
+          {thanks.print}
+        </button>
+        <button type="button" className="link-button" onClick={onStartOver}>
+          {thanks.startOver}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Brand } from '#shared/brand.ts';
+import type { Language } from '#shared/lead.ts';
+import type { Rates } from '#shared/pricing.ts';
+import type { Words } from '#web/i18n/en.ts';
+import type { Outbox } from '#web/wizard/outbox.ts';
+import { toLead } from '#web/wizard/to-lead.ts';
+import { quoteOf } from '#web/wizard/visit.ts';
+import type { VisitStore } from '#web/wizard/visit-store.ts';
+
+/** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
+const LONGEST_WAIT_MS = 1500;
+
+export interface SubmissionParts {
+  visits: VisitStore;
+  outbox: Pick<Outbox, 'send'>;
+  rates: Promise<Rates>;
+  page(): string;
+  now(): Date;
+  wait(ms: number): Promise<unknown>;
+}
+
+/**
+ * Hands the lead over and puts the quote into the visit. Resolves whether the server has the lead or not:
+ * the homeowner sees the prices either way.
+ */
+export async function submitVisit(
+  parts: SubmissionParts,
+  spoken: { words: Words; language: Language; brand: Brand },
+): Promise<void> {
+  const { contact } = spoken.words;
+  const visit = parts.visits.current();
+  const lead = toLead(visit, {
+    page: parts.page(),
+    now: parts.now(),
+    language: spoken.language,
+    consent: {
+      wordingVersion: contact.consentVersion,
+      wording: `${contact.consent}. ${contact.consentDetail(spoken.brand.companyName)}`,
+    },
+  });
+  const sent = parts.outbox.send(lead);
+  const [rates] = await Promise.all([parts.rates, Promise.race([sent, parts.wait(LONGEST_WAIT_MS)])]);
+  parts.visits.update((now) => ({ ...now, quote: quoteOf(visit, rates) }));
+}
