@@ -24,6 +24,7 @@ export function documentReader(): DocumentReader {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let lastId = 0;
+  let isStopped = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   const fail = (error: Error) => {
@@ -32,11 +33,18 @@ export function documentReader(): DocumentReader {
     waiting.clear();
   };
 
+  /** What broke one document may have broken PDFium for all that follow. */
+  const replace = (broken: Worker, reason: string) => {
+    if (thread === broken) fail(new Error(`The reading thread was given up: ${reason}`));
+    void broken.terminate();
+  };
+
   const start = () => {
     const started = new Worker(new URL('./reader-thread.ts', import.meta.url), { execArgv: [] });
     started.on('message', (answer: ReadingAnswer) => {
       waiting.get(answer.id)?.resolve(answer);
       waiting.delete(answer.id);
+      if ('error' in answer) replace(started, answer.error);
     });
     started.on('error', (error) => {
       if (thread === started) fail(error instanceof Error ? error : new Error(String(error)));
@@ -48,6 +56,7 @@ export function documentReader(): DocumentReader {
   };
 
   const ask = async (kind: ReadingRequest['kind'], bytes: Uint8Array) => {
+    if (isStopped) throw new ReaderStopped('The document reader is stopped');
     thread ??= start();
     lastId += 1;
     const request: ReadingRequest = { id: lastId, kind, bytes };
@@ -74,6 +83,7 @@ export function documentReader(): DocumentReader {
       return reading;
     },
     async stop() {
+      isStopped = true;
       const ending = thread;
       fail(new ReaderStopped('The document reader was stopped'));
       await ending?.terminate();

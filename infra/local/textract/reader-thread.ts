@@ -35,6 +35,8 @@ async function readPages(pdf: DrawablePdf): Promise<PageReading[]> {
     try {
       pages.push({ text: await readUpright(pdf.draw(index), recognize) });
     } catch (error) {
+      // PDFium has given up; so must this thread.
+      if (error instanceof WebAssembly.RuntimeError) throw error;
       pages.push({ failure: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetDocumentTextDetectionCommand,
+  type GetDocumentTextDetectionCommandOutput,
+  StartDocumentTextDetectionCommand,
+  TextractClient,
+} from '@aws-sdk/client-textract';
+import { vi } from 'vitest';
+import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { startTextract } from '#infra/local/textract/textract.ts';
+
+const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempts: 1 };
+export const BUCKET = 'documents';
+
+/** Textract and the S3 it reads from, driven by the real SDK; the clock stands until a test moves it. */
+export async function startLocalTextract({ delayMs = 0 } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'textract-'));
+  const s3 = await startS3({
+    folder: join(folder, 's3'),
+    buckets: [BUCKET],
+    credentials: LOCAL_CREDENTIALS,
+    cors: [],
+  });
+  const s3Client = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
+  const start = () =>
+    startTextract({
+      s3Endpoint: s3.endpoint,
+      dataDir: join(folder, 'jobs'),
+      delayMs,
+      clock: () => new Date(clock.nowMs),
+    });
+  const textract = () => new TextractClient({ ...client, endpoint: local.textract.url });
+  const local = {
+    clock,
+    textract: await start(),
+
+    async put(Key: string, Body: Uint8Array | string) {
+      await s3Client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }));
+    },
+    start(Name: string, ClientRequestToken?: string) {
+      const DocumentLocation = { S3Object: { Bucket: BUCKET, Name } };
+      return textract().send(new StartDocumentTextDetectionCommand({ DocumentLocation, ClientRequestToken }));
+    },
+    get: (JobId: string | undefined, page: { MaxResults?: number; NextToken?: string } = {}) =>
+      textract().send(new GetDocumentTextDetectionCommand({ JobId, ...page })),
+    /** Asks until the job is done. */
+    async result(JobId: string | undefined): Promise<GetDocumentTextDetectionCommandOutput> {
+      return vi.waitUntil(
+        async () => {
+          const answer = await local.get(JobId);
+          return answer.JobStatus === 'IN_PROGRESS' ? undefined : answer;
+        },
+        { timeout: 15_000, interval: 100 },
+      );
+    },
+    async restart() {
+      await local.textract.stop();
+      local.textract = await start();
+    },
+    async stop() {
+      await local.textract.stop();
+      await s3.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return local;
+}

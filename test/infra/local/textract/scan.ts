@@ -1,0 +1,56 @@
+import { degrees, PageSizes, PDFDocument, PDFHexString, type PDFPage, StandardFonts } from 'pdf-lib';
+
+/** Print size of the generated pages, points. */
+const SIZE = 14;
+
+/** A printed row: texts with the left edge of each, in points. */
+export type PrintedRow = readonly (readonly [left: number, text: string])[];
+
+export interface ScannedPage {
+  rows: readonly PrintedRow[];
+  /** Degrees clockwise by which the print lies turned on the displayed page. */
+  printTurned?: 0 | 90 | 180 | 270;
+  /** The page's /Rotate. */
+  rotate?: 0 | 90 | 180 | 270;
+  /** Letter by default, points. */
+  size?: [width: number, height: number];
+}
+
+/** A small PDF with the print where it is asked for. */
+export async function pdfOf(pages: readonly ScannedPage[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const { rows, printTurned = 0, rotate = 0, size } of pages) {
+    const page = document.addPage(size ?? PageSizes.Letter);
+    page.setFont(font);
+    page.setRotation(degrees(rotate));
+    for (const [index, row] of rows.entries())
+      for (const [left, text] of row) print(page, text, left, 72 + index * 30, printTurned);
+  }
+  return document.save();
+}
+
+/** A PDF that asks for a password: the check values of the standard handler are those of no empty one. */
+export async function lockedPdf(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const { context } = document;
+  const filler = PDFHexString.of('5a'.repeat(32));
+  context.trailerInfo.ID = context.obj([filler, filler]);
+  context.trailerInfo.Encrypt = context.register(
+    context.obj({ Filter: 'Standard', V: 1, R: 2, O: filler, U: filler, P: -4 }),
+  );
+  return document.save({ useObjectStreams: false });
+}
+
+/** `left` and `top` as read upright; PDF turns counter-clockwise and counts from the bottom. */
+function print(page: PDFPage, text: string, left: number, top: number, turned: number) {
+  const { width, height } = page.getSize();
+  const [x, y] = {
+    0: [left, height - top],
+    90: [width - top, height - left],
+    180: [width - left, top],
+    270: [top, left],
+  }[turned] ?? [0, 0];
+  page.drawText(text, { x, y, size: SIZE, rotate: degrees(-turned) });
+}
