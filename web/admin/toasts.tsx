@@ -30,7 +30,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={say}>
       {children}
-      <div className="toasts">
+      <div className="admin-toasts">
         <div role="status">{spoken(toasts, 'success', close)}</div>
         <div role="alert">{spoken(toasts, 'failure', close)}</div>
       </div>
@@ -50,7 +50,7 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: number) => voi
     return () => clearTimeout(timer);
   }, [toast, close]);
   return (
-    <div className={`toast toast-${toast.tone}`}>
+    <div className={`admin-toast admin-toast-${toast.tone}`}>
       <span>{toast.text}</span>
       <button type="button" aria-label="Dismiss" onClick={() => close(toast.id)}>
         ×

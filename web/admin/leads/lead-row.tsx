@@ -15,22 +15,25 @@ interface Props {
 /** One lead: who, where, what, and the two things the office does with it. */
 export function LeadRow({ lead, api, product, setStatus }: Props) {
   return (
-    <li className={lead.hasLeaks === true ? 'lead lead-urgent' : 'lead'} data-status={lead.status}>
-      <div className="lead-who">
+    <li
+      className={lead.hasLeaks === true ? 'admin-lead admin-lead-urgent' : 'admin-lead'}
+      data-status={lead.status}
+    >
+      <div className="admin-lead-who">
         <h2>{lead.name}</h2>
         <p>
           <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </p>
         <p>{lead.address}</p>
-        <p className="lead-tags">
-          <span className="tag">{lead.lead_type === 'insurance' ? 'Insurance' : 'Retail'}</span>
-          {lead.consent?.ticked === true && <span className="tag">Wants formal quotes</span>}
-          {lead.language === 'es' && <span className="tag">Speaks Spanish</span>}
+        <p className="admin-lead-tags">
+          <span className="admin-tag">{lead.lead_type === 'insurance' ? 'Insurance' : 'Retail'}</span>
+          {lead.consent?.ticked === true && <span className="admin-tag">Wants formal quotes</span>}
+          {lead.language === 'es' && <span className="admin-tag">Speaks Spanish</span>}
           <time dateTime={lead.created_at}>{received(lead.created_at)}</time>
         </p>
       </div>
-      <dl className="lead-facts">
+      <dl className="admin-lead-facts">
         {leadFacts(lead, product).map(({ label, value }) => (
           <div key={label} data-fact={label}>
             <dt>{label}</dt>
@@ -38,7 +41,7 @@ export function LeadRow({ lead, api, product, setStatus }: Props) {
           </div>
         ))}
       </dl>
-      <div className="lead-actions">
+      <div className="admin-lead-actions">
         {lead.documentId !== undefined && <DocumentButton api={api} lead={lead} />}
         <select
           aria-label={`Status of ${lead.name}`}

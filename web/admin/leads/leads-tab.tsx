@@ -14,7 +14,7 @@ export function LeadsTab({ api, product }: { api: AdminApi; product: string }) {
   const [filter, setFilter] = useState<LeadStatus | undefined>();
   return (
     <>
-      <fieldset className="lead-filters">
+      <fieldset className="admin-lead-filters">
         <legend className="visually-hidden">Show</legend>
         {filters.map((status) => (
           <label key={status ?? 'all'}>
@@ -49,7 +49,7 @@ function LeadList({ api, product, filter }: ListProps) {
   if (items.length === 0) return <p className="admin-empty">No leads found</p>;
   return (
     <>
-      <ul className="leads" aria-label="Leads, newest first">
+      <ul className="admin-leads" aria-label="Leads, newest first">
         {items.map((lead) => (
           <LeadRow
             key={lead.id}
@@ -63,7 +63,7 @@ function LeadList({ api, product, filter }: ListProps) {
       {leads.hasNextPage && (
         <button
           type="button"
-          className="admin-button leads-more"
+          className="admin-button admin-leads-more"
           disabled={leads.isFetchingNextPage}
           onClick={() => void leads.fetchNextPage()}
         >

@@ -35,10 +35,10 @@ export function PricingRow({
   }
 
   return (
-    <li className="price">
+    <li className="admin-price">
       <label htmlFor={id}>{variableTitle(variable.name)}</label>
       <p id={`${id}-about`}>{variable.description}</p>
-      <div className="price-field">
+      <div className="admin-price-field">
         <span aria-hidden="true">$</span>
         <input
           id={id}
@@ -54,7 +54,7 @@ export function PricingRow({
           onKeyDown={onKeyDown}
         />
       </div>
-      <p id={`${id}-refusal`} role="alert" className="price-refusal">
+      <p id={`${id}-refusal`} role="alert" className="admin-price-refusal">
         {refusal}
       </p>
     </li>

@@ -40,7 +40,7 @@ export function PricingTab({ api }: { api: AdminApi }) {
         Dollars per square (100 sq ft). Press Enter or leave the field to save, Escape to undo. The next
         visitor’s quote has the new price.
       </p>
-      <ul className="prices">
+      <ul className="admin-prices">
         {variables.data.items.map((variable) => (
           <PricingRow
             key={variable.id}
