@@ -14,11 +14,9 @@ interface Props {
 
 /** One lead: who, where, what, and the two things the office does with it. */
 export function LeadRow({ lead, api, product, setStatus }: Props) {
+  const urgent = lead.hasLeaks === true && lead.status !== 'cancelled';
   return (
-    <li
-      className={lead.hasLeaks === true ? 'admin-lead admin-lead-urgent' : 'admin-lead'}
-      data-status={lead.status}
-    >
+    <li className={urgent ? 'admin-lead admin-lead-urgent' : 'admin-lead'} data-status={lead.status}>
       <div className="admin-lead-who">
         <h2>{lead.name}</h2>
         <p>

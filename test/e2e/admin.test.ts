@@ -1,0 +1,241 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postLead } from '#test/support/api-product.ts';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { inviteAdmin } from '#test/support/invited-admin.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let current: Visit;
+
+/** The browser's own line for a refused request; the wrong password is meant to be refused. */
+const refusedRequest = /Failed to load resource: the server responded with a status of 400/;
+
+const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+beforeAll(async () => {
+  let hours = 0;
+  product = await startTestProduct({
+    throttleClock: () => {
+      hours += 1;
+      return hours * 3_600_000;
+    },
+  });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  current = await visit(browser, {}, [refusedRequest]);
+});
+
+afterEach(async () => {
+  const strays = current.strayErrors();
+  await current.context.close();
+  expect(strays).toEqual([]);
+});
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function signedIn(): Promise<Page> {
+  const { page } = current;
+  await page.goto(`${product.url}/admin`);
+  await fillLogin(page, product.adminEmail, product.adminPassword);
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  return page;
+}
+
+const lead = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+describe('signing in', () => {
+  test('the login says what it is for and offers only sign-in', async () => {
+    const { page } = current;
+    await page.goto(`${product.url}/admin`);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    expect(await page.getByText('Sign in to manage your website').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Sign In' }).isVisible()).toBe(true);
+    expect(await page.getByText(/create account|sign up/i).count()).toBe(0);
+  });
+
+  test('a wrong password shows the server’s message and opens nothing', async () => {
+    const { page } = current;
+    await page.goto(`${product.url}/admin`);
+    await fillLogin(page, product.adminEmail, 'not-the-password');
+    await page.getByText('Incorrect username or password.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0);
+  });
+
+  test('the first login asks for a password of one’s own', async () => {
+    const { page } = current;
+    await inviteAdmin(product, 'second.admin@example.com', 'Temporary-Pass-1');
+    await page.goto(`${product.url}/admin`);
+    await fillLogin(page, 'second.admin@example.com', 'Temporary-Pass-1');
+    await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('My-own-password-22');
+    await page.getByLabel('Confirm Password').fill('My-own-password-22');
+    await page.getByRole('button', { name: 'Choose Your Password' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  });
+
+  test('Sign Out ends the session, also in the other tab', async () => {
+    const first = await signedIn();
+    const second = await current.context.newPage();
+    await second.goto(`${product.url}/admin`);
+    await second.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await first.getByRole('button', { name: 'Sign Out' }).click();
+    await first.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await second.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await first.reload();
+    await first.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+});
+
+describe('leads', () => {
+  test('an office without leads reads so', async () => {
+    const page = await signedIn();
+    await page.getByText('No leads found').waitFor();
+  });
+
+  test('come newest first with what the visitor said, fifty at a time', async () => {
+    for (let number = 1; number <= 55; number += 1)
+      await postLead(product, leadInput({ id: leadId(number), name: `Visitor ${number}` }));
+    await fetch(`${product.url}/api/leads/${leadId(55)}/details`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ roofAge: '11-15', damageType: 'hail', hasLeaks: true }),
+    });
+    const page = await signedIn();
+    const names = page.getByRole('list', { name: 'Leads, newest first' }).getByRole('heading');
+    await names.first().waitFor();
+    expect(await names.first().textContent()).toBe('Visitor 55');
+    expect(await names.count()).toBe(50);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await lead(page, 'Visitor 1').waitFor();
+    expect(await names.count()).toBe(55);
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+    const facts = await lead(page, 'Visitor 55').innerText();
+    for (const fact of ['1,800', '11–15 years', 'Hail', 'Yes']) expect(facts).toContain(fact);
+    expect(await lead(page, 'Visitor 54').innerText()).toMatch(/Emergency\s+No/);
+  });
+
+  test('a status chosen and the trash button are kept over a reload, each with its message', async () => {
+    const page = await signedIn();
+    await page.getByLabel('Status of Visitor 55').selectOption('scheduled');
+    await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Cancel the lead of Visitor 54' }).click();
+    await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
+    await page.reload();
+    await lead(page, 'Visitor 55').waitFor();
+    expect(await page.getByLabel('Status of Visitor 55').inputValue()).toBe('scheduled');
+    expect(await page.getByLabel('Status of Visitor 54').inputValue()).toBe('cancelled');
+  });
+
+  test('only those of one status are shown when asked for', async () => {
+    const page = await signedIn();
+    await lead(page, 'Visitor 55').waitFor();
+    await page.getByText('Cancelled', { exact: true }).first().click();
+    await lead(page, 'Visitor 55').waitFor({ state: 'detached' });
+    await lead(page, 'Visitor 54').waitFor();
+  });
+
+  test('a status the server could not save goes back, with the message', async () => {
+    const page = await signedIn();
+    await page.getByLabel('Status of Visitor 55').waitFor();
+    await page.route('**/api/leads/*', (route) => route.fulfill({ status: 409, json: {} }));
+    current.strayErrors = expectStatus(409);
+    await page.getByLabel('Status of Visitor 55').selectOption('completed');
+    await page.getByRole('alert').getByText('Failed to update lead status').waitFor();
+    expect(await page.getByLabel('Status of Visitor 55').inputValue()).toBe('scheduled');
+  });
+
+  test('a list that does not load says so and offers another try', async () => {
+    const { page } = current;
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 409, json: {} }));
+    current.strayErrors = expectStatus(409);
+    await signedIn();
+    await page.getByRole('alert').getByText('Failed to load leads').waitFor();
+    await page.unroute('**/api/leads');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await lead(page, 'Visitor 55').waitFor();
+  });
+});
+
+/** Stray errors but for the browser's line about an answer the test made itself. */
+function expectStatus(status: number): () => string[] {
+  const { strayErrors } = current;
+  return () => strayErrors().filter((text) => !text.includes(`status of ${status}`));
+}
+
+describe('prices', () => {
+  async function pricing(): Promise<Page> {
+    const page = await signedIn();
+    await page.getByRole('tab', { name: 'Pricing Variables' }).click();
+    await page.getByLabel('As Low As /SQ').waitFor();
+    return page;
+  }
+
+  test('are listed by name with their titles', async () => {
+    const page = await pricing();
+    expect(await page.locator('.admin-price label').allTextContents()).toEqual([
+      'As Low As /SQ',
+      'Impact Resistant /SQ',
+      'Premium Warranty /SQ',
+      'Standard /SQ',
+    ]);
+    expect(await page.getByLabel('As Low As /SQ').getAttribute('step')).toBe('0.01');
+  });
+
+  test('a changed price is in the next visitor’s rates', async () => {
+    const page = await pricing();
+    await page.getByLabel('As Low As /SQ').fill('351.25');
+    await page.getByLabel('As Low As /SQ').press('Enter');
+    await page.getByRole('status').getByText('Pricing variable updated successfully').waitFor();
+    const rates = await fetch(`${product.url}/api/rates`);
+    expect(await rates.json()).toEqual({
+      asLowAs: 351.25,
+      standard: 500,
+      impactResistant: 600,
+      premiumWarranty: 700,
+    });
+  });
+
+  test('what is no number is ignored', async () => {
+    const page = await pricing();
+    const field = page.getByLabel('Standard /SQ');
+    await field.fill('');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('500');
+    expect(await page.getByText('Pricing variable updated successfully').count()).toBe(0);
+  });
+
+  test('a price the server could not save goes back, with the message', async () => {
+    const page = await pricing();
+    await page.route('**/api/pricing-variables/*', (route) => route.fulfill({ status: 409, json: {} }));
+    current.strayErrors = expectStatus(409);
+    await page.getByLabel('Standard /SQ').fill('1');
+    await page.getByLabel('Standard /SQ').press('Enter');
+    await page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
+    await expect.poll(() => page.getByLabel('Standard /SQ').inputValue()).toBe('500');
+  });
+
+  test('a list that does not load says so', async () => {
+    const { page } = current;
+    await page.route('**/api/pricing-variables', (route) => route.fulfill({ status: 409, json: {} }));
+    current.strayErrors = expectStatus(409);
+    await signedIn();
+    await page.getByRole('tab', { name: 'Pricing Variables' }).click();
+    await page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();
+  });
+});
