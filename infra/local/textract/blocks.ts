@@ -11,7 +11,7 @@ interface Box {
 
 /** The blocks of one page in Textract's order: PAGE, its LINEs, then their WORDs. `page` counts from 1. */
 export function blocksOf(text: PageText, page: number, ids: () => string): Block[] {
-  const lines = linesOf(text.rows).map((words) => {
+  const lines = linesOf(text).map((words) => {
     const children: Block[] = words.map((word) => ({
       BlockType: 'WORD',
       Confidence: word.confidence,
@@ -35,7 +35,7 @@ export function blocksOf(text: PageText, page: number, ids: () => string): Block
   const wholePage = { left: 0, top: 0, right: text.width, bottom: text.height };
   const pageBlock: Block = {
     BlockType: 'PAGE',
-    Geometry: geometryOf(wholePage, text),
+    Geometry: geometryOf(wholePage, { ...text, slope: 0 }),
     Id: ids(),
     Page: page,
   };
@@ -49,26 +49,34 @@ function idsOf(blocks: Block[]): string[] {
 }
 
 /** Shares of the page as displayed; the polygon starts where reading starts, also on a turned page. */
-function geometryOf(box: Box, { width, height, turns }: PageText): Geometry {
-  const [left, right] = [box.left / width, box.right / width];
-  const [top, bottom] = [box.top / height, box.bottom / height];
-  const polygon = [
-    displayed(left, top, turns),
-    displayed(right, top, turns),
-    displayed(right, bottom, turns),
-    displayed(left, bottom, turns),
-  ];
+function geometryOf(box: Box, { width, height, turns, slope }: PageText): Geometry {
+  const polygon = slanted(box, slope).map(([x, y]) => displayed(x / width, y / height, turns));
   const [xs, ys] = [polygon.map(({ X }) => X), polygon.map(({ Y }) => Y)];
   const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
   return {
     BoundingBox: { Width: Math.max(...xs) - Left, Height: Math.max(...ys) - Top, Left, Top },
     Polygon: polygon,
-    RotationAngle: readingAngles[turns],
+    RotationAngle: angleOf(turns, slope),
   };
 }
 
-/** Degrees clockwise from left-to-right in which reading goes, by the turns that undo it. */
-const readingAngles: Readonly<Record<QuarterTurns, number>> = { 0: 0, 1: -90, 2: 180, 3: 90 };
+/** The corners of slanted print that fills the box, from where reading starts. */
+function slanted({ left, top, right, bottom }: Box, slope: number): [x: number, y: number][] {
+  const fall = Math.min(Math.abs(slope) * (right - left), bottom - top);
+  const [atLeft, atRight] = slope < 0 ? [fall, 0] : [0, fall];
+  return [
+    [left, top + atLeft],
+    [right, top + atRight],
+    [right, bottom - atLeft],
+    [left, bottom - atRight],
+  ];
+}
+
+/** Degrees clockwise from left-to-right in which reading goes, over -180 and up to 180. */
+function angleOf(turns: QuarterTurns, slope: number): number {
+  const degrees = -90 * turns + (Math.atan(slope) * 180) / Math.PI;
+  return degrees > -180 ? degrees : degrees + 360;
+}
 
 /** Where a point of the upright page is on the page as displayed: the turns undone. */
 function displayed(x: number, y: number, turns: QuarterTurns): Required<Point> {

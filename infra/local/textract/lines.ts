@@ -1,4 +1,4 @@
-import type { SeenWord } from './page-text.ts';
+import type { PageText, SeenWord } from './page-text.ts';
 
 /** A gap as wide as the print is high separates columns; a space is about a third of that. */
 const COLUMN_GAP = 1;
@@ -7,8 +7,8 @@ const COLUMN_GAP = 1;
  * LINEs as Textract gives them: a printed row falls apart into one line for each column cell. From top to
  * bottom, and from left to right where they stand side by side.
  */
-export function linesOf(rows: readonly SeenWord[][]): SeenWord[][] {
-  return inReadingOrder(rows.flatMap(cellsOf));
+export function linesOf({ rows, slope }: Pick<PageText, 'rows' | 'slope'>): SeenWord[][] {
+  return inReadingOrder(rows.flatMap(cellsOf), slope);
 }
 
 function cellsOf(row: SeenWord[]): SeenWord[][] {
@@ -26,9 +26,14 @@ function cellsOf(row: SeenWord[]): SeenWord[][] {
   return cells;
 }
 
-function inReadingOrder(lines: SeenWord[][]): SeenWord[][] {
+function inReadingOrder(lines: SeenWord[][], slope: number): SeenWord[][] {
   const byHeight = lines
-    .map((line) => ({ line, middle: middleOf(line), left: line[0]?.left ?? 0, height: heightOf(line) }))
+    .map((line) => ({
+      line,
+      middle: middleOf(line) - (slope * ((line[0]?.left ?? 0) + (line.at(-1)?.right ?? 0))) / 2,
+      left: line[0]?.left ?? 0,
+      height: heightOf(line),
+    }))
     .sort((one, other) => one.middle - other.middle);
   const rows: (typeof byHeight)[] = [];
   for (const entry of byHeight) {

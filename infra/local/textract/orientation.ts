@@ -24,9 +24,9 @@ export async function readUpright(image: GreyImage, recognize: Recognize): Promi
 
 async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Recognize) {
   const upright = turned(image, turns);
-  const rows = await recognize(upright);
+  const { rows, slope } = await recognize(upright);
   const words = rows.flat();
-  const text: PageText = { turns, width: upright.width, height: upright.height, rows };
+  const text: PageText = { turns, width: upright.width, height: upright.height, slope, rows };
   return { text, words: words.length, share: words.filter(isPlain).length / Math.max(1, words.length) };
 }
 

@@ -18,6 +18,8 @@ export interface PageText {
   /** Pixels of the upright image. */
   width: number;
   height: number;
+  /** How far rows fall for each pixel to the right. */
+  slope: number;
   rows: SeenWord[][];
 }
 

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import { type GreyImage, toPgm } from './grey-image.ts';
 import { RENDER_DPI } from './page-images.ts';
-import type { SeenWord } from './page-text.ts';
+import type { PageText, SeenWord } from './page-text.ts';
+import { slopeOf } from './skew.ts';
 
 /** Textract keeps quiet about marks this unlike a word; Tesseract reads a sketch's lines as letters. */
 const MIN_CONFIDENCE = 15;
 
-/** Rows of words, as Tesseract found them. */
-export type Recognize = (image: GreyImage) => Promise<SeenWord[][]>;
+/** Rows of words as Tesseract found them, and how far they fall for each pixel to the right. */
+export type Recognize = (image: GreyImage) => Promise<Pick<PageText, 'rows' | 'slope'>>;
 
 /** Starts Tesseract in a thread of its own, with the language data of its package: nothing is downloaded. */
 export async function startRecognition(): Promise<Recognize> {
@@ -28,11 +29,11 @@ export async function startRecognition(): Promise<Recognize> {
   });
   return async (image) => {
     const { data: found } = await tesseract.recognize(toPgm(image), {}, { blocks: true, text: false });
-    return (found.blocks ?? [])
-      .flatMap((block) => block.paragraphs)
-      .flatMap((paragraph) => paragraph.lines)
-      .map((line) => line.words.map(seen).filter(isWord))
-      .filter((row) => row.length > 0);
+    const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap(({ lines }) => lines);
+    return {
+      rows: lines.map(({ words }) => words.map(seen).filter(isWord)).filter((row) => row.length > 0),
+      slope: slopeOf(lines.map(({ baseline }) => baseline)),
+    };
   };
 }
 

@@ -35,10 +35,10 @@ beforeAll(async () => {
     { rows, printTurned: 90 as const, rotate: 270 as const },
     { rows, printTurned: 90 as const },
   ];
-  await local.put('scan.pdf', await pdfOf([...pages, { rows, printTurned: 180 }]));
+  await local.put('scan.pdf', await pdfOf([...pages, { rows, printTurned: 180 }, { rows, askew: 2 }]));
   const { JobId } = await local.start('scan.pdf');
   const result = await local.result(JobId);
-  expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 4 } });
+  expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 5 } });
   blocks = result.Blocks ?? [];
 }, 30_000);
 afterAll(() => local.stop());
@@ -92,7 +92,9 @@ describe('a page that was turned', () => {
     (_how, page, first, angle) => {
       expect(textsOf(of('LINE', page))).toEqual(LINES);
       expect(corner(of('PAGE', page)[0])).toEqual(first);
-      expect(of('LINE', page)[0]?.Geometry?.RotationAngle).toBe(angle);
+      const off = (of('LINE', page)[0]?.Geometry?.RotationAngle ?? 0) - angle;
+      expect(Math.sin((off * Math.PI) / 180)).toBeCloseTo(0, 1);
+      expect(Math.cos((off * Math.PI) / 180)).toBeCloseTo(1, 1);
     },
   );
 
@@ -103,5 +105,22 @@ describe('a page that was turned', () => {
     expect(squares?.Geometry?.BoundingBox?.Height).toBeGreaterThan(
       squares?.Geometry?.BoundingBox?.Width ?? 1,
     );
+  });
+});
+
+describe('a sheet that went askew through the scanner', () => {
+  it('is read row by row, with polygons that slant as the print does and stay inside their boxes', () => {
+    expect(textsOf(of('LINE', 5))).toEqual(LINES);
+    const heading = of('LINE', 5)[0]?.Geometry;
+    expect(heading?.RotationAngle).toBeCloseTo(2, 0);
+    const [first, second] = heading?.Polygon ?? [];
+    const fall = ((second?.Y ?? 0) - (first?.Y ?? 0)) * 792;
+    const length = ((second?.X ?? 0) - (first?.X ?? 0)) * 612;
+    expect((Math.atan2(fall, length) * 180) / Math.PI).toBeCloseTo(2, 0);
+    const { Top = 0, Height = 0 } = heading?.BoundingBox ?? {};
+    for (const { Y = -1 } of heading?.Polygon ?? []) {
+      expect(Y).toBeGreaterThanOrEqual(Top);
+      expect(Y).toBeLessThanOrEqual(Top + Height + 1e-9);
+    }
   });
 });
