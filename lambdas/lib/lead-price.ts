@@ -12,7 +12,7 @@ export interface LeadPriceSources {
 }
 
 /** Short enough that the lead itself can still be stored within the function's 10 s. */
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 1500;
 
 /** A lead is worth more than its snapshot: what cannot be had in time is left out, and logged. */
 async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | undefined> {
