@@ -9,8 +9,7 @@ const started = performance.now();
 
 try {
   if (both || values.lambdas === true) {
-    const { functions } = await buildLambdas();
-    console.log(`built ${functions.length} functions into dist/lambdas`);
+    await buildLambdas();
   }
   if (both || values.web === true) await buildWeb();
   console.log(`build took ${((performance.now() - started) / 1000).toFixed(1)} s`);

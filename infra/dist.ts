@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Where the build puts what the deploy ships and the local start runs. */
 export const dist = {
-  root: fileURLToPath(new URL('../dist/', import.meta.url)),
-  lambdas: fileURLToPath(new URL('../dist/lambdas/', import.meta.url)),
-  web: fileURLToPath(new URL('../dist/web/', import.meta.url)),
+  lambdas: fileURLToPath(new URL('../dist/lambdas', import.meta.url)),
+  web: fileURLToPath(new URL('../dist/web', import.meta.url)),
   /** What each bundle was made of: esbuild's metafile. */
   lambdasMeta: fileURLToPath(new URL('../dist/meta/lambdas.json', import.meta.url)),
 } as const;

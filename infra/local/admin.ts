@@ -38,6 +38,11 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
       .catch(unless(UsernameExistsException));
     await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
     await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS_GROUP }));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The admin ${email} cannot be made: ${why} (LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD)`, {
+      cause: error,
+    });
   } finally {
     client.destroy();
   }

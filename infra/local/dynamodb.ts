@@ -1,5 +1,6 @@
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
+import { Level } from 'level';
 import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { close, LOOPBACK, listen } from './listen.ts';
@@ -12,6 +13,7 @@ export interface LocalDynamoDb {
 /**
  * DynamoDB on this machine: the package dynalite, its data in `folder`, with the tables of `infra/tables.ts`.
  * It has no transactions, streams or PartiQL, and it does not drop expired items.
+ * @throws Error with a plain sentence when another process has the folder open
  */
 export async function startDynamoDb({
   folder,
@@ -20,6 +22,7 @@ export async function startDynamoDb({
   folder: string;
   port?: number;
 }): Promise<LocalDynamoDb> {
+  await assertFree(folder);
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
@@ -32,6 +35,23 @@ export async function startDynamoDb({
   }
   return { endpoint, stop: () => close(server) };
 }
+
+/** dynalite itself ends the process when another one has its folder open. */
+async function assertFree(folder: string): Promise<void> {
+  const store = new Level(folder);
+  try {
+    await store.open();
+    await store.close();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new Error(`The data in ${folder} are in use by another running product; stop it first.`);
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'LEVEL_LOCKED') ||
+    (error.cause !== undefined && isLocked(error.cause)));
 
 const keySchema = (key: TableKey) => [
   { AttributeName: key.partition, KeyType: 'HASH' as const },

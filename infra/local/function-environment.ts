@@ -7,7 +7,7 @@ const DOCUMENT_RETENTION_DAYS = 90;
 
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
 export function functionEnvironment(endpoints: Endpoints, publicKey: string) {
-  return (_name: string, definition: FunctionDefinition): Record<string, string> => ({
+  return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
       tables: { leads: 'leads', pricing: 'pricing', documents: 'documents' },
       documentsBucket: DOCUMENTS_BUCKET,

@@ -4,8 +4,12 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startS3 } from './s3/server.ts';
+import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
+
+/** About what a scan of a few pages takes in production. */
+const TEXTRACT_DELAY_MS = 3000;
 
 export interface Endpoints {
   dynamodb: string;
@@ -52,6 +56,14 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ],
       }),
     );
+    const textract = keep(
+      await startTextract({
+        s3Endpoint: s3.endpoint,
+        region: LOCAL_REGION,
+        dataDir: data.textract,
+        delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
+      }),
+    );
     const cognito = keep(
       await startCognito({
         file: `${data.cognito}/pool.json`,
@@ -66,7 +78,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         dynamodb: dynamodb.endpoint,
         s3: s3.endpoint,
         cognito: cognito.url,
-        textract: 'http://127.0.0.1:9',
+        textract: textract.url,
       },
       stop,
     };

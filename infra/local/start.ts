@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
-import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import { deployOptions } from '#infra/options.ts';
+import type { Brand } from '#shared/brand.ts';
 import { resetDataFolder } from './data-folder.ts';
 import { startProduct } from './product.ts';
 
@@ -48,9 +47,9 @@ function portFrom(text: string | undefined): number {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-function brandFrom(file: string | undefined): Brand {
-  if (file === undefined) return defaultBrand;
-  return v.parse(brandSchema, { ...defaultBrand, ...JSON.parse(readFileSync(file, 'utf8')) });
+/** The brand as the deploy would read it from the same file. */
+function brandFrom(brandFile: string | undefined): Brand {
+  return deployOptions((name) => (name === 'brandFile' ? brandFile : undefined)).brand;
 }
 
 function sentence(error: unknown): string {
