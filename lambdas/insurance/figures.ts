@@ -1,0 +1,139 @@
+import type { Word } from './page.ts';
+
+/** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
+export type Mark = 'plain' | 'round' | 'angle' | 'minus';
+
+export type Figure =
+  | { kind: 'money'; value: number; mark: Mark; decimals: number; dollar: boolean }
+  | { kind: 'quantity'; value: number; priced: number | null; unit: string }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'ageLife' }
+  | { kind: 'condition' }
+  | { kind: 'percent'; value: number }
+  | { kind: 'paidWhenIncurred' };
+
+export type PlacedFigure = Figure & { left: number; right: number; text: string };
+
+/** Units of measure as estimates print them; SQ is 100 square feet. */
+const UNITS = 'SQ|SF|LF|EA|SY|HR|DA|MO|CF|CY|WK|RM|RL|LS|TN|BX|GL|LB|MI|PR|BG|SH';
+const UNIT = new RegExp(`^(${UNITS})\\.?$`, 'i');
+const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
+const GLUED = new RegExp(`^([\\d,]*\\.?\\d+)(${UNITS})\\.?$`, 'i');
+
+function numberFrom(text: string): number | null {
+  return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null;
+}
+
+/**
+ * A printed amount in any of the carriers' forms: `(1,234.56)`, `<1,234.56>`, `$(6,693.02)`, `($660.10)`,
+ * `$-8,530.95`, `-$2,000.00`, `-244.06`. The value is without sign; `mark` keeps how it was marked.
+ */
+export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | null {
+  const plain = text
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/[‹《〈]/g, '<')
+    .replaceAll(/[›》〉]/g, '>');
+  const round = /^\$?[({[]\$?(.+?)[)}\]]$/.exec(plain);
+  const angle = /^\$?<\$?(.+?)>$/.exec(plain);
+  const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+)-$/.exec(plain);
+  const inner = round?.[1] ?? angle?.[1] ?? minus?.[1] ?? plain.replace(/^\$/, '');
+  const value = numberFrom(inner.replace(/^-/, ''));
+  if (value === null) return null;
+  const mark: Mark = round ? 'round' : angle ? 'angle' : minus ? 'minus' : 'plain';
+  const decimals = /\.(\d+)$/.exec(inner)?.[1]?.length ?? 0;
+  return { kind: 'money', value, mark, decimals, dollar: text.includes('$') };
+}
+
+/** `27.84 SQ`, `15.88SQ`; null where the text is no quantity with its unit. */
+export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
+  const glued = GLUED.exec(text.replace(/\s+/g, ''));
+  const value = glued === null ? null : numberFrom(glued[1] ?? '');
+  if (glued === null || value === null) return null;
+  return { kind: 'quantity', value, priced: null, unit: (glued[2] ?? '').toUpperCase() };
+}
+
+const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
+const AGE_LIFE = /^(\d+|na|-)\/(\d+|na)$/i;
+
+function single(text: string): Figure | null {
+  if (/^pwarr\*?$/i.test(text)) return { kind: 'paidWhenIncurred' };
+  if (AGE_LIFE.test(text)) return { kind: 'ageLife' };
+  if (CONDITION.test(text)) return { kind: 'condition' };
+  const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
+  if (percent) return { kind: 'percent', value: Number(percent[1]) };
+  const unit = UNIT.exec(text);
+  if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
+  return quantityFrom(text) ?? moneyFrom(text);
+}
+
+/** Marks that follow a figure and say how it came about; they carry no figure themselves. */
+const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
+
+/**
+ * The figures at the end of a line, from left to right, and how many words stand before them.
+ * Reading goes from right to left and stops at the first word that is no figure.
+ */
+export function figuresAtEnd(words: readonly Word[]): { figures: PlacedFigure[]; before: number } {
+  const figures: PlacedFigure[] = [];
+  let index = words.length - 1;
+  let right: number | null = null;
+  let trailing = '';
+  for (; index >= 0; index -= 1) {
+    const word = words[index];
+    if (word === undefined) break;
+    if (TRAILER.test(word.text)) {
+      right ??= word.right;
+      trailing = ` ${word.text}${trailing}`;
+      continue;
+    }
+    const alone = /^[$(<]$/.test(word.text) && figures[0] !== undefined;
+    const figure = alone ? null : single(word.text);
+    if (alone && figures[0]?.kind === 'money') {
+      figures[0] = joinedSign(word, figures[0]);
+      continue;
+    }
+    if (figure === null) break;
+    figures.unshift({ ...figure, left: word.left, right: right ?? word.right, text: word.text + trailing });
+    right = null;
+    trailing = '';
+  }
+  const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
+  return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+function joinedSign(word: Word, figure: PlacedFigure): PlacedFigure {
+  const again = moneyFrom(word.text + figure.text);
+  return again === null
+    ? { ...figure, left: word.left }
+    : { ...again, left: word.left, right: figure.right, text: word.text + figure.text };
+}
+
+/** A number directly before its unit is one quantity: `27.84` `SQ`. */
+function joinedUnits(figures: PlacedFigure[]): PlacedFigure[] {
+  const joined: PlacedFigure[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const near =
+      before !== undefined && figure.left - before.right < Math.max(6, (before.right - before.left) / 2);
+    if (
+      figure.kind === 'unit' &&
+      before?.kind === 'money' &&
+      !before.dollar &&
+      before.mark === 'plain' &&
+      near
+    ) {
+      const { left, value } = before;
+      joined.pop();
+      joined.push({
+        kind: 'quantity',
+        value,
+        priced: null,
+        unit: figure.unit,
+        left,
+        right: figure.right,
+        text: `${before.text} ${figure.text}`,
+      });
+    } else joined.push(figure);
+  }
+  return joined;
+}

@@ -1,0 +1,39 @@
+import { equal, sum } from './checks.ts';
+import type { PrintedTotal } from './estimate-model.ts';
+import type { PlacedItem } from './table-walk.ts';
+
+/** Rows whose numbers rise belong to one list; a number that falls back begins another. */
+export function runsOf(items: readonly PlacedItem[]): PlacedItem[][] {
+  const runs: PlacedItem[][] = [];
+  let highest = Number.POSITIVE_INFINITY;
+  for (const placed of items) {
+    const number = Number.parseInt(placed.item.number ?? '', 10);
+    if (Number.isNaN(number)) {
+      if (runs.length === 0) runs.push([]);
+    } else {
+      if (number < highest) runs.push([]);
+      highest = number;
+    }
+    runs.at(-1)?.push(placed);
+  }
+  return runs;
+}
+
+/**
+ * The rows that belong to the estimate. Where all rows together miss the printed total of all line items,
+ * and one list of rising numbers alone makes it, the other lists are examples or an earlier version.
+ */
+export function realRows(
+  items: readonly PlacedItem[],
+  totals: readonly PrintedTotal[],
+): readonly PlacedItem[] {
+  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
+  const of = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
+  const whole = sum(printed.map((total) => total.rcv));
+  const slack = 0.02 + 0.01 * items.length;
+  if (printed.length === 0 || equal(of(items), whole, slack)) return items;
+  const runs = runsOf(items);
+  if (runs.length < 2) return items;
+  const matching = runs.filter((run) => printed.some((total) => equal(of(run), total.rcv ?? 0, slack)));
+  return matching.length === 1 ? (matching[0] ?? items) : items;
+}

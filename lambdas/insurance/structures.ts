@@ -1,0 +1,128 @@
+import type { LineItem, Sketch } from './estimate-model.ts';
+import { type Building, buildingIn, namesASide } from './sections.ts';
+import type { PlacedItem } from './table-walk.ts';
+import { folded } from './wording.ts';
+
+/** One roof: the rows that cover it and its measured drawing. */
+export interface Roof {
+  name: string;
+  dwelling: boolean;
+  /** True where no name told the house apart from the other roofs. */
+  guessed: boolean;
+  items: LineItem[];
+  sketches: Sketch[];
+}
+
+const COVER = new Set([
+  'shingle_removal',
+  'second_layer',
+  'shingle_install',
+  'shingle_install_material',
+  'shingle_install_labor',
+  'shingle_remove_and_replace',
+  'other_roof',
+  'other_roof_removal',
+]);
+
+export function coversRoof(item: LineItem): boolean {
+  return item.role !== null && COVER.has(item.role);
+}
+
+export const DWELLING_NAME = 'Dwelling';
+
+function placeOf({ item, heading, parents }: PlacedItem): { building: Building; name: string } {
+  const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
+  const outer = parents.find((name) => buildingIn(name) === 'other');
+  const inner = item.section === null ? 'unsaid' : buildingIn(item.section);
+  if (inner === 'dwelling') return { building: 'dwelling', name: DWELLING_NAME };
+  const said = names.find((name) => buildingIn(name) !== 'unsaid');
+  if (said === undefined) return { building: 'unsaid', name: item.section ?? DWELLING_NAME };
+  if (buildingIn(said) === 'dwelling') return { building: 'dwelling', name: DWELLING_NAME };
+  return { building: 'other', name: outer ?? said };
+}
+
+const largest = (roof: Roof) =>
+  Math.max(
+    0,
+    ...roof.sketches.map((sketch) => sketch.squares ?? 0),
+    ...roof.items
+      .filter(coversRoof)
+      .map((item) => (item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0))),
+  );
+
+/**
+ * Tells the roofs apart and marks each row with its building. The house is the roof whose section says so;
+ * where none does, the one roof there is, or the largest of several, marked as guessed.
+ */
+export function roofsFrom(placed: readonly PlacedItem[], sketches: readonly Sketch[]): Roof[] {
+  const roofs = new Map<string, Roof & { building: Building }>();
+  const sections = new Map<string, string>();
+  for (const one of placed) {
+    const place = placeOf(one);
+    const plain =
+      place.building === 'unsaid' && (namesASide(place.name) || !sectionCovers(placed, one.item.section));
+    const name = plain ? DWELLING_NAME : place.name;
+    const key = folded(name);
+    const roof = roofs.get(key) ?? {
+      name,
+      building: plain ? 'dwelling' : place.building,
+      dwelling: false,
+      guessed: false,
+      items: [],
+      sketches: [],
+    };
+    roofs.set(key, roof);
+    roof.items.push(one.item);
+    if (one.item.section !== null) sections.set(folded(one.item.section), key);
+  }
+  for (const sketch of sketches) {
+    if (sketch.grandTotal) continue;
+    const key = sections.get(folded(sketch.section ?? ''));
+    const only = roofs.size === 1 ? [...roofs.values()][0] : undefined;
+    const roof = key === undefined ? (only ?? ownerOf(sketch, [...roofs.values()])) : roofs.get(key);
+    roof?.sketches.push(sketch);
+  }
+  return settled([...roofs.values()]);
+}
+
+/** A sketch whose section holds no rows belongs to the house unless its name says otherwise. */
+function ownerOf(sketch: Sketch, roofs: (Roof & { building: Building })[]) {
+  const building = sketch.section === null ? 'unsaid' : buildingIn(sketch.section);
+  if (building === 'other')
+    return roofs.find(
+      (roof) => roof.building === 'other' && folded(roof.name) === folded(sketch.section ?? ''),
+    );
+  const covered = roofs.filter((roof) => roof.building !== 'other' && roof.items.some(coversRoof));
+  return covered.length === 1 && covered[0]?.sketches.length === 0 ? covered[0] : undefined;
+}
+
+function sectionCovers(placed: readonly PlacedItem[], section: string | null): boolean {
+  return section !== null && placed.some(({ item }) => item.section === section && coversRoof(item));
+}
+
+function settled(roofs: (Roof & { building: Building })[]): Roof[] {
+  const house = roofs.find((roof) => roof.building === 'dwelling');
+  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
+  const houseCovered = house?.items.some(coversRoof) ?? false;
+  if (!houseCovered && unsaid.length > 0) {
+    const chosen = unsaid.toSorted((a, b) => largest(b) - largest(a))[0];
+    if (chosen !== undefined) {
+      chosen.items.push(...(house?.items ?? []));
+      chosen.sketches.push(...(house?.sketches ?? []));
+      chosen.dwelling = true;
+      chosen.guessed = unsaid.length > 1;
+      return finished(roofs.filter((roof) => roof !== house));
+    }
+  }
+  if (house !== undefined) house.dwelling = true;
+  return finished(roofs);
+}
+
+function finished(roofs: Roof[]): Roof[] {
+  for (const roof of roofs)
+    for (const item of roof.items) {
+      item.structure = roof.name;
+      item.dwelling = roof.dwelling;
+    }
+  return roofs;
+}

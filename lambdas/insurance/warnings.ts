@@ -1,0 +1,84 @@
+import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
+import { cents, sum } from './checks.ts';
+import type { LineItem } from './estimate-model.ts';
+import type { Role } from './roles.ts';
+import { optionSaysYes, RIDGE_OPTION, type Scope, STARTER_OPTION } from './scope.ts';
+
+const STEEP_RISE = 7;
+
+/** What the rules below look at. */
+export interface Facts {
+  /** Rows of the house. */
+  dwelling: readonly LineItem[];
+  items: readonly LineItem[];
+  scope: Scope;
+  /** True where the whole shingle roof of the house is replaced. */
+  fullReplacement: boolean;
+  contractor: boolean;
+  scanned: boolean;
+  nonRecoverable: number | null;
+  /** Dollars the summary sets apart until the work is done; null where it sets none apart. */
+  incurred: number | null;
+  /** Other roofs with roofing rows. */
+  others: readonly { name: string; squares: number | null }[];
+  /** A cover of the house that is no asphalt shingle. */
+  otherMaterial: string | null;
+  doubtful: readonly string[];
+}
+
+function missing(facts: Facts): Warning[] {
+  if (!facts.fullReplacement || facts.contractor) return [];
+  const has = (role: Role) => facts.dwelling.some((item) => item.role === role);
+  const codes: WarningCode[] = [];
+  if (!has('drip_edge')) codes.push('missing_drip_edge');
+  if (!has('ice_water')) codes.push('missing_ice_water');
+  if (!has('starter') && optionSaysYes(facts.dwelling, STARTER_OPTION) === null)
+    codes.push('missing_starter');
+  if (!has('ridge_cap') && optionSaysYes(facts.dwelling, RIDGE_OPTION) === null)
+    codes.push('missing_ridge_cap');
+  const warnings: Warning[] = codes.map((code) => ({ code, values: {} }));
+  const { pitch, statedRise } = facts.scope;
+  if (statedRise !== null && statedRise >= STEEP_RISE && !has('steep'))
+    warnings.push({ code: 'missing_steep_charge', values: { pitch: pitch ?? `${statedRise}/12` } });
+  return warnings;
+}
+
+function incurred(facts: Facts): Warning[] {
+  const rows = facts.items.filter((item) => item.paidWhenIncurred);
+  if (rows.length === 0 && (facts.incurred ?? 0) === 0) return [];
+  const stated = sum(rows.map((item) => item.paidWhenIncurredAmount));
+  const amount = facts.incurred !== null && facts.incurred > 0 ? facts.incurred : stated;
+  return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
+}
+
+/** Every warning of the document but the area's own, each raised once. */
+export function warningsFrom(facts: Facts): Warning[] {
+  const warnings = [...missing(facts), ...incurred(facts)];
+  const angled = sum(
+    facts.items.filter((item) => item.depreciationKind === 'nonRecoverable').map((item) => item.depreciation),
+  );
+  const lost = Math.max(
+    facts.nonRecoverable ?? 0,
+    facts.nonRecoverable === null || facts.nonRecoverable === 0 ? angled : 0,
+  );
+  if (lost > 0) warnings.push({ code: 'non_recoverable_depreciation', values: { amount: cents(lost) } });
+  if (facts.others.length > 0) {
+    const squares = sum(facts.others.map((roof) => roof.squares));
+    const names = facts.others.map((roof) => roof.name).join(', ');
+    warnings.push({ code: 'multiple_structures', values: squares > 0 ? { names, squares } : { names } });
+  }
+  const { stated, percent } = facts.scope.schedule;
+  if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
+  if (facts.otherMaterial !== null)
+    warnings.push({ code: 'not_asphalt_shingle', values: { material: facts.otherMaterial } });
+  if (facts.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
+  if (facts.scanned) warnings.push({ code: 'scanned_document', values: {} });
+  if (facts.doubtful.length > 0)
+    warnings.push({ code: 'figures_unverified', values: { figures: facts.doubtful.join(', ') } });
+  return warnings;
+}
+
+/** One warning a code, in the order of the contract. */
+export function inOrder(warnings: readonly Warning[]): Warning[] {
+  return warningCodes.flatMap((code) => warnings.find((warning) => warning.code === code) ?? []);
+}
