@@ -32,8 +32,8 @@ async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | u
 export async function pricedLead(
   input: LeadInput,
   { pricing, documents }: LeadPriceSources,
+  signal = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const [variables, document] = await Promise.all([
     unlessItFails('Rates', pricing.list(signal)),
     input.documentId === undefined

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentKey } from '#lambdas/stores/document-record.ts';
+import { documentStore } from '#lambdas/stores/documents.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+let desk: LeadDesk;
+beforeAll(async () => {
+  desk = await startLeadDesk();
+});
+afterAll(() => desk.stop());
+
+const newLead = (changes: Record<string, unknown> = {}) => ({
+  ...leadInput({ id: randomUUID() }),
+  ...changes,
+});
+const send = (json: unknown) => desk.asVisitor('POST', '/api/leads', { json });
+const tenTimes = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 10 }, (_, index) => make(index)));
+
+describe('what is stored', () => {
+  test('the lead as sent, new, with the time and the prices of now', async () => {
+    const lead = newLead();
+    const before = new Date().toISOString();
+    const { status, json } = await send(lead);
+    expect([status, json]).toEqual([201, { id: lead.id }]);
+    const found = await desk.stored(lead.id);
+    expect(found).toEqual({
+      ...lead,
+      status: 'new',
+      created_at: expect.any(String),
+      quote: {
+        squareFootage: 1800,
+        squares: 18,
+        asLowAs: 6300,
+        standard: 9000,
+        impactResistant: 10_800,
+        premiumWarranty: 12_600,
+      },
+    });
+    expect(found?.created_at.localeCompare(before)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('neither status nor time nor price of the browser’s making', async () => {
+    const lead = newLead();
+    const made = {
+      status: 'completed',
+      created_at: '2020-01-01T00:00:00Z',
+      quote: { asLowAs: 1 },
+      feed: 'x',
+    };
+    await send({ ...lead, ...made });
+    expect(await desk.stored(lead.id)).toMatchObject({ status: 'new', quote: { asLowAs: 6300 } });
+    expect((await desk.everyLead()).some(({ id }) => id === lead.id)).toBe(true);
+  });
+
+  test('no price where there is no area', async () => {
+    const { squareFootage: _none, ...lead } = newLead();
+    expect((await send(lead)).status).toBe(201);
+    expect(await desk.stored(lead.id)).not.toHaveProperty('quote');
+  });
+
+  test.each(['Zoë Ñuñez-李', '🏠 Home', "O'Brien; DROP TABLE leads", '<img src=x onerror=alert(1)>', '﷽'])(
+    'the name %s as it is',
+    async (name) => {
+      const lead = newLead({ name });
+      await send(lead);
+      expect((await desk.stored(lead.id))?.name).toBe(name);
+    },
+  );
+});
+
+describe('a lead with a document', () => {
+  test('is priced for the area its quote was read for, however often it is sent', async () => {
+    const documentId = randomUUID();
+    const documents = documentStore(desk.dynamo, 'documents');
+    const key = documentKey(documentId);
+    await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
+    await documents.finish(documentId, { kind: 'quote', quote: quoteFor(2784.33, defaultRates) });
+    const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
+    expect((await send(lead)).status).toBe(201);
+    expect((await send(lead)).status).toBe(201);
+    expect(await desk.stored(lead.id)).toMatchObject({
+      documentId,
+      squareFootage: 2784,
+      quote: { squareFootage: 2784.33, squares: 28, asLowAs: 9800 },
+    });
+  });
+
+  test('is stored with its id also where nobody knows the document', async () => {
+    const lead = newLead({ documentId: randomUUID() });
+    expect((await send(lead)).status).toBe(201);
+    expect(await desk.stored(lead.id)).toMatchObject({ documentId: lead.documentId, quote: { squares: 18 } });
+  });
+});
+
+describe('the same lead again', () => {
+  test('ten at once store one, and all ten hear that it is stored', async () => {
+    const before = (await desk.everyLead()).length;
+    const lead = newLead();
+    const answers = await tenTimes(() => send(lead));
+    for (const { status, json } of answers) expect([status, json]).toEqual([201, { id: lead.id }]);
+    expect(await desk.everyLead()).toHaveLength(before + 1);
+  });
+
+  test('changes nothing, also after the office has worked on it', async () => {
+    const lead = newLead();
+    await send(lead);
+    await desk.asAdmin('PATCH', `/api/leads/${lead.id}`, { json: { status: 'scheduled' } });
+    const worked = await desk.stored(lead.id);
+    expect((await send({ ...lead, posted_at: '2026-11-21T00:00:00Z' })).status).toBe(201);
+    expect(await desk.stored(lead.id)).toEqual(worked);
+  });
+});
+
+describe('another lead under a taken id', () => {
+  test('is refused: nothing is overwritten, nothing shown', async () => {
+    const first = newLead();
+    await send(first);
+    const other = { ...first, name: 'Bram Tolliver', author: 'Bram Tolliver', email: 'bram@mail.example' };
+    const { status, json, text } = await send(other);
+    expect([status, json]).toEqual([
+      409,
+      apiError('conflict', 'Another lead is already stored under this id.'),
+    ]);
+    expect(text).not.toContain('Odalys');
+    expect(await desk.stored(first.id)).toMatchObject({ name: first.name, email: first.email });
+  });
+
+  test('ten at once: one is stored, nine are told', async () => {
+    const { id } = newLead();
+    const statuses = (await tenTimes((index) => send(newLead({ id, name: `Caller ${index}` })))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect((await desk.stored(id))?.name).toBe(`Caller ${statuses.indexOf(201)}`);
+  });
+});
+
+describe('what is refused, with nothing stored', () => {
+  test.each([
+    ['a name of 1 MB', { name: 'x'.repeat(1_048_576) }, 'name must be at most 200 characters long'],
+    ['NUL bytes', { address: '2214 Thistledown\0Ct' }, 'address must not contain control characters'],
+    ['no name', { name: undefined }, 'name is missing'],
+    ['a blank name', { name: '  ' }, 'name must not be empty'],
+    ['negative square feet', { squareFootage: -1800 }, 'squareFootage must be at least 1'],
+    ['no square feet', { squareFootage: 0 }, 'squareFootage must be at least 1'],
+    ['absurd square feet', { squareFootage: 1e12 }, 'squareFootage must be at most 200000'],
+    ['half a square foot', { squareFootage: 99.5 }, 'squareFootage must be a whole number'],
+    ['square feet in words', { squareFootage: '1800' }, 'squareFootage must be a number'],
+    ['another lead type', { lead_type: 'commercial' }, 'lead_type must be insurance or retail'],
+  ])('%s', async (_, changes, complaint) => {
+    const lead = newLead(changes);
+    const { status, json } = await send(lead);
+    const message = `Please correct the request: ${complaint}.`;
+    expect([status, json]).toEqual([400, apiError('malformed', message)]);
+    expect(await desk.stored(lead.id)).toBeUndefined();
+  });
+
+  test('an id that is no UUID', async () => {
+    const { status, json } = await send(newLead({ id: '42' }));
+    const message = 'Please correct the request: id must be a UUID.';
+    expect([status, json]).toEqual([400, apiError('malformed', message)]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half of it', '{"id":'],
+    ['a form', 'name=Odalys'],
+    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
+  ])('%s instead of JSON', async (_, body) => {
+    const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+    const { status, json } = await desk.asVisitor('POST', '/api/leads', {
+      body,
+      headers: { 'content-type': type },
+    });
+    expect([status, json]).toEqual([400, apiError('malformed', 'The request body must be JSON in UTF-8.')]);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { documentKey } from '#lambdas/stores/document-record.ts';
+import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+
+const pdf = '%PDF-1.4 an estimate';
+let desk: LeadDesk;
+let s3: S3Client;
+
+beforeAll(async () => {
+  desk = await startLeadDesk();
+  const endpoint = desk.product.endpoints.s3;
+  s3 = new S3Client({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+});
+afterAll(async () => {
+  s3.destroy();
+  await desk.stop();
+});
+
+const open = (id: string) => desk.asAdmin('GET', `/api/leads/${id}/document`);
+
+async function leadWithDocument() {
+  const documentId = randomUUID();
+  const object = { Bucket: DOCUMENTS_BUCKET, Key: documentKey(documentId) };
+  await s3.send(new PutObjectCommand({ ...object, Body: pdf, ContentType: 'application/pdf' }));
+  return { lead: await desk.post({ documentId }), object };
+}
+
+test('a link that opens the PDF for five minutes', async () => {
+  const { lead } = await leadWithDocument();
+  const { status, json } = await open(lead.id);
+  expect(status).toBe(200);
+  const { url } = json as { url: string };
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+  const file = await fetch(url);
+  expect(await file.text()).toBe(pdf);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+});
+
+test('404 once the document has expired', async () => {
+  const { lead, object } = await leadWithDocument();
+  await s3.send(new DeleteObjectCommand(object));
+  const { status, json } = await open(lead.id);
+  const message = 'The document of this lead is not stored any more.';
+  expect([status, json]).toEqual([404, apiError('not_found', message)]);
+});
+
+test('404 for a lead without one', async () => {
+  const lead = await desk.post();
+  const { status, json } = await open(lead.id);
+  expect([status, json]).toEqual([404, apiError('not_found', 'This lead came without a document.')]);
+});
+
+test.each([randomUUID(), '42'])('404 for the unknown id %s', async (id) => {
+  const { status, json } = await open(id);
+  expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
+});

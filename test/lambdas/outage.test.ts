@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { functions } from '#infra/routes.ts';
+import { startFunctions } from '#test/support/function-host.ts';
+import { adminClaims, type EventParts } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
+const admin = { claims: adminClaims };
+
+const requests = {
+  'create-lead': { body: JSON.stringify(leadInput({ documentId: id })) },
+  'add-lead-details': { path: { id }, body: '{"hasLeaks":true}' },
+  'list-leads': admin,
+  'update-lead': { ...admin, path: { id }, body: '{"status":"contacted"}' },
+  'open-lead-document': { ...admin, path: { id } },
+  'list-pricing-variables': admin,
+  'update-pricing-variable': { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
+  'get-rates': {},
+} satisfies Partial<Record<keyof typeof functions, EventParts>>;
+const names = Object.keys(requests) as (keyof typeof requests)[];
+
+/** Every function asked at once; each answer with the milliseconds it took. */
+async function answersWith(endpoint: string) {
+  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
+  try {
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        const started = performance.now();
+        const outcome = await host.invoke(name, requests[name]);
+        return { name, outcome, ms: performance.now() - started };
+      }),
+    );
+    return { answers, logged: host.logged() };
+  } finally {
+    await host.stop();
+  }
+}
+
+const unavailable = {
+  ok: true,
+  result: {
+    statusCode: 503,
+    headers: { 'retry-after': '5' },
+    body: '{"error":{"code":"unavailable","message":"The service cannot be reached at the moment. Please try again."}}',
+  },
+};
+
+describe('without DynamoDB every function says 503 with a time to retry', () => {
+  test('at once where the connection is refused, and the log says why', async () => {
+    // A port that was free a moment ago has nobody listening.
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    server.close();
+    await once(server, 'close');
+
+    const { answers, logged } = await answersWith(`http://127.0.0.1:${port}`);
+    for (const { name, outcome } of answers) expect(outcome, name).toMatchObject(unavailable);
+    expect(logged).toContain('ECONNREFUSED');
+  });
+
+  test('within its own time where nobody answers', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    try {
+      const { answers } = await answersWith(`http://127.0.0.1:${port}`);
+      for (const { name, outcome, ms } of answers) {
+        expect(outcome, name).toMatchObject(unavailable);
+        expect(ms, name).toBeLessThan(functions[name].timeoutSeconds * 1000);
+      }
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import type { PricingVariableList } from '#shared/api.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { call, postLead, startApi } from '#test/support/api-product.ts';
+import { leadInput } from '#test/support/leads.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { adminTokens } from '#test/support/staff.ts';
+import { tablesAt } from '#test/support/tables.ts';
+
+let product: TestProduct;
+let token: string;
+
+beforeAll(async () => {
+  product = await startApi();
+  token = (await adminTokens(product)).accessToken;
+});
+afterAll(() => product.stop());
+
+const rates = async () => (await call(product, 'GET', '/api/rates')).json;
+const variables = async () =>
+  ((await call(product, 'GET', '/api/pricing-variables', { token })).json as PricingVariableList).items;
+const setValue = (id: string, options: { json?: unknown; body?: string }) =>
+  call(product, 'PATCH', `/api/pricing-variables/${id}`, { ...options, token });
+
+describe('a fresh product', () => {
+  test('has the rates of the specification, four numbers and nothing else', async () => {
+    const answer = await call(product, 'GET', '/api/rates');
+    expect(answer.json).toEqual(defaultRates);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('lists the four variables by name', async () => {
+    expect((await variables()).map(({ id, name, value }) => [id, name, value])).toEqual([
+      ['as_low_as_per_square', 'as_low_as_per_square', 350],
+      ['impact_resistant_per_square', 'impact_resistant_per_square', 600],
+      ['premium_warranty_per_square', 'premium_warranty_per_square', 700],
+      ['standard_per_square', 'standard_per_square', 500],
+    ]);
+  });
+});
+
+describe('a changed price', () => {
+  test('is stamped, is in the next visitor’s rates and in the next lead, and outlives a deploy', async () => {
+    const before = (await variables()).find(({ name }) => name === 'standard_per_square');
+    const { status, json } = await setValue('standard_per_square', { json: { value: 512.5, name: 'x' } });
+    expect(status).toBe(200);
+    expect(json).toEqual({ ...before, value: 512.5, updated_at: expect.any(String) });
+    expect((json as { updated_at: string }).updated_at > (before?.updated_at ?? '')).toBe(true);
+    expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
+
+    const id = randomUUID();
+    await postLead(product, leadInput({ id }));
+    const dynamo = tablesAt(product.endpoints.dynamodb);
+    expect((await leadStore(dynamo, 'leads').get(id))?.quote?.standard).toBe(9225);
+    dynamo.destroy();
+
+    expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+    expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
+  });
+
+  test.each([
+    ['NaN', { body: '{"value":NaN}' }, 'The request body must be JSON in UTF-8.'],
+    ['infinite', { body: '{"value":1e999}' }, 'value must be a finite number'],
+    ['words', { json: { value: 'abc' } }, 'value must be a number'],
+    ['a number in quotes', { json: { value: '350' } }, 'value must be a number'],
+    ['null, as JSON writes NaN', { json: { value: Number.NaN } }, 'value must be a number'],
+    ['negative', { json: { value: -0.01 } }, 'value must be at least 0'],
+    ['absurd', { json: { value: 100_000.01 } }, 'value must be at most 100000'],
+    ['finer than a cent', { json: { value: 350.001 } }, 'value must have at most two decimals'],
+    ['missing', { json: {} }, 'value is missing'],
+  ])('%s is refused and changes nothing', async (_, sent, complaint) => {
+    const before = await variables();
+    const { status, json } = await setValue('as_low_as_per_square', sent);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: { code: 'malformed', message: expect.stringContaining(complaint) } });
+    expect(await variables()).toEqual(before);
+  });
+
+  test.each(['nope_per_square', randomUUID(), 'Standard_per_square', '%00', '__proto__', 'x'.repeat(3000)])(
+    'of the unknown variable %.40s is 404, and none is made',
+    async (id) => {
+      const { status, json } = await setValue(id, { json: { value: 1 } });
+      expect(status).toBe(404);
+      expect(json).toEqual({
+        error: { code: 'not_found', message: 'There is no pricing variable with this id.' },
+      });
+      expect(await variables()).toHaveLength(4);
+    },
+  );
+});

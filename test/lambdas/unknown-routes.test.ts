@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, startApi } from '#test/support/api-product.ts';
+import type { TestProduct } from '#test/support/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startApi();
+});
+afterAll(() => product.stop());
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/seed-pricing'],
+  ['POST', '/api/seed-pricing'],
+  ['DELETE', '/api/leads'],
+  ['PUT', '/api/leads'],
+  ['DELETE', `/api/leads/${randomUUID()}`],
+  ['GET', `/api/leads/${randomUUID()}`],
+  ['POST', '/api/rates'],
+  ['POST', '/api/pricing-variables'],
+  ['DELETE', '/api/pricing-variables/standard_per_square'],
+  ['GET', '/api/leads/'],
+  ['GET', '/api//leads'],
+])('%s %s is nobody’s: 404', async (method, path) => {
+  expect((await call(product, method, path)).status).toBe(404);
+});
