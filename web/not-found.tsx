@@ -8,7 +8,7 @@ export function NotFound({ brand }: { brand: Brand }) {
   const { words, language } = useSpeech();
   const company = companyOf(brand, language);
   return (
-    <Landing company={company} stage="ask">
+    <Landing company={company} stage="begin">
       <StepCard>
         <h2 className="step-title">{words.page.notFoundTitle}</h2>
         <p className="step-hint">{words.page.notFoundText}</p>

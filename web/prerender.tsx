@@ -1,12 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { HEAD_MARK, type ShellToken } from '#shared/shell.ts';
 import { en } from '#web/i18n/en.ts';
+import { es } from '#web/i18n/es.ts';
 import { SpeechProvider } from '#web/i18n/words-context.tsx';
 import { Landing } from '#web/landing/landing.tsx';
 import { LoadingStep } from '#web/wizard/loading-step.tsx';
 import { StepCard } from '#web/wizard/step-card.tsx';
 
 const token = (name: ShellToken) => `{{${name}}}`;
+
+/** In both languages: without a script the page cannot know which one is wanted. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <div className="no-script">
+        <p>{en.page.noScript}</p>
+        <p lang="es">{es.page.noScript}</p>
+        <a className="button" href={token('phoneLink')}>
+          {token('phone')}
+        </a>
+      </div>
+      <style>{'.loading-step{display:none}'}</style>
+    </noscript>
+  );
+}
 
 /** The page as it first paints, in English, with `{{tokens}}` where the company's words go. */
 export function prerender(): { head: string; page: string } {
@@ -36,8 +53,9 @@ export function prerender(): { head: string; page: string } {
     ).concat(HEAD_MARK),
     page: renderToStaticMarkup(
       <SpeechProvider language="en" words={en}>
-        <Landing company={company} stage="ask">
+        <Landing company={company} stage="begin">
           <StepCard>
+            <WithoutScript />
             <LoadingStep />
           </StepCard>
         </Landing>

@@ -6,10 +6,16 @@ import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { openQuoteDesk } from '#web/quote-desk.ts';
 import { configWithout } from '#web/site-config.ts';
+import type { StepName } from '#web/wizard/flow.ts';
 import { LoadingStep } from '#web/wizard/loading-step.tsx';
 import { StepCard } from '#web/wizard/step-card.tsx';
 import { useStep } from '#web/wizard/use-step.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
+
+function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
+  if (step === 'address') return 'begin';
+  return step === 'thank-you' ? 'answer' : 'ask';
+}
 
 /** The homeowner's page. */
 export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) {
@@ -32,7 +38,7 @@ export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) 
   // Only these two ask the configuration something; a reload in the middle of the others shows at once.
   const needsConfig = control.step === 'address' || control.step === 'upload';
   return (
-    <Landing company={company} stage={control.step === 'thank-you' ? 'answer' : 'ask'}>
+    <Landing company={company} stage={stageOf(control.step)}>
       <StepCard>
         {config === null && needsConfig ? (
           <LoadingStep />

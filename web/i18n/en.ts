@@ -14,6 +14,8 @@ export const en = {
     callUs: (phone: string) => `Call ${phone}`,
     languageSwitch: 'Language',
     serving: 'Serving',
+    noScript:
+      'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may have a typing mistake, or the page has moved.',
     toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,
@@ -96,6 +98,8 @@ export const en = {
   },
   upload: {
     title: 'Upload Insurance Estimate',
+    notLoaded: 'The upload could not be loaded. Reload the page to try again, or go on without it.',
+    withoutDocument: 'Continue without document',
   },
   property: {
     title: 'Property Details',
@@ -114,8 +118,7 @@ export const en = {
       'You find it on your property tax bill, a listing of your home, or the county assessor’s website.',
       'Close is good enough: the final price is measured on site.',
     ],
-    sizeUnusual: (squareFootage: string) =>
-      `${squareFootage} sq ft is unusual for a home. Please check the number, or go on as it is.`,
+    sizeUnusual: 'An unusual size for a home. Please check.',
     sizeMissing: 'Enter the size as a number, for example 1850.',
   },
   contact: {
@@ -130,7 +133,7 @@ export const en = {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
     phoneMissing: 'Enter your phone number.',
-    phoneUnusual: 'A US phone number has 10 digits. Please check it, or go on as it is.',
+    phoneUnusual: 'US numbers have 10 digits. Please check.',
     consent: contractorWords,
     consentVersion: '2026-11-en',
     consentDetail: (company: string) =>
@@ -142,7 +145,7 @@ export const en = {
   thanks: {
     title: (name: string) => `Thank you, ${name}!`,
     insurance: (company: string) =>
-      `${company} will get in touch about your insurance claim: an inspection of the damage, and help with the paperwork your insurer needs.`,
+      `${company} will get in touch about your insurance claim and arrange an inspection of the damage. Keep your insurer’s papers at hand.`,
     retail: (company: string) =>
       `${company} will get in touch to arrange an inspection and answer your questions. The prices below are yours to keep.`,
     noQuote: 'We have your details and will prepare your quote personally.',

@@ -11,6 +11,8 @@ export const es: Words = {
     callUs: (phone) => `Llame al ${phone}`,
     languageSwitch: 'Idioma',
     serving: 'Atendemos',
+    noScript:
+      'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
     notFoundTitle: 'Esta página no existe',
     notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
     toQuote: (product) => `Cotizar mi ${product.lower}`,
@@ -93,6 +95,9 @@ export const es: Words = {
   },
   upload: {
     title: 'Suba el estimado del seguro',
+    notLoaded:
+      'No se pudo cargar esta parte. Recargue la página para intentarlo de nuevo o continúe sin documento.',
+    withoutDocument: 'Continuar sin documento',
   },
   property: {
     title: 'Detalles de la propiedad',
@@ -111,8 +116,7 @@ export const es: Words = {
       'Lo encuentra en el recibo del impuesto predial, en un anuncio de su casa o en el sitio web del tasador del condado.',
       'Basta con un número aproximado: el precio final se mide en el lugar.',
     ],
-    sizeUnusual: (squareFootage) =>
-      `${squareFootage} pies cuadrados es poco común para una casa. Revise el número, o continúe así.`,
+    sizeUnusual: 'Tamaño poco común para una casa. Revíselo.',
     sizeMissing: 'Escriba el tamaño como número, por ejemplo 1850.',
   },
   contact: {
@@ -127,7 +131,7 @@ export const es: Words = {
     emailMissing: 'Escriba su correo electrónico.',
     emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',
     phoneMissing: 'Escriba su número de teléfono.',
-    phoneUnusual: 'Un teléfono de Estados Unidos tiene 10 dígitos. Revíselo, o continúe así.',
+    phoneUnusual: 'En EE. UU. son 10 dígitos. Revíselo.',
     consent: 'Sí, quiero cotizaciones formales de contratistas verificados',
     consentVersion: '2026-11-es',
     consentDetail: (company) =>
@@ -139,7 +143,7 @@ export const es: Words = {
   thanks: {
     title: (name) => `¡Gracias, ${name}!`,
     insurance: (company) =>
-      `${company} se pondrá en contacto con usted sobre su reclamo: para inspeccionar los daños y ayudarle con los papeles que pide su aseguradora.`,
+      `${company} se pondrá en contacto con usted sobre su reclamo y acordará una inspección de los daños. Tenga a la mano los papeles de su aseguradora.`,
     retail: (company) =>
       `${company} se pondrá en contacto con usted para acordar una inspección y responder sus preguntas. Guarde los precios de abajo.`,
     noQuote: 'Ya tenemos sus datos y prepararemos su cotización personalmente.',

@@ -9,10 +9,10 @@ import { Check } from '#web/ui/icons.tsx';
 import './landing.css';
 
 /**
- * The page around the wizard. `ask` shows all of what the company promises, `answer` steps back so that the
- * prices get the room.
+ * The page around the wizard. `begin` shows all of what the company promises; `ask` gives a phone's screen to
+ * the question, `answer` every screen to the prices.
  */
-export function Landing(props: { company: Company; stage: 'ask' | 'answer'; children: ReactNode }) {
+export function Landing(props: { company: Company; stage: 'begin' | 'ask' | 'answer'; children: ReactNode }) {
   const { company, stage, children } = props;
   const words = useWords();
   return (

@@ -16,17 +16,19 @@ export interface StepFrameProps {
 export function StepFrame({ step, title, progress, onBack, children }: StepFrameProps) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('.step')?.scrollIntoView({ block: 'nearest' });
-    if (step === 'thank-you') window.scrollTo(0, 0);
+    const top = frame.current?.getBoundingClientRect().top ?? 0;
+    // What was read last may stand far down the page; a question in sight stays where it is.
+    if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   const progressText = progress === null ? null : words.wizard.progress(progress.current, progress.total);
   return (
-    <div className="step" data-step={step}>
+    <div ref={frame} className="step" data-step={step}>
       <p className="visually-hidden" role="status">
         {progressText}
       </p>

@@ -11,10 +11,10 @@ import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
+import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
 import { StepFrame } from '#web/wizard/step-frame.tsx';
 import type { StepProps } from '#web/wizard/steps.ts';
 import { type SubmissionParts, submitVisit } from '#web/wizard/submission.ts';
-import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import type { StepControl } from '#web/wizard/use-step.ts';
 import { documentQuoteOf } from '#web/wizard/visit.ts';
 
@@ -71,7 +71,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     payment: () => <PaymentScreen {...stepProps} />,
     'has-estimate': () => <HasEstimateScreen {...stepProps} />,
     upload: () => (
-      <UploadStep
+      <UploadScreen
         {...stepProps}
         documentQuote={visit.documentQuote}
         proceed={(outcome) => {
@@ -87,6 +87,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       <ThankYouScreen
         visit={visit}
         company={company}
+        config={config}
         onStartOver={onStartOver}
         onAnswer={(answer) => {
           visits.update((now) => ({ ...now, details: { ...now.details, ...answer } }));

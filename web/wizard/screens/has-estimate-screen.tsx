@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
 import { useWords } from '#web/i18n/words-context.tsx';
 import { Document, Ruler } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import { loadUploadStep } from '#web/wizard/screens/upload-screen.tsx';
 import type { StepProps } from '#web/wizard/steps.ts';
 
 export function HasEstimateScreen({ form, change, proceed }: StepProps) {
   const { hasEstimate } = useWords();
+  // On its way before the answer; where it fails, the upload step asks again and says so.
+  useEffect(() => {
+    loadUploadStep().catch(() => {});
+  }, []);
   return (
     <>
       <p className="step-hint">{hasEstimate.hint}</p>

@@ -9,10 +9,7 @@ export function SquareFootageField(props: { value: string; onChange(text: string
   const [left, setLeft] = useState(props.value !== '');
   const squareFootage = parseSquareFootage(props.value);
   const error = left && props.value.trim() !== '' && squareFootage === null ? property.sizeMissing : null;
-  const doubt =
-    left && squareFootage !== null && isUnusualHome(squareFootage)
-      ? property.sizeUnusual(squareFootage.toLocaleString('en-US'))
-      : null;
+  const doubt = left && squareFootage !== null && isUnusualHome(squareFootage) ? property.sizeUnusual : null;
   return (
     <div className="field">
       <label htmlFor="square-footage">{property.size}</label>

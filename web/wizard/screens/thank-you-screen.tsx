@@ -1,7 +1,10 @@
+import { lazy } from 'react';
+import type { SiteConfig } from '#shared/config.ts';
 import type { LeadDetails } from '#shared/lead.ts';
 import { useWords } from '#web/i18n/words-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Printer } from '#web/ui/icons.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
@@ -9,9 +12,14 @@ import type { Visit } from '#web/wizard/visit.ts';
 export interface ThankYouProps {
   visit: Visit;
   company: Company;
+  config: SiteConfig;
   onAnswer(answer: LeadDetails): void;
   onStartOver(): void;
 }
+
+const ClaimSummary = lazy(async () => ({
+  default: (await import('#web/wizard/claim/claim-summary.tsx')).ClaimSummary,
+}));
 
 function toDetails() {
   const details = document.getElementById('details');
@@ -19,7 +27,7 @@ function toDetails() {
   details?.scrollIntoView({ block: 'start' });
 }
 
-export function ThankYouScreen({ visit, company, onAnswer, onStartOver }: ThankYouProps) {
+export function ThankYouScreen({ visit, company, config, onAnswer, onStartOver }: ThankYouProps) {
   const { thanks } = useWords();
   const { quote, form } = visit;
   const text = form.isInsuranceClaim === true ? thanks.insurance : thanks.retail;
@@ -29,7 +37,14 @@ export function ThankYouScreen({ visit, company, onAnswer, onStartOver }: ThankY
       {quote === null ? (
         <p className="thanks-text">{thanks.noQuote}</p>
       ) : (
-        <QuoteDisplay quote={quote} product={company.product} onContinue={toDetails} />
+        <>
+          <QuoteDisplay quote={quote} product={company.product} onContinue={toDetails} />
+          {quote.claim !== undefined && (
+            <LoadedLater otherwise={null}>
+              <ClaimSummary quote={quote} config={config} />
+            </LoadedLater>
+          )}
+        </>
       )}
       <DetailsTaps details={visit.details} company={company} onAnswer={onAnswer} />
       <div className="after">

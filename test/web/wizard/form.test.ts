@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyForm,
+  isAddressReady,
+  isContactReady,
+  isPropertyReady,
+  isUnusualHome,
+  parseSquareFootage,
+  withoutControlCharacters,
+} from '#web/wizard/form.ts';
+
+test('a new form has asphalt as its roof type and an unticked consent', () => {
+  expect(emptyForm.roofType).toBe('asphalt');
+  expect(emptyForm.wantsFormalQuote).toBe(false);
+});
+
+describe('square footage is parsed as an integer', () => {
+  test.each([
+    ['1800', 1800],
+    ['1,800', 1800],
+    [' 1 800 ', 1800],
+    ['1800.9', 1800],
+    ['1800 sq ft', 1800],
+    ['1', 1],
+    ['0', null],
+    ['-1800', null],
+    ['', null],
+    ['big', null],
+    ['.5', null],
+    ['9'.repeat(20), null],
+  ])('%j reads %j', (text, expected) => {
+    expect(parseSquareFootage(text)).toBe(expected);
+  });
+});
+
+test.each([
+  [299, true],
+  [300, false],
+  [20_000, false],
+  [20_001, true],
+])('%i square feet are worth a second look: %j', (squareFootage, expected) => {
+  expect(isUnusualHome(squareFootage)).toBe(expected);
+});
+
+describe('a step is ready', () => {
+  test.each([
+    ['', false],
+    ['   ', false],
+    ['\u0000', false],
+    ['5', true],
+  ])('with the address %j: %j', (address, expected) => {
+    expect(isAddressReady({ ...emptyForm, address })).toBe(expected);
+  });
+
+  test('property needs both a type and a size', () => {
+    const typed = { ...emptyForm, propertyType: 'two-story' as const };
+    expect(isPropertyReady(typed)).toBe(false);
+    expect(isPropertyReady({ ...emptyForm, squareFootage: '1800' })).toBe(false);
+    expect(isPropertyReady({ ...typed, squareFootage: '0' })).toBe(false);
+    expect(isPropertyReady({ ...typed, squareFootage: '1' })).toBe(true);
+  });
+
+  test.each(['name', 'email', 'phone'] as const)('contact needs %s, and no consent', (missing) => {
+    const filled = { ...emptyForm, name: 'Dana', email: 'not checked here', phone: 'x' };
+    expect(isContactReady(filled)).toBe(true);
+    expect(isContactReady({ ...filled, [missing]: ' ' })).toBe(false);
+  });
+});
+
+test('control characters go, tabs and line breaks stay', () => {
+  expect(withoutControlCharacters('a\u0000b\u001bc\u007fd\u0085e\tf\ng\r')).toBe('abcde\tf\ng\r');
+});

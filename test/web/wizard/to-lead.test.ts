@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { leadInputSchema } from '#shared/lead.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/form.ts';
+import { toLead } from '#web/wizard/to-lead.ts';
+import { newVisit, type Visit } from '#web/wizard/visit.ts';
+
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
+const moment = {
+  page: 'https://roofs.example/?utm_source=mailer',
+  now: new Date('2026-11-20T15:00:00.000Z'),
+  language: 'en' as const,
+  consent: { wordingVersion: '2026-11-en', wording: 'Yes, call me.' },
+};
+const answered: WizardForm = {
+  ...emptyForm,
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(402) 555-0117',
+  address: '1420 Cottonwood Ln, Omaha, NE 68104',
+  isInsuranceClaim: false,
+  propertyType: 'two-story',
+  squareFootage: '1,850',
+};
+const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
+  ...newVisit(leadId),
+  form: { ...answered, ...form },
+  ...visit,
+});
+const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };
+const documentQuote = { ...quoteFor(2784.4, defaultRates), documentId };
+
+test('a lead carries the form, where and when it came from, and the language', () => {
+  const lead = toLead(visitOf({}), moment);
+  expect(lead).toMatchObject({
+    id: leadId,
+    platform: 'website',
+    author: 'Dana Whitfield',
+    post_url: 'https://roofs.example/?utm_source=mailer',
+    posted_at: '2026-11-20T15:00:00.000Z',
+    name: 'Dana Whitfield',
+    email: 'dana@example.com',
+    phone: '(402) 555-0117',
+    address: '1420 Cottonwood Ln, Omaha, NE 68104',
+    lead_type: 'retail',
+    squareFootage: 1850,
+    language: 'en',
+  });
+  expect(v.parse(leadInputSchema, lead)).toEqual(lead);
+});
+
+test('content is the whole form, with the name of the file in place of the file', () => {
+  const insuranceDoc = new File(['%PDF-'], 'estimate.pdf');
+  const lead = toLead(visitOf({ insuranceDoc }), moment);
+  expect(JSON.parse(lead.content)).toEqual({ ...answered, insuranceDoc: 'estimate.pdf' });
+});
+
+test('an insurance claim makes an insurance lead', () => {
+  expect(toLead(visitOf({ isInsuranceClaim: true }), moment).lead_type).toBe('insurance');
+});
+
+test('without a name the author is Anonymous', () => {
+  expect(toLead(visitOf({ name: ' ' }), moment).author).toBe('Anonymous');
+});
+
+test.each([true, false])('consent keeps the exact wording, version, time, page and ticked=%j', (ticked) => {
+  expect(toLead(visitOf({ wantsFormalQuote: ticked }), moment).consent).toEqual({
+    ticked,
+    wordingVersion: '2026-11-en',
+    wording: 'Yes, call me.',
+    at: '2026-11-20T15:00:00.000Z',
+    page: 'https://roofs.example/?utm_source=mailer',
+  });
+});
+
+describe('an uploaded estimate', () => {
+  test('gives the lead its area, rounded to whole square feet, and its document', () => {
+    const lead = toLead(visitOf(claimWithEstimate, { documentQuote }), moment);
+    expect(lead).toMatchObject({ squareFootage: 2784, documentId });
+  });
+
+  test('no longer gives the area once the homeowner says that there is none', () => {
+    const form = { isInsuranceClaim: true, hasAdjusterEstimate: false };
+    expect(toLead(visitOf(form, { documentQuote }), moment).squareFootage).toBe(1850);
+  });
+
+  test('that gave no quote still goes to the office with the lead', () => {
+    expect(toLead(visitOf({ ...claimWithEstimate, documentId }), moment).documentId).toBe(documentId);
+  });
+
+  test('with an id that is none is left out', () => {
+    expect(toLead(visitOf({ documentId: 'x' }), moment)).not.toHaveProperty('documentId');
+  });
+});
+
+test.each(['200001', '0', '', 'large'])('a size of %j stays in content only', (squareFootage) => {
+  const lead = toLead(visitOf({ squareFootage }), moment);
+  expect(lead).not.toHaveProperty('squareFootage');
+  expect(JSON.parse(lead.content).squareFootage).toBe(squareFootage);
+});
+
+test('the largest size the server takes is sent', () => {
+  expect(toLead(visitOf({ squareFootage: '200000' }), moment).squareFootage).toBe(200_000);
+});
+
+test('a cut never leaves half a character behind', () => {
+  const lead = toLead(visitOf({ name: `${'a'.repeat(199)}😀` }), moment);
+  expect(lead.name).toBe('a'.repeat(199));
+});
+
+test('whatever a ready form holds, the server takes the lead', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 700 });
+  const form = fc.record({ name: text, email: text, phone: text, address: text, squareFootage: text });
+  fc.assert(
+    fc.property(form, text, (answers, page) => {
+      const visit = visitOf(answers);
+      fc.pre(isAddressReady(visit.form) && isContactReady(visit.form));
+      const lead = toLead(visit, { ...moment, page });
+      expect(v.safeParse(leadInputSchema, lead).issues).toBeUndefined();
+    }),
+    { seed: 20261120, numRuns: 300 },
+  );
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { createVisitStore, restoredVisit } from '#web/wizard/visit-store.ts';
+
+const ids = ['4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d'];
+const openWith = (store = memoryStore(), from = 0) => {
+  let made = from;
+  return createVisitStore(store, () => ids[made++] ?? 'none');
+};
+
+test('a reload brings everything back but the file', () => {
+  const store = memoryStore();
+  const before = openWith(store);
+  before.update((visit) => ({
+    ...visit,
+    step: 'contact',
+    form: { ...visit.form, name: 'Dana', insuranceDoc: new File(['x'], 'a.pdf'), isInsuranceClaim: true },
+    documentQuote: quoteFor(2784, defaultRates),
+    details: { hasLeaks: true },
+  }));
+  const after = openWith(store, 1);
+  expect(after.current()).toEqual({
+    ...before.current(),
+    form: { ...before.current().form, insuranceDoc: null },
+  });
+});
+
+test('the lead id is made when the wizard starts and kept by a reload before the first answer', () => {
+  const store = memoryStore();
+  expect(openWith(store).current().leadId).toBe(ids[0]);
+  expect(openWith(store, 1).current().leadId).toBe(ids[0]);
+});
+
+test('a new quote is a new lead with an empty form', () => {
+  const visits = openWith();
+  visits.update((visit) => ({ ...visit, step: 'thank-you', form: { ...visit.form, name: 'Dana' } }));
+  visits.startOver();
+  expect(visits.current()).toMatchObject({ leadId: ids[1], step: 'address', form: { name: '' } });
+});
+
+describe('an unreadable visit starts fresh', () => {
+  test.each(['', '{', 'null', '[]', '{"leadId":"x"}', '{"step":"nowhere"}'])('%j', (text) => {
+    const store = memoryStore({ visit: text });
+    expect(restoredVisit(store)).toBeNull();
+    expect(openWith(store).current().step).toBe('address');
+  });
+});
+
+test('listeners hear of every change until they leave', () => {
+  const visits = openWith();
+  const heard = vi.fn();
+  const leave = visits.subscribe(heard);
+  visits.update((visit) => ({ ...visit, step: 'payment' }));
+  leave();
+  visits.startOver();
+  expect(heard).toHaveBeenCalledTimes(1);
+});

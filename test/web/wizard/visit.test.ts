@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
+import { newVisit, quoteOf, stepShown, type Visit } from '#web/wizard/visit.ts';
+
+const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
+  ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
+  form: { ...emptyForm, ...form },
+  ...visit,
+});
+const addressed = { address: '1420 Cottonwood Ln' };
+const withEstimate = { ...addressed, isInsuranceClaim: true, hasAdjusterEstimate: true };
+const sized = { propertyType: 'single-story' as const, squareFootage: '1800' };
+const documentQuote = quoteFor(2784, defaultRates);
+
+describe('the quote', () => {
+  test('is computed from the size typed in, at the rates given', () => {
+    const rates = { ...defaultRates, standard: 510 };
+    expect(quoteOf(visitOf(sized), rates)?.standard.price).toBe(18 * 510);
+  });
+
+  test('of an uploaded estimate wins over the one from a size', () => {
+    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultRates)).toBe(
+      documentQuote,
+    );
+  });
+
+  test('of an estimate is dropped with the answer that there is one', () => {
+    const form = { ...withEstimate, ...sized, hasAdjusterEstimate: false };
+    expect(quoteOf(visitOf(form, { documentQuote }), defaultRates)?.squareFootage).toBe(1800);
+  });
+
+  test('needs a document or a size', () => {
+    expect(quoteOf(visitOf({}), defaultRates)).toBeNull();
+  });
+});
+
+describe('the step shown', () => {
+  test('is the one the visit stands at when the history asks for none', () => {
+    expect(stepShown(visitOf(addressed, { step: 'payment' }), null)).toBe('payment');
+  });
+
+  test('is the one the history asks for when the answers before it are there', () => {
+    expect(stepShown(visitOf(withEstimate, { step: 'upload' }), 'has-estimate')).toBe('has-estimate');
+    expect(stepShown(visitOf({ ...addressed, isInsuranceClaim: false }), 'property')).toBe('property');
+    expect(stepShown(visitOf(withEstimate, { documentQuote }), 'contact')).toBe('contact');
+  });
+
+  test.each(['payment', 'has-estimate', 'upload', 'property', 'contact', 'thank-you'] as const)(
+    'is the address when the history asks for %s and nothing is answered',
+    (step) => {
+      expect(stepShown(visitOf({}), step)).toBe('address');
+    },
+  );
+
+  test('stays the thank-you step once the lead is handed over', () => {
+    expect(stepShown(visitOf({ ...withEstimate }, { step: 'thank-you' }), 'contact')).toBe('thank-you');
+  });
+});

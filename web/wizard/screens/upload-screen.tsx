@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { useWords } from '#web/i18n/words-context.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import type { UploadStepProps } from '#web/wizard/steps.ts';
+
+/** Only homeowners with an estimate need the upload's code. */
+export const loadUploadStep = () => import('#web/wizard/upload/upload-step.tsx');
+
+const UploadStep = lazy(async () => ({ default: (await loadUploadStep()).UploadStep }));
+
+export function UploadScreen(props: UploadStepProps) {
+  const { upload } = useWords();
+  const otherwise = (
+    <div>
+      <p role="alert">{upload.notLoaded}</p>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => props.proceed({ kind: 'without-document' })}
+      >
+        {upload.withoutDocument}
+      </button>
+    </div>
+  );
+  return (
+    <LoadedLater otherwise={otherwise}>
+      <UploadStep {...props} />
+    </LoadedLater>
+  );
+}
