@@ -2,43 +2,38 @@ import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
 import { attributeList } from './account.ts';
 import { assertPasswordAllowed, makeTemporaryPassword } from './password-rules.ts';
-import { findUser, type Pool } from './pool.ts';
+import { assertPool, existingUser, findUser, type Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { verifierFor } from './srp.ts';
 
 const TEMPORARY_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
 
-const pool_ = { UserPoolId: v.string() };
-const user_ = { ...pool_, Username: v.string() };
+const inPool = { UserPoolId: v.string() };
+const ofUser = { ...inPool, Username: v.string() };
 const createSchema = v.object({
-  ...pool_,
+  ...inPool,
   Username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Username should be an email.')),
   TemporaryPassword: v.optional(v.string()),
   UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
   MessageAction: v.optional(v.literal('SUPPRESS', 'only SUPPRESS is supported')),
 });
 const setPasswordSchema = v.object({
-  ...user_,
+  ...ofUser,
   Password: v.string(),
   Permanent: v.optional(v.boolean(), false),
 });
-const groupSchema = v.object({ ...pool_, GroupName: v.string(), Description: v.optional(v.string()) });
 
 const signed = { signed: true };
 
-/** What an operator does with IAM credentials: users, passwords, groups. */
+/** What an operator does with IAM credentials: users and their passwords. */
 export function administrationOperations(pool: Pool) {
   return {
     AdminCreateUser: operation(
       createSchema,
       (input) => {
         assertPool(pool, input.UserPoolId);
-        return {
-          User: {
-            ...described(createUser(pool, input)),
-            Attributes: attributeList(existing(pool, input.Username)),
-          },
-        };
+        const user = createUser(pool, input);
+        return { User: { ...described(user), Attributes: attributeList(user) } };
       },
       signed,
     ),
@@ -47,7 +42,7 @@ export function administrationOperations(pool: Pool) {
       setPasswordSchema,
       ({ UserPoolId, Username, Password, Permanent }) => {
         assertPool(pool, UserPoolId);
-        const user = existing(pool, Username);
+        const user = existingUser(pool, Username);
         assertPasswordAllowed(Password, pool.passwordPolicy);
         Object.assign(user, passwordOf(pool, user.sub, Password, Permanent), { modified: pool.now() });
         pool.save();
@@ -57,41 +52,11 @@ export function administrationOperations(pool: Pool) {
     ),
 
     AdminGetUser: operation(
-      v.object(user_),
+      v.object(ofUser),
       ({ UserPoolId, Username }) => {
         assertPool(pool, UserPoolId);
-        const user = existing(pool, Username);
+        const user = existingUser(pool, Username);
         return { ...described(user), UserAttributes: attributeList(user) };
-      },
-      signed,
-    ),
-
-    CreateGroup: operation(
-      groupSchema,
-      ({ UserPoolId, GroupName, Description }) => {
-        assertPool(pool, UserPoolId);
-        if (pool.state.groups.some(({ name }) => name === GroupName))
-          throw new AwsError('GroupExistsException', 'A group with the name already exists.');
-        const created = pool.now();
-        pool.state.groups.push({ name: GroupName, description: Description, created });
-        pool.save();
-        return {
-          Group: { GroupName, UserPoolId, Description, CreationDate: created, LastModifiedDate: created },
-        };
-      },
-      signed,
-    ),
-
-    AdminAddUserToGroup: operation(
-      v.object({ ...user_, GroupName: v.string() }),
-      ({ UserPoolId, Username, GroupName }) => {
-        assertPool(pool, UserPoolId);
-        const user = existing(pool, Username);
-        if (!pool.state.groups.some(({ name }) => name === GroupName))
-          throw new AwsError('ResourceNotFoundException', 'Group not found.');
-        user.groups = [...new Set([...user.groups, GroupName])];
-        pool.save();
-        return {};
       },
       signed,
     ),
@@ -144,15 +109,4 @@ function described(user: User) {
     UserCreateDate: user.created,
     UserLastModifiedDate: user.modified,
   };
-}
-
-function existing(pool: Pool, username: string): User {
-  const user = findUser(pool, username);
-  if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
-  return user;
-}
-
-function assertPool(pool: Pool, userPoolId: string): void {
-  if (userPoolId !== pool.state.userPoolId)
-    throw new AwsError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
 }

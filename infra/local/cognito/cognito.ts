@@ -3,6 +3,7 @@ import { passwordPolicy } from '#infra/password-policy.ts';
 import { serveAwsJson } from '../aws-json.ts';
 import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';
+import { groupOperations } from './groups.ts';
 import { passwordResetOperations } from './password-reset.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
@@ -49,6 +50,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       ...accountOperations(pool),
       ...passwordResetOperations(pool),
       ...administrationOperations(pool),
+      ...groupOperations(pool),
     },
     documents: {
       [jwksPath]: () => publicKeys(pool),

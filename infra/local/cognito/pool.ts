@@ -72,6 +72,17 @@ export function findUser(pool: Pool, username: string): User | undefined {
   return pool.state.users.find((user) => user.email === email || user.sub === username);
 }
 
+export function existingUser(pool: Pool, username: string): User {
+  const user = findUser(pool, username);
+  if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+  return user;
+}
+
+export function assertPool(pool: Pool, userPoolId: string): void {
+  if (userPoolId !== pool.state.userPoolId)
+    throw new AwsError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
+}
+
 export function assertClient(pool: Pool, clientId: string): void {
   if (clientId !== pool.state.clientId)
     throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);

@@ -2,7 +2,7 @@ import { GetUserCommand, InitiateAuthCommand } from '@aws-sdk/client-cognito-ide
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
@@ -12,17 +12,20 @@ const username = 'dana.reyes@example.com';
 let secondsLater = 0;
 let pool: Awaited<ReturnType<typeof startPool>>;
 
-beforeEach(async () => {
-  secondsLater = 0;
+beforeAll(async () => {
   pool = await startPool({
     clock: () => new Date(Date.now() + secondsLater * 1000),
     lifetimes: { accessSeconds: 300, idSeconds: 300, refreshSeconds: 3600 },
   });
   await addAdmin(pool.operator, pool.cognito.userPoolId, username);
+});
+afterAll(() => pool.stop());
+
+beforeEach(async () => {
+  secondsLater = 0;
   pointAmplifyAt(pool.cognito);
   await signIn({ username, password: PASSWORD });
 });
-afterEach(() => pool.stop());
 
 const whoIs = (AccessToken: string) => pool.operator.send(new GetUserCommand({ AccessToken }));
 const refreshByPassword = (REFRESH_TOKEN: string) =>

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { AwsError, operation } from '../aws-json.ts';
+import { assertPool, existingUser, type Pool } from './pool.ts';
+
+const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
+
+const signed = { signed: true };
+
+/** What an operator does with groups, the roles of users. */
+export function groupOperations(pool: Pool) {
+  return {
+    CreateGroup: operation(
+      v.object({ ...inGroup, Description: v.optional(v.string()) }),
+      ({ UserPoolId, GroupName, Description }) => {
+        assertPool(pool, UserPoolId);
+        if (pool.state.groups.some(({ name }) => name === GroupName))
+          throw new AwsError('GroupExistsException', 'A group with the name already exists.');
+        const created = pool.now();
+        pool.state.groups.push({ name: GroupName, description: Description, created });
+        pool.save();
+        return {
+          Group: { GroupName, UserPoolId, Description, CreationDate: created, LastModifiedDate: created },
+        };
+      },
+      signed,
+    ),
+
+    AdminAddUserToGroup: operation(
+      v.object({ ...inGroup, Username: v.string() }),
+      ({ UserPoolId, Username, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        const user = existingUser(pool, Username);
+        if (!pool.state.groups.some(({ name }) => name === GroupName))
+          throw new AwsError('ResourceNotFoundException', 'Group not found.');
+        user.groups = [...new Set([...user.groups, GroupName])];
+        pool.save();
+        return {};
+      },
+      signed,
+    ),
+  };
+}
