@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
-import type { Route } from '#infra/routes.ts';
 import { apiHeaders } from '#infra/security-headers.ts';
 import { answer, refuse } from './answer.ts';
 import type { Authorizer } from './authorizer.ts';
 import { readBody } from './body.ts';
 import { eventOf } from './event.ts';
-import { matchRoute, type RouteMatch } from './match.ts';
+import { type GatewayRoute, matchRoute, type RouteMatch } from './match.ts';
 import { RouteThrottles } from './throttle.ts';
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
@@ -16,7 +15,7 @@ const GATEWAY_TIMEOUT_MS = 30_000;
 const LAMBDA_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 export interface ApiOptions {
-  routes: readonly Route[];
+  routes: readonly GatewayRoute[];
   lambdas: LambdaHost;
   authorizer: Authorizer;
   /** Milliseconds; the throttles' clock. */
@@ -71,7 +70,11 @@ async function integrate(
   }
 }
 
-function findRoute(routes: readonly Route[], method: string, url: URL): RouteMatch | undefined | 'malformed' {
+function findRoute(
+  routes: readonly GatewayRoute[],
+  method: string,
+  url: URL,
+): RouteMatch | undefined | 'malformed' {
   try {
     decodeURI(url.pathname);
     return matchRoute(routes, method, url.pathname);

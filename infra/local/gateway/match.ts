@@ -1,7 +1,10 @@
 import type { Route } from '#infra/routes.ts';
 
+/** A route as the gateway needs it. */
+export type GatewayRoute = Omit<Route, 'function'> & { function: string };
+
 export interface RouteMatch {
-  route: Route;
+  route: GatewayRoute;
   /** Percent-decoded. */
   pathParameters: Record<string, string>;
 }
@@ -14,7 +17,11 @@ const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
  * @param path as sent, still percent-encoded, without the query
  * @throws URIError when a parameter is not valid percent-encoding
  */
-export function matchRoute(routes: readonly Route[], method: string, path: string): RouteMatch | undefined {
+export function matchRoute(
+  routes: readonly GatewayRoute[],
+  method: string,
+  path: string,
+): RouteMatch | undefined {
   const sent = segmentsOf(path);
   const [best] = routes
     .filter((route) => route.method === method && fits(segmentsOf(route.path), sent))
@@ -38,7 +45,7 @@ function fits(pattern: string[], sent: string[]): boolean {
 }
 
 /** One digit a segment, 1 where it is written out: compared as text, the leftmost difference decides. */
-const specificity = (route: Route) =>
+const specificity = (route: GatewayRoute) =>
   segmentsOf(route.path)
     .map((segment) => (parameterName(segment) === undefined ? '1' : '0'))
     .join('');

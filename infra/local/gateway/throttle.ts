@@ -1,4 +1,5 @@
 import type { Route } from '#infra/routes.ts';
+import type { GatewayRoute } from './match.ts';
 
 /** API Gateway's token bucket: `burst` requests at once, refilled with `rate` a second. */
 export class TokenBucket {
@@ -29,14 +30,14 @@ export class TokenBucket {
 
 /** One bucket a route, for all callers together. */
 export class RouteThrottles {
-  readonly #buckets = new Map<Route, TokenBucket>();
+  readonly #buckets = new Map<GatewayRoute, TokenBucket>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  take(route: Route): number {
+  take(route: GatewayRoute): number {
     const bucket = this.#buckets.get(route) ?? new TokenBucket(route.throttle, this.#now);
     this.#buckets.set(route, bucket);
     return bucket.take();

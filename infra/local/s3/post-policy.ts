@@ -5,9 +5,10 @@ const policySchema = v.object({
   expiration: v.pipe(v.string(), v.isoTimestamp()),
   conditions: v.array(
     v.union([
-      v.record(v.string(), v.string()),
       v.tuple([v.literal('content-length-range'), v.number(), v.number()]),
       v.tuple([v.picklist(['eq', 'starts-with']), v.pipe(v.string(), v.startsWith('$')), v.string()]),
+      // Last, because a list is a record too.
+      v.record(v.string(), v.string()),
     ]),
   ),
 });

@@ -33,7 +33,7 @@ const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
 
 /** Query parameters of the operations above; any other names an operation this stand-in does not have. */
 const knownParameter = (name: string) =>
-  name === 'x-id' || name.startsWith('response-') || name.startsWith('X-Amz-');
+  ['x-id', 'x-amz-checksum-mode'].includes(name) || name.startsWith('response-') || name.startsWith('X-Amz-');
 
 /** S3 on this machine: put, get, head and delete of objects, presigned URLs and browser forms; path-style only. */
 export async function startS3(options: S3Options): Promise<LocalS3> {

@@ -1,0 +1,157 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUCKET, startTestS3 } from '#test/support/local-s3.ts';
+
+let s3: Awaited<ReturnType<typeof startTestS3>>;
+beforeAll(async () => {
+  s3 = await startTestS3();
+});
+afterAll(() => s3.stop());
+
+const LIMIT = 1000;
+const KEY = 'uploads/4f9d2a60-3b7e-4c55-9d0e-0c5c7e3b8a11.pdf';
+
+const permit = (options: Partial<PresignedPostOptions> = {}) =>
+  createPresignedPost(s3.client(), {
+    Bucket: BUCKET,
+    Key: KEY,
+    Fields: { 'Content-Type': 'application/pdf' },
+    Conditions: [
+      ['content-length-range', 1, LIMIT],
+      ['eq', '$Content-Type', 'application/pdf'],
+    ],
+    Expires: 600,
+    ...options,
+  });
+
+async function send(
+  { url, fields }: Awaited<ReturnType<typeof permit>>,
+  { size = LIMIT, change = {} }: { size?: number; change?: Record<string, string | undefined> } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...change }))
+    if (value !== undefined) form.append(name, value);
+  form.append('file', new Blob(['%'.repeat(size)]), 'estimate.pdf');
+  const answer = await fetch(url, { method: 'POST', body: form });
+  const text = await answer.text();
+  return { status: answer.status, code: /<Code>(.*)<\/Code>/.exec(text)?.[1], text };
+}
+
+describe('a permit to upload straight to the bucket', () => {
+  test('stores the file under the key and the type of the permit', async () => {
+    expect(await send(await permit())).toMatchObject({ status: 204 });
+    const got = await s3.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: KEY }));
+    expect(got).toMatchObject({ ContentLength: LIMIT, ContentType: 'application/pdf' });
+  });
+
+  test.each([
+    [0, 400, 'EntityTooSmall'],
+    [1, 204, undefined],
+    [LIMIT, 204, undefined],
+    [LIMIT + 1, 400, 'EntityTooLarge'],
+  ])('%i bytes under a range of 1 to 1000: %i', async (size, status, code) => {
+    expect(await send(await permit(), { size })).toMatchObject({ status, code });
+  });
+
+  test('says how large it may be', async () => {
+    const { text } = await send(await permit(), { size: LIMIT + 1 });
+    expect(text).toContain(
+      `<ProposedSize>${LIMIT + 1}</ProposedSize><MaxSizeAllowed>${LIMIT}</MaxSizeAllowed>`,
+    );
+  });
+
+  test.each([
+    ['another type', { 'Content-Type': 'text/html' }],
+    ['no type', { 'Content-Type': undefined }],
+    ['another key', { key: 'uploads/somebody-elses.pdf' }],
+    ['a key outside the folder', { key: '../config.json' }],
+    ['a field the policy does not name', { acl: 'public-read' }],
+    ['no policy', { Policy: undefined }],
+  ])('refuses %s', async (_, change) => {
+    expect(await send(await permit(), { change })).toMatchObject({ status: 403, code: 'AccessDenied' });
+  });
+
+  test('is refused after it expired', async () => {
+    const issued = await permit();
+    s3.clock.aheadMs = 599_000;
+    expect((await send(issued)).status).toBe(204);
+    s3.clock.aheadMs = 602_000;
+    const late = await send(issued);
+    s3.clock.aheadMs = 0;
+    expect(late).toMatchObject({ status: 403, code: 'AccessDenied' });
+    expect(late.text).toContain('Policy expired');
+  });
+
+  test('is refused with another signature', async () => {
+    const change = { 'X-Amz-Signature': '0'.repeat(64) };
+    expect(await send(await permit(), { change })).toMatchObject({
+      status: 403,
+      code: 'SignatureDoesNotMatch',
+    });
+  });
+
+  test('is refused with a policy somebody widened', async () => {
+    const issued = await permit();
+    const policy = JSON.parse(Buffer.from(issued.fields.Policy ?? '', 'base64').toString());
+    policy.conditions[0] = ['content-length-range', 1, 1_000_000];
+    const change = { Policy: Buffer.from(JSON.stringify(policy)).toString('base64') };
+    expect(await send(issued, { change })).toMatchObject({ status: 403, code: 'SignatureDoesNotMatch' });
+  });
+
+  test('is refused without the session token it was made with', async () => {
+    const change = { 'X-Amz-Security-Token': undefined };
+    expect(await send(await permit(), { change })).toMatchObject({ status: 400, code: 'InvalidToken' });
+  });
+
+  test('may leave the end of the key open', async () => {
+    const issued = await permit({ Conditions: [['starts-with', '$key', 'uploads/']], Fields: {} });
+    expect((await send(issued, { change: { key: KEY } })).status).toBe(204);
+    expect(await send(issued, { change: { key: 'elsewhere/x' } })).toMatchObject({ code: 'AccessDenied' });
+  });
+
+  test('a form without a file, or none at all, is refused', async () => {
+    const { url, fields } = await permit();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    expect((await fetch(url, { method: 'POST', body: form })).status).toBe(400);
+    expect((await fetch(url, { method: 'POST', body: 'no form' })).status).toBe(400);
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string, method: string) =>
+    fetch(`${s3.endpoint()}/${BUCKET}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type',
+      },
+    });
+
+  test('the site may post: the preflight that upload progress brings is answered', async () => {
+    const answer = await preflight('https://roof.example', 'POST');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://roof.example');
+    expect(answer.headers.get('access-control-allow-headers')).toBe('content-type');
+  });
+
+  test.each([
+    ['https://elsewhere.example', 'POST'],
+    ['https://roof.example', 'PUT'],
+  ])('%s may not %s', async (origin, method) => {
+    const answer = await preflight(origin, method);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('AccessForbidden')]);
+  });
+
+  test('the refusal of an upload can be read by the site', async () => {
+    const { url } = await permit();
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { origin: 'https://roof.example' },
+      body: new FormData(),
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://roof.example');
+  });
+});
