@@ -13,6 +13,10 @@ export interface Made {
 
 export interface Case {
   name: string;
+  /** The bytes hang on a renderer or another program: they are not compared. */
+  pixels?: boolean;
+  /** The answer key alone, where making the bytes needs a program that may be missing. */
+  answerKey?: () => Promise<Made['expected']>;
   make: () => Promise<Made>;
 }
 

@@ -16,6 +16,7 @@ export async function emptyPdf(maker: Maker): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.setCreator(maker.creator);
   pdf.setProducer(maker.producer);
+  pdf.setSubject('Synthetic test document: invented people and amounts');
   pdf.setCreationDate(FIXED);
   pdf.setModificationDate(FIXED);
   return pdf;

@@ -26,6 +26,8 @@ export interface Truth {
   httpReason?: string;
   /** Whether the document's own arithmetic proves the claim's figures; absent where open. */
   verified?: boolean;
+  /** Claim figures that may stay unstated: not printed, contradicted, or lost by the recogniser. */
+  openMoney?: string[];
   traps: string[];
   notes?: string[];
   /** Further facts, or corrections of worked-out ones, spread over the sidecar. */

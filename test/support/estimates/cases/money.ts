@@ -352,6 +352,7 @@ const unproven = oneRoof({
     installSquares: 22,
     expectedWarnings: ['figures_unverified'],
     verified: false,
+    openMoney: ['rcv', 'depreciation', 'recoverableDepreciation', 'acv', 'netClaim', 'netClaimIfRecovered'],
     traps: [
       'the summary prints an RCV 2,700.00 above its own lines and a net claim that follows from neither',
       'the area is proven by line and sketch and stays',

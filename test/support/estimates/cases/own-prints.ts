@@ -202,6 +202,16 @@ const supplement = digital({
       'Missing-item warnings are not raised on a contractor’s paper.',
       'acv, net claim and deductible are not printed.',
     ],
+    openMoney: [
+      'carrier',
+      'deductible',
+      'acv',
+      'netClaim',
+      'netClaimIfRecovered',
+      'depreciation',
+      'recoverableDepreciation',
+      'nonRecoverableDepreciation',
+    ],
     facts: {
       carrier: null,
       policyNumber: null,
@@ -209,7 +219,6 @@ const supplement = digital({
       typeOfLoss: null,
       contractor: 'Prairie Crest Roofing & Exteriors LLC',
       deductible: null,
-      notPrinted: ['acv', 'netClaim', 'netClaimIfRecovered', 'depreciation'],
     },
   },
   print: (estimate) => {

@@ -2,6 +2,7 @@ import { type Case, digital } from '../case.ts';
 import { gridA, gridC } from '../grids.ts';
 import { header } from '../header.ts';
 import { oneRoof } from '../one-roof.ts';
+import { ownerLocked } from '../owner-password.ts';
 import * as line from '../roofing-lines.ts';
 import { xactimateDocument } from '../xactimate-document.ts';
 
@@ -215,4 +216,39 @@ const garageOnly = oneRoof({
   document: { grid: gridC(), grand: { surfaceSf: 612.4, squares: 6.12, perimeter: 100.2, ridge: 24 } },
 });
 
-export const pageCases: Case[] = [threeRoofs, broken, photos, garageOnly];
+const ownerOnly = ownerLocked(
+  oneRoof({
+    name: 'owner-password-only',
+    header: {
+      carrier: 'Progressive',
+      letterhead: ['Progressive', '1 ASI Way N, St. Petersburg, FL 33702'],
+      insured: 'Underhill, Jessamy',
+      claimNumber: '7716620-220415-019903',
+      estimateName: 'JESSAMY_UNDERHILL',
+      deductible: 2500,
+    },
+    sketch: { surfaceSf: 2517.5, squares: 25.18, perimeter: 244, ridge: 60 },
+    items: [
+      line.tearOff(25.18),
+      line.felt(19),
+      line.iceWater(500),
+      line.dripEdge(244),
+      line.starter(244),
+      line.shingles(28),
+      line.ridgeCap(60),
+    ],
+    truth: {
+      roofSquares: 25.18,
+      roofAreaSf: 2517.5,
+      roofSquaresSource: 'line 1 removal quantity (equals sketch 25.18)',
+      installSquares: 28,
+      expectedWarnings: [],
+      verified: true,
+      traps: ['encrypted with AES-256, so a check for /Encrypt alone would refuse it'],
+    },
+    document: { grid: gridA },
+  }),
+  'opens without a password; only changing it needs one',
+);
+
+export const pageCases: Case[] = [threeRoofs, broken, photos, garageOnly, ownerOnly];

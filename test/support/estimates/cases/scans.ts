@@ -1,0 +1,299 @@
+import type { Case } from '../case.ts';
+import type { Estimate, Item } from '../estimate.ts';
+import { gridA, gridC } from '../grids.ts';
+import { header } from '../header.ts';
+import type { Priced } from '../priced.ts';
+import * as line from '../roofing-lines.ts';
+import { scanned } from '../scan-case.ts';
+import { summary } from '../summaries.ts';
+import type { Grid } from '../table.ts';
+import type { Lay } from '../turning.ts';
+import { cover, lineItemTotals, sections, xactimatePaper } from '../xactimate.ts';
+
+const upright: Lay = { quarters: 0, skew: 0 };
+
+function estimate(
+  head: Parameters<typeof header>[0],
+  items: Item[],
+  sketch?: { surfaceSf: number; squares: number; perimeter: number; ridge: number },
+): Estimate {
+  return {
+    software: 'Xactimate',
+    taxRate: 0.07,
+    header: header(head),
+    coverages: [{ name: 'Dwelling', deductible: head.deductible ?? 1500 }],
+    sections: [
+      {
+        name: 'Dwelling Roof',
+        structure: 'Dwelling',
+        coverage: 'Dwelling',
+        path: ['Exterior'],
+        ...(sketch ? { sketch } : {}),
+        items,
+      },
+    ],
+  };
+}
+
+/** Cover, table and summary: three pages. */
+const print = (grid: Grid) => (priced: Priced) => {
+  const paper = xactimatePaper(priced);
+  cover(paper, priced, {
+    limits: [{ name: 'Dwelling', deductible: `$${priced.header.deductible}.00`, limit: '$240,000.00' }],
+  });
+  paper.page();
+  sections(paper, priced, grid);
+  lineItemTotals(paper, priced, grid);
+  for (const coverage of priced.coverages) summary(paper, coverage);
+  return paper;
+};
+
+const shelf = (squares: number, install: number): Item[] => [
+  line.tearOff(squares),
+  line.felt(15),
+  line.iceWater(420),
+  line.dripEdge(210.5),
+  line.starter(210.5),
+  line.shingles(install),
+  line.ridgeCap(52.4),
+  line.pipeJack(3),
+];
+
+const MONEY = [
+  'rcv',
+  'depreciation',
+  'recoverableDepreciation',
+  'nonRecoverableDepreciation',
+  'acv',
+  'deductible',
+  'netClaim',
+  'netClaimIfRecovered',
+];
+
+const structures = (squares: number | null) => [{ name: 'Dwelling Roof', coverage: 'Dwelling', squares }];
+
+const turned = scanned({
+  name: 'scan-turned-90',
+  estimate: estimate(
+    {
+      carrier: 'Farm Bureau',
+      letterhead: ['Farm Bureau Property & Casualty', '5400 University Ave, West Des Moines, IA 50266'],
+      insured: 'Isherwood, Pascal',
+      claimNumber: '25-0142207',
+      estimateName: 'PASCAL_ISHERWOOD',
+    },
+    shelf(20.14, 22.33),
+    { surfaceSf: 2014.4, squares: 20.14, perimeter: 210.5, ridge: 52.4 },
+  ),
+  truth: {
+    roofSquares: 20.14,
+    roofAreaSf: 2014.4,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 20.14)',
+    installSquares: 22.33,
+    structures: structures(20.14),
+    expectedWarnings: ['scanned_document'],
+    verified: true,
+    traps: [
+      'page 2 lies turned 90 degrees clockwise, page 3 upside down; the pixels are turned, /Rotate is 0',
+    ],
+  },
+  print: print(gridA),
+  lays: [upright, { quarters: 1, skew: 0 }, { quarters: 2, skew: 0 }],
+});
+
+const skewed = scanned({
+  name: 'scan-skewed-3-degrees',
+  estimate: estimate(
+    {
+      carrier: 'Travelers',
+      letterhead: ['TRAVELERS', 'P.O. Box 430, Buffalo, NY 14240'],
+      insured: 'MARISELA  DUNMORE',
+      claimNumber: 'PKD8810023H',
+      estimateName: 'MARISELA_DUNMORE',
+      deductible: 1750,
+    },
+    shelf(23.71, 26.33),
+    { surfaceSf: 2371.2, squares: 23.71, perimeter: 210.5, ridge: 52.4 },
+  ),
+  truth: {
+    roofSquares: 23.71,
+    roofAreaSf: 2371.2,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 23.71)',
+    installSquares: 26.33,
+    structures: structures(23.71),
+    expectedWarnings: ['scanned_document'],
+    verified: true,
+    traps: [
+      'every page lies askew: 3, -2 and 3 degrees; over a line of text that is more than two rows',
+      'turned once more: page 3 by 270 degrees and askew',
+    ],
+  },
+  print: print(gridC()),
+  lays: [
+    { quarters: 0, skew: 3 },
+    { quarters: 0, skew: -2 },
+    { quarters: 3, skew: 3 },
+  ],
+});
+
+const proven = scanned({
+  name: 'scan-slips-that-arithmetic-proves',
+  estimate: estimate(
+    {
+      carrier: 'Encompass',
+      letterhead: ['National Catastrophe Center', 'PO Box 3560, Suwanee, GA 30024'],
+      insured: 'Oyelowo, Gideon',
+      claimNumber: '0798820417',
+      estimateName: 'GIDEON_OYELOWO',
+    },
+    shelf(19.45, 21.67),
+    { surfaceSf: 1945.3, squares: 19.45, perimeter: 210.5, ridge: 52.4 },
+  ),
+  truth: {
+    roofSquares: 19.45,
+    roofAreaSf: 1945.3,
+    roofSquaresSource: 'line 1: "19.455Q" is 19.45 SQ, since 19.45 x 66.38 = 1,291.09 and the sketch agrees',
+    installSquares: 21.67,
+    structures: structures(19.45),
+    expectedWarnings: ['scanned_document'],
+    verified: true,
+    traps: [
+      '19.45 SQ read as 19.455Q; 21.67 SQ as 21.678Q',
+      'unit price 2.09 read as 209, RCV with a point for its comma',
+      '"Tce & water barrier" must not raise a missing ice & water',
+      '"rfy." for "rfg.", "Ib." for "lb."',
+    ],
+  },
+  print: print(gridA),
+  lays: [upright, upright, upright],
+  slips: [
+    { page: 2, printed: '19.45 SQ', read: '19.455Q' },
+    { page: 2, printed: '21.67 SQ', read: '21.678Q' },
+    { page: 2, printed: '2.09', read: '209' },
+    { page: 2, printed: '3. Ice & water barrier', read: '3. Tce & water barrier' },
+    { page: 2, printed: '2. Roofing felt - 15 lb.', read: '2. Roofing felt - 15 Ib.' },
+    {
+      page: 2,
+      printed: '6. Laminated - comp. shingle rfg. - w/out felt',
+      read: '6. Laminated - comp. shingle rfy. - w/out felt',
+    },
+    { page: 2, printed: '1,291.09', nth: 1, read: '1.291.09' },
+  ],
+});
+
+const unproven = scanned({
+  name: 'scan-slip-that-nothing-proves',
+  estimate: estimate(
+    {
+      carrier: 'Auto-Owners',
+      letterhead: ['Catastrophe Specialist, Inc.', '900 Storm Way, Lansing, MI 48917'],
+      insured: 'Vandermeer, Hollis',
+      claimNumber: '300-0712554-2025',
+      estimateName: 'HOLLIS_VANDERMEER',
+    },
+    [line.tearOff(24.61), line.dripEdge(240), line.shingles(27.33), line.pipeJack(2)],
+  ),
+  truth: {
+    roofSquares: null,
+    roofSquaresSource: null,
+    structures: structures(null),
+    expectedWarnings: ['area_unproven'],
+    optionalWarnings: [
+      'scanned_document',
+      'figures_unverified',
+      'may_include_waste',
+      'missing_ice_water',
+      'missing_starter',
+      'missing_ridge_cap',
+    ],
+    httpReason: 'area_unproven',
+    traps: [
+      'removal quantity 24.61 read as 34.61, its RCV read as 1,938.62, and its ACV not at all: no single mend makes the row agree',
+      'install quantity, price, RCV and ACV are misread too, so that the totals cannot be solved for one row; there is no sketch',
+      '34.61 looks like any other area: taken as it is, the quote is 40 % too high',
+    ],
+    notes: ['The printed truth is 24.61 squares; what the recogniser returned cannot prove it.'],
+    openMoney: MONEY,
+    facts: { printedRoofSquares: 24.61 },
+  },
+  print: print(gridA),
+  lays: [upright, upright, upright],
+  slips: [
+    { page: 2, printed: '24.61 SQ', read: '34.61 SQ' },
+    { page: 2, printed: '1,633.61', nth: 1, read: '1,938.62' },
+    { page: 2, printed: '1,633.61', nth: 2, read: '1,6__' },
+    { page: 2, printed: '27.33 SQ', read: '37.88 SQ' },
+    { page: 2, printed: '296.17', read: '246.11' },
+    { page: 2, printed: '8,354.97', read: '8,864.91' },
+    { page: 2, printed: '5,848.48', read: '5,343.43' },
+  ],
+});
+
+const partial = scanned({
+  name: 'scan-with-a-page-lost',
+  estimate: estimate(
+    {
+      carrier: 'Farm Bureau',
+      letterhead: ['Farm Bureau Property & Casualty', '5400 University Ave, West Des Moines, IA 50266'],
+      insured: 'Pemberley, Rosamund',
+      claimNumber: '25-0150018',
+      estimateName: 'ROSAMUND_PEMBERLEY',
+    },
+    shelf(16.92, 18.67),
+    { surfaceSf: 1692.4, squares: 16.92, perimeter: 210.5, ridge: 52.4 },
+  ),
+  truth: {
+    roofSquares: 16.92,
+    roofAreaSf: 1692.4,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 16.92)',
+    installSquares: 18.67,
+    structures: structures(16.92),
+    expectedWarnings: ['scanned_document', 'partial_scan'],
+    optionalWarnings: ['figures_unverified'],
+    openMoney: [
+      'recoverableDepreciation',
+      'nonRecoverableDepreciation',
+      'deductible',
+      'netClaim',
+      'netClaimIfRecovered',
+    ],
+    traps: ['PARTIAL_SUCCESS: the summary page is lost, area and table are whole'],
+  },
+  print: print(gridA),
+  lays: [upright, upright, upright],
+  lost: [3],
+});
+
+const blurred = scanned({
+  name: 'scan-unreadable',
+  estimate: estimate(
+    {
+      carrier: 'Encompass',
+      letterhead: ['National Catastrophe Center', 'PO Box 3560, Suwanee, GA 30024'],
+      insured: 'Larkin, Esme',
+      claimNumber: '0793320144',
+      estimateName: 'ESME_LARKIN',
+    },
+    shelf(22.2, 24.67),
+  ),
+  truth: {
+    roofSquares: null,
+    structures: [],
+    expectedWarnings: ['unreadable_scan'],
+    optionalWarnings: ['scanned_document'],
+    openMoney: [...MONEY, 'carrier', 'claimNumber', 'dateOfLoss', 'typeOfLoss'],
+    httpReason: 'unreadable_scan',
+    traps: ['38 dpi fax: the recogniser returns a handful of broken words a page'],
+  },
+  print: print(gridA),
+  lays: [upright, upright, upright],
+  dpi: 38,
+  legible: (sheet) => ({
+    ...sheet,
+    marks: sheet.marks
+      .filter((_, index) => index % 9 === 0)
+      .map((mark) => ({ ...mark, text: mark.text.slice(0, 4).replace(/[aeiou0-9]/gi, '~') })),
+  }),
+});
+
+export const scanCases: Case[] = [turned, skewed, proven, unproven, partial, blurred];

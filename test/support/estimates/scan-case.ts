@@ -1,0 +1,46 @@
+import type { Case, EstimateCase } from './case.ts';
+import type { Sheet } from './paper.ts';
+import { toPdf } from './pdf-file.ts';
+import { priced } from './priced.ts';
+import { rasterise } from './raster.ts';
+import { scanPdf } from './scan-file.ts';
+import { sidecar } from './sidecar.ts';
+import { type Slip, textractReplies } from './textract-answer.ts';
+import { type Lay, laid } from './turning.ts';
+
+export interface ScanCase extends EstimateCase {
+  lays: Lay[];
+  slips?: Slip[];
+  /** Pages the service could not read. */
+  lost?: number[];
+  dpi?: number;
+  /** What is left of a page for the recogniser; all of it unless given. */
+  legible?: (sheet: Sheet) => Sheet;
+}
+
+const DPI = 200;
+
+/** An estimate as a scanner's images, with the recogniser's answer made from the same words. */
+export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...one }: ScanCase): Case {
+  return {
+    name: one.name,
+    pixels: true,
+    make: async () => {
+      const worked = priced(one.estimate);
+      const { sheets } = one.print(worked);
+      const upright = await rasterise(await toPdf(sheets), dpi);
+      const images = upright.map((image, index) => laid(image, lays[index] ?? { quarters: 0, skew: 0 }));
+      return {
+        pdf: await scanPdf(images, dpi),
+        expected: sidecar(worked, { expectedOutcome: 'needs_ocr', ...one.truth }),
+        textract: textractReplies({
+          sheets: legible ? sheets.map(legible) : sheets,
+          lays,
+          slips,
+          lost,
+          seed: one.name,
+        }),
+      };
+    },
+  };
+}
