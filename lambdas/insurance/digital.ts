@@ -16,6 +16,8 @@ export function hasText(page: Page): boolean {
   return charactersOn(page) >= TEXT_PAGE_MIN_CHARACTERS;
 }
 
+export const lacksText = (page: Page) => !hasText(page);
+
 /**
  * True where the text layer shows an estimate: a totals label with its figure, or the header of a table
  * of line items. Only a document that shows neither is worth OCR; the photo pages of one that does are not.

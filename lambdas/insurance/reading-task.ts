@@ -1,5 +1,5 @@
 import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
-import type { Estimate } from './estimate-model.ts';
+import type { Estimate } from './estimate.ts';
 import type { Page } from './page.ts';
 
 /** What the worker is asked: the text layer of an uploaded file, or pages that OCR has completed. */

@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '#lambdas/insurance/document-reading.ts';
+import type { DocumentAnswer } from '#lambdas/insurance/reading-parts.ts';
 import type { ReadingInProgress } from '#shared/api.ts';
 import type { RefusalReason } from '#shared/estimate-file.ts';
 import { AppError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { ReadingParts } from '#lambdas/insurance/document-reading.ts';
+import type { ReadingParts } from '#lambdas/insurance/reading-parts.ts';
 import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
 import { scanJobs, textractClient } from '#lambdas/insurance/textract/job.ts';
 import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
