@@ -26,6 +26,6 @@ export async function problemWith(file: File): Promise<FileProblem | null> {
 
 /** `1234567` reads "1.2 MB", `56789` reads "57 KB". */
 export function fileSize(bytes: number): string {
-  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '#shared/claim.ts';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { claimAnswers, claimSums } from '#web/wizard/claim/claim-figures.ts';
+
+const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
+
+describe('answers', () => {
+  test('first check, held back, deductible, never paid: each with its source', () => {
+    expect(
+      claimAnswers(readQuote).map(({ figure, amount, source }) => [figure, amount, source?.page]),
+    ).toEqual([
+      ['netClaim', 14_513.21, 6],
+      ['recoverable', 2_401.28, 6],
+      ['deductible', 2_500, 6],
+      ['nonRecoverable', 600, undefined],
+    ]);
+  });
+
+  test.each([0, null])('nothing held back (%s) is not shown as an amount', (amount) => {
+    const quote = withClaim({ recoverable: amount, nonRecoverable: amount });
+    expect(claimAnswers(quote).map(({ figure }) => figure)).toEqual(['netClaim', 'deductible']);
+  });
+
+  test('a first check of zero and a missing deductible are shown as they are', () => {
+    const quote = withClaim({ netClaim: 0, deductible: null });
+    expect(claimAnswers(quote).slice(0, 1)).toMatchObject([{ figure: 'netClaim', amount: 0 }]);
+    expect(claimAnswers(quote)).toContainEqual(
+      expect.objectContaining({ figure: 'deductible', amount: null }),
+    );
+  });
+
+  test('figures that are not proven are marked, every one', () => {
+    expect(claimAnswers(withClaim({ verified: false })).every(({ pleaseCheck }) => pleaseCheck)).toBe(true);
+    expect(claimAnswers(readQuote).some(({ pleaseCheck }) => pleaseCheck)).toBe(false);
+  });
+});
+
+describe('sums', () => {
+  const shown = (patch: Partial<Claim>) => claimSums(withClaim(patch)).map(({ figure }) => figure);
+
+  test('run from the replacement cost to all payments together', () => {
+    expect(shown({})).toEqual([
+      'rcv',
+      'depreciation',
+      'acv',
+      'deductible',
+      'netClaim',
+      'recoverable',
+      'netClaimIfRecovered',
+    ]);
+  });
+
+  test('leave out what the document does not print', () => {
+    expect(shown({ acv: null })).toEqual([
+      'rcv',
+      'depreciation',
+      'deductible',
+      'netClaim',
+      'recoverable',
+      'netClaimIfRecovered',
+    ]);
+  });
+
+  test('a slip of two cents is the insurers’ own; three are not shown as a sum', () => {
+    expect(shown({ netClaimIfRecovered: 16_914.51 })).toHaveLength(7);
+    expect(shown({ netClaimIfRecovered: 16_914.52 })).toEqual([]);
+  });
+
+  test('are not shown where they do not come out, as with a deductible above the loss', () => {
+    expect(shown({ deductible: 20_000, netClaim: 0 })).toEqual([]);
+    expect(shown({ rcv: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { type Quote, quoteFor } from '#shared/quote.ts';
+import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
+
+failOnConsoleError();
+
+const show = (quote: Quote = readQuote, showYourShare = true, language: 'en' | 'es' = 'en') =>
+  renderSpeaking(
+    <ClaimSummary quote={quote} config={{ ...siteConfig, brand: { ...siteConfig.brand, showYourShare } }} />,
+    language,
+  );
+const text = () => document.body.textContent ?? '';
+
+test('draws nothing for a quote that no document gave', async () => {
+  const { container } = await show(quoteFor(2784, defaultRates));
+  expect(container.textContent).toBe('');
+});
+
+test('says whose claim it is', async () => {
+  await show();
+  for (const known of ['Prairie Mutual', '7714032-254410', 'May 21, 2025', 'Hail']) {
+    expect(screen.getByText(known)).toBeTruthy();
+  }
+});
+
+test('each answer stands with its amount, its meaning and the line it came from', async () => {
+  await show();
+  const first = screen.getByRole('heading', { name: 'First check' }).closest('li') as HTMLElement;
+  expect(within(first).getByText('$14,513.21')).toBeTruthy();
+  expect(within(first).getByText('Net Claim $14,513.21')).toBeTruthy();
+  expect(within(first).getByText(/Source: page 6/)).toBeTruthy();
+  const held = screen.getByRole('heading', { name: 'Held back' }).closest('li') as HTMLElement;
+  expect(held.textContent).toContain('released once the work is done');
+});
+
+test('proven figures carry no mark, unproven ones ask to be checked', async () => {
+  await show();
+  expect(screen.queryByText('Please check')).toBeNull();
+  expect(text()).toContain('These figures add up inside your document.');
+});
+
+test('unproven figures are marked and give no share', async () => {
+  await show({ ...readQuote, claim: { ...readQuote.claim, verified: false } });
+  expect(screen.getAllByText('Please check').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Your share, by these figures')).toBeNull();
+});
+
+test('what the document does not state is said so, never shown as zero', async () => {
+  await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
+  expect(screen.getByText('Not stated in the document')).toBeTruthy();
+  expect(text()).not.toContain('$0.00');
+});
+
+test('roofs that are not quoted are listed with their areas', async () => {
+  await show();
+  const garage = screen.getByText('Garage').closest('li');
+  expect(garage?.textContent).toBe('Garage7.64 squaresnot in this quote');
+  expect(screen.getByText('Shed').closest('li')?.textContent).toContain('area not stated');
+});
+
+describe('your share', () => {
+  test('is a sum whose every figure is printed', async () => {
+    await show();
+    const table = screen.getByRole('table', { name: /Impact Resistant Roof/ });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['$2,500.00', '+ $600.00', '+ $1,679.60', '= $4,779.60']);
+    expect(table.textContent).toContain('$16,800.00 − $15,120.40');
+    expect(text()).toContain('Totals: Dwelling Roof 15,120.40');
+  });
+
+  test('says that it is neither advice nor a promise', async () => {
+    await show();
+    expect(text()).toMatch(/Not advice and not a promise/);
+  });
+
+  test('is gone where the company does not show it', async () => {
+    await show(readQuote, false);
+    expect(text()).not.toContain('Your share');
+  });
+});
+
+test('no sentence waives, advises or promises', async () => {
+  for (const language of ['en', 'es'] as const) {
+    const { unmount } = await show(readQuote, true, language);
+    expect(text()).not.toMatch(/waive|we will pay|you should|guarantee|exoner|debería|garantiz/i);
+    unmount();
+  }
+});
+
+test('the twelve items: found with the line, not found, or unclear', async () => {
+  await show();
+  expect(screen.getByText('4 of 12 found in your estimate. Not every roof needs every item.')).toBeTruthy();
+  const drip = screen.getByText('Drip edge').closest('li');
+  expect(drip?.textContent).toContain('line of drip_edge');
+  expect(screen.getByText('Ice and water barrier').closest('li')?.textContent).toContain('Not found');
+  expect(screen.getByText('Starter course').closest('li')?.textContent).toContain('Unclear');
+});
+
+test('speaks Spanish, dates and all', async () => {
+  await show(readQuote, true, 'es');
+  expect(screen.getByText('Lo que dice su estimado')).toBeTruthy();
+  expect(screen.getByText('21 de mayo de 2025')).toBeTruthy();
+  expect(screen.getAllByRole('table', { name: /techo/i, hidden: true }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,50 @@
+import { checklistItems } from '#shared/claim.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import type { ReadQuote } from '#web/wizard/claim/claim-figures.ts';
+
+/** A quote as the reader gives it for an invented hail claim: every figure proven. */
+export const readQuote: ReadQuote = {
+  ...quoteFor(2784, defaultRates),
+  documentId: '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10',
+  claim: {
+    carrier: 'Prairie Mutual',
+    claimNumber: '7714032-254410',
+    dateOfLoss: '2025-05-21',
+    typeOfLoss: 'Hail',
+    rcv: 20_014.49,
+    depreciation: 3_001.28,
+    recoverable: 2_401.28,
+    nonRecoverable: 600,
+    acv: 17_013.21,
+    deductible: 2_500,
+    netClaim: 14_513.21,
+    netClaimIfRecovered: 16_914.49,
+    verified: true,
+  },
+  sources: {
+    rcv: { page: 6, text: 'Replacement Cost Value $20,014.49' },
+    deductible: { page: 6, text: 'Less Deductible (2,500.00)' },
+    netClaim: { page: 6, text: 'Net Claim $14,513.21' },
+    recoverable: { page: 6, text: 'Total Recoverable Depreciation 2,401.28' },
+  },
+  roofClaim: {
+    rcvWithTax: 15_120.4,
+    nonRecoverable: 600,
+    verified: true,
+    evidence: [{ page: 4, text: 'Totals: Dwelling Roof 15,120.40' }],
+  },
+  evidence: { page: 4, text: '1. Tear off, haul and dispose of comp. shingles 27.84 SQ' },
+  structures: [
+    { name: 'Dwelling Roof', coverage: 'Dwelling', roofSquares: 27.84, squareFootage: 2784, quoted: true },
+    { name: 'Garage', coverage: 'Other Structures', roofSquares: 7.64, squareFootage: 764, quoted: false },
+    { name: 'Shed', coverage: 'Other Structures', roofSquares: null, squareFootage: null, quoted: false },
+  ],
+  checklist: checklistItems.map((item, index) =>
+    index % 3 === 0
+      ? { item, found: 'found', evidence: { page: 4, text: `line of ${item}` } }
+      : { item, found: index % 3 === 1 ? 'not_found' : 'unclear', evidence: null },
+  ),
+  warnings: ['The estimate lists more than one roof. This quote is for the house only.'],
+  warningDetails: [{ code: 'multiple_structures', values: { names: 'Garage, Shed', squares: 7.64 } }],
+};

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#shared/lead.ts';
+import { failOnConsoleError, renderSpeaking } from '#test/support/screen.tsx';
+import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
+import type { AddressService, AddressSuggestion } from '#web/wizard/maps/address-service.ts';
+import { DEBOUNCE_MS } from '#web/wizard/maps/suggestion-search.ts';
+
+failOnConsoleError();
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const street = (main: string): AddressSuggestion => ({
+  id: main,
+  text: `${main}, Omaha, NE, USA`,
+  main,
+  secondary: 'Omaha, NE, USA',
+  choose: () => Promise.resolve({ address: main, location: null }),
+});
+const three = ['12 Larkspur Ave', '120 Larkspur Ave', '1200 Larkspur Ave'].map(street);
+
+function Field({ service, onChoose }: { service: AddressService; onChoose(text: string): void }) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose('submitted');
+      }}
+    >
+      <label htmlFor="address">Property Address</label>
+      <AddressCombobox
+        id="address"
+        describedBy="hint"
+        value={value}
+        service={service}
+        onType={setValue}
+        onChoose={({ text }) => {
+          setValue(text);
+          onChoose(text);
+        }}
+      />
+      <button type="submit">Continue</button>
+    </form>
+  );
+}
+
+async function typed(text: string, suggestions = three, language: Language = 'en') {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const onChoose = vi.fn();
+  const service = { suggest: () => Promise.resolve(suggestions) };
+  await renderSpeaking(<Field service={service} onChoose={onChoose} />, language);
+  const field = screen.getByRole('combobox');
+  await user.type(field, text);
+  await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
+  const active = () => {
+    const id = field.getAttribute('aria-activedescendant');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  return { user, field, onChoose, active };
+}
+
+test('is a closed combobox until there are suggestions', async () => {
+  const { field } = await typed('12');
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('names its list, counts it aloud, and says whose suggestions they are', async () => {
+  const { field } = await typed('12 Lark');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.getByRole('status').textContent).toBe('3 suggestions. Use the arrow keys to choose.');
+  expect(screen.getByText('Google Maps')).toBeTruthy();
+});
+
+test('says aloud that there are none, and that the text will do', async () => {
+  await typed('12 Lark', []);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/^No suggestions/);
+});
+
+test('speaks Spanish', async () => {
+  await typed('12 Lark', three.slice(0, 1), 'es');
+  expect(screen.getByRole('status').textContent).toBe('1 sugerencia. Use las flechas para elegir.');
+});
+
+describe('keys', () => {
+  test('Down goes through the options and round; the focus stays in the field', async () => {
+    const { user, field, active } = await typed('12 Lark');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toContain('12 Larkspur Ave');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toContain('1200 Larkspur Ave');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toContain('12 Larkspur Ave');
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('Up starts at the last option', async () => {
+    const { user, active } = await typed('12 Lark');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toContain('1200 Larkspur Ave');
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'false',
+      'true',
+    ]);
+  });
+
+  test('Enter takes the active option and does not submit the form', async () => {
+    const { user, field, onChoose } = await typed('12 Lark');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onChoose.mock.calls).toEqual([['12 Larkspur Ave, Omaha, NE, USA']]);
+    expect((field as HTMLInputElement).value).toBe('12 Larkspur Ave, Omaha, NE, USA');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('Enter with no option active submits what was typed', async () => {
+    const { user, onChoose } = await typed('12 Lark');
+    await user.keyboard('{Enter}');
+    expect(onChoose.mock.calls).toEqual([['submitted']]);
+  });
+
+  test('Escape closes the list and keeps the text; Down opens it again', async () => {
+    const { user, field, active } = await typed('12 Lark');
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(active()).toBeNull();
+    expect((field as HTMLInputElement).value).toBe('12 Lark');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toContain('12 Larkspur Ave');
+  });
+
+  test.each(['Home', 'End'])('%s gives the caret back to the text', async (key) => {
+    const { user, active } = await typed('12 Lark');
+    await user.keyboard(`{ArrowDown}{${key}}`);
+    expect(active()).toBeNull();
+    expect(screen.getByRole('listbox')).toBeTruthy();
+  });
+
+  test('a letter gives up the active option', async () => {
+    const { user, active } = await typed('12 Lark');
+    await user.keyboard('{ArrowDown}s');
+    expect(active()).toBeNull();
+  });
+
+  test('Alt + Down opens without choosing, Alt + Up closes', async () => {
+    const { user, active } = await typed('12 Lark');
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    expect(active()).toBeNull();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+test('a tap takes an option and keeps the focus in the field', async () => {
+  const { user, field, onChoose } = await typed('12 Lark');
+  await user.click(screen.getByRole('option', { name: /^120 Larkspur/ }));
+  expect(onChoose).toHaveBeenCalledWith('120 Larkspur Ave, Omaha, NE, USA');
+  expect(document.activeElement).toBe(field);
+});
+
+test('leaving the field closes the list and keeps the text', async () => {
+  const { user, field } = await typed('12 Lark');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect((field as HTMLInputElement).value).toBe('12 Lark');
+});

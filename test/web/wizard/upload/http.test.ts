@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ANSWER_CEILING_MS, retryAfter, STALL_MS, sendJson, wait } from '#web/wizard/upload/http.ts';
+import { sendForm } from '#web/wizard/upload/send-form.ts';
+import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('Retry-After is read in seconds and nothing else', () => {
+  expect(retryAfter('3')).toBe(3000);
+  expect(retryAfter('0')).toBe(0);
+  expect(retryAfter(null)).toBeNull();
+  expect(retryAfter('soon')).toBeNull();
+});
+
+test('a wait ends at once when it is called off', async () => {
+  const abort = new AbortController();
+  const waiting = wait(60_000, abort.signal);
+  abort.abort();
+  await expect(waiting).rejects.toHaveProperty('name', 'AbortError');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('JSON', () => {
+  const request = (signal: AbortSignal) =>
+    sendJson({ method: 'POST', url: '/x', headers: { Authorization: 'Bearer k' }, body: { a: 1 }, signal });
+  const hanging = (_: unknown, init: RequestInit) =>
+    new Promise((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+
+  test('an answer that is no JSON keeps its status', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('<html>', { status: 503, headers: { 'Retry-After': '2' } })),
+    );
+    expect(await request(new AbortController().signal)).toEqual({
+      status: 503,
+      body: null,
+      retryAfterMs: 2000,
+    });
+  });
+
+  test('a server that never answers is a lost connection after its time', async () => {
+    vi.stubGlobal('fetch', hanging);
+    const failed = expect(request(new AbortController().signal)).rejects.toMatchObject({ kind: 'network' });
+    await vi.advanceTimersByTimeAsync(ANSWER_CEILING_MS);
+    await failed;
+  });
+
+  test('cancelling is told apart from a lost connection', async () => {
+    vi.stubGlobal('fetch', hanging);
+    const abort = new AbortController();
+    const failed = expect(request(abort.signal)).rejects.toHaveProperty('name', 'AbortError');
+    abort.abort();
+    await failed;
+  });
+});
+
+/** As much of XMLHttpRequest as the upload uses, driven by hand. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  readonly headers: Record<string, string> = {};
+  aborted = false;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open() {}
+  send() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader() {
+    return null;
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+}
+
+describe('a form', () => {
+  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+
+  function sending(signal = new AbortController().signal) {
+    const sent: number[] = [];
+    const answer = sendForm({
+      url: '/x',
+      form: new FormData(),
+      headers: { Authorization: 'Bearer k' },
+      onSent: (fraction) => sent.push(fraction),
+      signal,
+    });
+    return { answer, sent, request: FakeRequest.last };
+  }
+
+  test('tells what has left, then what was answered', async () => {
+    const { answer, sent, request } = sending();
+    request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
+    request.upload.onload?.();
+    request.status = 200;
+    request.responseText = '{"squares":28}';
+    request.onload?.();
+    expect(await answer).toEqual({ status: 200, body: { squares: 28 }, retryAfterMs: null });
+    expect(sent).toEqual([0.25, 1]);
+    expect(request.headers).toEqual({ Authorization: 'Bearer k' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that stands still is a lost connection; one that moves slowly is not', async () => {
+    const { answer, request } = sending();
+    const failed = expect(answer).rejects.toBeInstanceOf(UploadProblem);
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    request.upload.onprogress?.({ lengthComputable: false });
+    await vi.advanceTimersByTimeAsync(STALL_MS - 1);
+    expect(request.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+  });
+
+  test('a broken connection is a network problem', async () => {
+    const { answer, request } = sending();
+    request.onerror?.();
+    await expect(answer).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test('cancel stops it at once', async () => {
+    const abort = new AbortController();
+    const { answer, request } = sending(abort.signal);
+    abort.abort();
+    await expect(answer).rejects.toHaveProperty('name', 'AbortError');
+    expect(request.aborted).toBe(true);
+  });
+});
