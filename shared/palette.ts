@@ -1,10 +1,10 @@
 import type { Brand } from './brand.ts';
 import { mix, readableOn, shiftedTo } from './contrast.ts';
 
-/** The neutral grounds that text in a brand colour stands on; `web/ui/tokens.css` has the same. */
+/** The neutral grounds that text in a brand colour stands on, and the faintest text on them; `web/ui/tokens.css` has the same. */
 export const grounds = {
-  light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4' },
-  dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35' },
+  light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
+  dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },
 } as const;
 
 export type Theme = keyof typeof grounds;
@@ -20,8 +20,15 @@ const EDGE = 3;
 export function paletteOf(colours: Brand['colours'], theme: Theme) {
   const ground = grounds[theme];
   const ink = theme === 'light' ? '#000000' : '#ffffff';
-  const soft = mix(colours.primary, ground.card, theme === 'light' ? 0.92 : 0.8);
-  const accentSoft = mix(colours.accent, ground.card, theme === 'light' ? 0.92 : 0.84);
+  const tint = (colour: string) =>
+    shiftedTo(
+      mix(colour, ground.card, theme === 'light' ? 0.92 : 0.8),
+      ground.card,
+      TEXT,
+      ground['text-muted'],
+    );
+  const soft = tint(colours.primary);
+  const accentSoft = tint(colours.accent);
   const onGrounds = [ground.page, ground.card, ground.sunken, soft, accentSoft];
   const brand = shiftedTo(colours.primary, ink, EDGE, ground.card, ground.page);
   const accent = shiftedTo(colours.accent, ink, EDGE, ground.card, ground.page);

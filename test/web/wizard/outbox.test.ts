@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import type { TextStore } from '#web/storage.ts';
+import { leadApi } from '#web/wizard/delivery.ts';
+import { createOutbox } from '#web/wizard/outbox.ts';
+
+const id = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const otherId = '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d';
+const lead: LeadInput = {
+  id,
+  platform: 'website',
+  content: '{}',
+  author: 'Dana Whitfield',
+  post_url: 'https://roofs.example/',
+  posted_at: '2026-11-20T15:00:00.000Z',
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(402) 555-0117',
+  address: '1420 Cottonwood Ln',
+  lead_type: 'retail',
+};
+
+type Answer = number | 'offline' | { status: number; retryAfter: string };
+
+/** A server that answers as the test says (201 or 204 otherwise) and keeps what it took. */
+function fakeServer(...answers: Answer[]) {
+  const requests: string[] = [];
+  const leads: LeadInput[] = [];
+  const details: [string, LeadDetails][] = [];
+  const hold: { arrived?: () => void; gate?: Promise<void> } = {};
+  const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
+    const path = String(url);
+    requests.push(path);
+    await hold.gate;
+    const answer = answers.shift() ?? (path.endsWith('/details') ? 204 : 201);
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    const status = typeof answer === 'number' ? answer : answer.status;
+    const headers = typeof answer === 'number' ? {} : { 'retry-after': answer.retryAfter };
+    const body = JSON.parse(String(init?.body));
+    if (status < 300 && path.endsWith('/details')) details.push([path.split('/')[3] ?? '', body]);
+    else if (status < 300) leads.push(body);
+    return new Response(null, { status, headers });
+  };
+  return { requests, leads, details, hold, fetcher };
+}
+
+/** One open tab over a store that survives it; time passes only when the test says so. */
+function openTab(server: ReturnType<typeof fakeServer>, store: TextStore, clock = { now: 0 }) {
+  const timers = new Set<{ at: number; action: () => void }>();
+  const logged: string[] = [];
+  const outbox = createOutbox({
+    store,
+    api: leadApi('/api', server.fetcher),
+    now: () => clock.now,
+    newId: () => otherId,
+    later: (action, ms) => {
+      const timer = { at: clock.now + ms, action };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    log: (message, cause) => logged.push(`${message} ${String(cause)}`),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  };
+  const pass = async (ms: number) => {
+    const end = clock.now + ms;
+    for (;;) {
+      const due = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      clock.now = due.at;
+      timers.delete(due);
+      due.action();
+      await settle();
+    }
+    clock.now = end;
+  };
+  return { outbox, pass, settle, logged };
+}
+
+const MINUTE = 60_000;
+
+test('a lead that arrives leaves nothing behind in the browser', async () => {
+  const server = fakeServer();
+  const store = memoryStore();
+  const { outbox } = openTab(server, store);
+  expect(await outbox.send(lead)).toBe(true);
+  expect(server.leads).toEqual([lead]);
+  expect(store.keys()).toEqual([]);
+});
+
+test('the lead is in the browser before the first attempt', async () => {
+  const store = memoryStore();
+  const server = fakeServer();
+  const kept: string[][] = [];
+  const watched: typeof server.fetcher = async (...request) => {
+    kept.push(store.keys());
+    return server.fetcher(...request);
+  };
+  await openTab({ ...server, fetcher: watched }, store).outbox.send(lead);
+  expect(kept).toEqual([[`outbox:${id}`]]);
+});
+
+test.each<Answer>(['offline', 500, 502, 503, 429, 408])(
+  'after %s the lead is sent again until the server has it, each wait longer than the last',
+  async (failure) => {
+    const server = fakeServer(failure, failure, failure);
+    const { outbox, pass, logged } = openTab(server, memoryStore());
+    expect(await outbox.send(lead)).toBe(false);
+    await pass(1999);
+    expect(server.requests).toHaveLength(1);
+    await pass(1);
+    expect(server.requests).toHaveLength(2);
+    await pass(4000 + 8000);
+    expect(server.leads).toEqual([lead]);
+    await pass(60 * MINUTE);
+    expect(server.requests).toHaveLength(4);
+    expect(logged).toHaveLength(3);
+  },
+);
+
+test('no wait is longer than five minutes', async () => {
+  const server = fakeServer(...Array.from({ length: 60 }, () => 'offline' as const));
+  const { outbox, pass } = openTab(server, memoryStore());
+  await outbox.send(lead);
+  await pass(60 * MINUTE);
+  const before = server.requests.length;
+  await pass(10 * MINUTE);
+  expect(server.requests.length - before).toBe(2);
+});
+
+test('Retry-After is kept to', async () => {
+  const server = fakeServer({ status: 429, retryAfter: '90' });
+  const { outbox, pass } = openTab(server, memoryStore());
+  await outbox.send(lead);
+  await pass(89_999);
+  expect(server.leads).toEqual([]);
+  await pass(1);
+  expect(server.leads).toEqual([lead]);
+});
+
+test('a browser that comes online sends at once', async () => {
+  const server = fakeServer('offline', 'offline', 'offline');
+  const { outbox, pass, settle } = openTab(server, memoryStore());
+  await outbox.send(lead);
+  await pass(6000);
+  expect(server.leads).toEqual([]);
+  outbox.retryNow();
+  await settle();
+  expect(server.leads).toEqual([lead]);
+});
+
+test('a tab closed before the lead arrived: the next visit sends it', async () => {
+  const store = memoryStore();
+  const down = fakeServer('offline');
+  const first = openTab(down, store);
+  await first.outbox.send(lead);
+  first.outbox.stop();
+
+  const up = fakeServer();
+  const second = openTab(up, store);
+  second.outbox.resume();
+  await second.settle();
+  expect(up.leads).toEqual([lead]);
+  expect(store.keys()).toEqual([]);
+});
+
+test('a tab closed while the request was on its way: the next visit sends it again under the same id', async () => {
+  const store = memoryStore();
+  const silent = fakeServer();
+  silent.hold.gate = new Promise(() => {});
+  openTab(silent, store).outbox.send(lead);
+
+  const up = fakeServer();
+  const second = openTab(up, store);
+  second.outbox.resume();
+  await second.settle();
+  expect(up.leads.map((sent) => sent.id)).toEqual([id]);
+});
+
+test('two open tabs do not lose a lead and stop once it has arrived', async () => {
+  const store = memoryStore();
+  const server = fakeServer('offline');
+  const clock = { now: 0 };
+  const one = openTab(server, store, clock);
+  await one.outbox.send(lead);
+  const two = openTab(server, store, clock);
+  two.outbox.resume();
+  await two.settle();
+  await one.pass(30 * MINUTE);
+  expect(new Set(server.leads.map((sent) => sent.id))).toEqual(new Set([id]));
+  expect(server.requests).toHaveLength(2);
+});
+
+describe('a lead that the server refuses', () => {
+  test.each([400, 403, 413, 422])('with %i is kept, tried seldom and logged', async (status) => {
+    const server = fakeServer(status, status);
+    const store = memoryStore();
+    const { outbox, pass, logged } = openTab(server, store);
+    expect(await outbox.send(lead)).toBe(false);
+    await pass(6 * 60 * MINUTE - 1);
+    outbox.retryNow();
+    expect(server.requests).toHaveLength(1);
+    await pass(1);
+    expect(server.requests).toHaveLength(2);
+    expect(store.keys()).toEqual([`outbox:${id}`]);
+    expect(logged[0]).toContain(`refused it with ${status}`);
+  });
+
+  test('is not tried by a visit that comes sooner', async () => {
+    const server = fakeServer(400);
+    const store = memoryStore();
+    await openTab(server, store).outbox.send(lead);
+    const next = openTab(server, store, { now: 5 * MINUTE });
+    next.outbox.resume();
+    await next.settle();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('because another lead has its id goes out under a new one, and its details after it', async () => {
+    const server = fakeServer(409);
+    const { outbox } = openTab(server, memoryStore());
+    expect(await outbox.send(lead)).toBe(true);
+    expect(server.leads).toEqual([{ ...lead, id: otherId }]);
+    await outbox.addDetails(id, { hasLeaks: true });
+    expect(server.details).toEqual([[otherId, { hasLeaks: true }]]);
+  });
+});
+
+describe('the answers after the price', () => {
+  test('wait until the server has the lead', async () => {
+    const server = fakeServer('offline', 'offline');
+    const { outbox, pass } = openTab(server, memoryStore());
+    await outbox.send(lead);
+    expect(await outbox.addDetails(id, { roofAge: '11-15' })).toBe(false);
+    expect(server.details).toEqual([]);
+    await pass(5000);
+    expect(server.leads).toEqual([lead]);
+    expect(server.details).toEqual([[id, { roofAge: '11-15' }]]);
+  });
+
+  test('that come one by one while offline arrive together', async () => {
+    const server = fakeServer('offline', 'offline', 'offline');
+    const store = memoryStore();
+    const { outbox, pass } = openTab(server, store);
+    await outbox.send(lead);
+    await outbox.addDetails(id, { roofAge: '11-15' });
+    await outbox.addDetails(id, { damageType: 'hail' });
+    await pass(MINUTE);
+    expect(server.details).toEqual([[id, { roofAge: '11-15', damageType: 'hail' }]]);
+    expect(store.keys()).toEqual([]);
+  });
+
+  test('that joins while the lead is on its way is sent too', async () => {
+    const server = fakeServer();
+    let open = () => {};
+    server.hold.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const { outbox } = openTab(server, memoryStore());
+    const sent = outbox.send(lead);
+    const added = outbox.addDetails(id, { hasLeaks: false });
+    open();
+    expect(await Promise.all([sent, added])).toEqual([true, true]);
+    expect(server.details).toEqual([[id, { hasLeaks: false }]]);
+  });
+
+  test.each([404, 409])('that come too late (%i) are let go with a line in the log', async (status) => {
+    const server = fakeServer(201, status);
+    const store = memoryStore();
+    const { outbox, logged } = openTab(server, store);
+    await outbox.send(lead);
+    await outbox.addDetails(id, { hasLeaks: true });
+    expect(store.keys()).toEqual([]);
+    expect(logged).toEqual([`The answers came too late for the lead. ${status}`]);
+  });
+});
+
+test('an entry that cannot be read stays where it is and stops nothing', async () => {
+  const store = memoryStore({ 'outbox:broken': '{"lead":' });
+  const server = fakeServer();
+  const { outbox } = openTab(server, store);
+  outbox.resume();
+  expect(await outbox.send(lead)).toBe(true);
+  expect(store.keys()).toEqual(['outbox:broken']);
+});
