@@ -1,0 +1,261 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Lead } from '#shared/lead.ts';
+import { call } from '#test/support/api-product.ts';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { heading, homeowner } from '#test/support/homeowner.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { adminTokens } from '#test/support/staff.ts';
+
+let product: TestProduct;
+let browser: Browser;
+let token: string;
+let current: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  let hours = 0;
+  product = await startTestProduct({
+    throttleClock: () => {
+      hours += 1;
+      return hours * 3_600_000;
+    },
+  });
+  browser = await startBrowser();
+  token = (await adminTokens(product)).accessToken;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  current = await visit(browser);
+  page = current.page;
+  await page.goto(product.url);
+});
+
+afterEach(async () => {
+  const strays = current.strayErrors();
+  await current.context.close();
+  expect(strays).toEqual([]);
+});
+
+async function leads(): Promise<Lead[]> {
+  const { json } = await call(product, 'GET', '/api/leads?limit=100', { token });
+  return (json as { items: Lead[] }).items;
+}
+
+const leadOf = async (name: string) => (await leads()).filter((lead) => lead.name === name);
+
+const prices = () => page.locator('[data-tier] .price').allTextContents();
+
+describe('a homeowner who pays out of pocket', () => {
+  test('gets four prices and leaves one complete lead', async () => {
+    expect(await page.title()).toContain('Get Your Roof Quote in 60 Seconds');
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '1801');
+    await page.getByRole('checkbox', { name: 'Yes, I want formal quotes from verified contractors' }).check();
+    await homeowner.contact(page, 'Odalys Quennell');
+    await heading(page, 'Your Roof Quote');
+    await page.getByText('Based on 1,801 sq ft (19 squares)').waitFor();
+    expect(await prices()).toEqual(['$6,650', '$9,500', '$11,400', '$13,300']);
+    for (const title of [
+      'As Low As',
+      'Standard Price',
+      'Impact Resistant Roof',
+      'Premium Warranty w/ Impact Resistant',
+    ])
+      expect(await page.getByRole('heading', { name: title, exact: true }).count()).toBe(1);
+    await expect.poll(() => leadOf('Odalys Quennell').then((found) => found.length)).toBe(1);
+    const [lead] = await leadOf('Odalys Quennell');
+    expect(lead).toMatchObject({
+      status: 'new',
+      platform: 'website',
+      author: 'Odalys Quennell',
+      email: 'marisol.delgado@mail.example',
+      phone: '(402) 555-0142',
+      address: '4412 Juniper Hollow Ct, Bennington, NE 68007',
+      lead_type: 'retail',
+      squareFootage: 1801,
+      language: 'en',
+      consent: { ticked: true },
+      quote: { squares: 19, asLowAs: 6650 },
+    });
+    expect(lead?.post_url).toBe(`${product.url}/`);
+    expect(JSON.parse(lead?.content ?? '')).toMatchObject({ propertyType: 'two-story' });
+  });
+
+  test('adds what the roof looks like after the price, and the office sees an emergency', async () => {
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Tobias Okafor');
+    await page.getByRole('group', { name: 'How old is the roof?' }).getByText('11–15').click();
+    await page.getByRole('group', { name: 'Is it leaking right now?' }).getByText('Yes').click();
+    await expect
+      .poll(async () => (await leadOf('Tobias Okafor'))[0])
+      .toMatchObject({ roofAge: '11-15', hasLeaks: true });
+    expect((await leadOf('Tobias Okafor'))[0]?.consent?.ticked).toBe(false);
+  });
+
+  test('Continue waits for an address, a property type and size, and three ways of contact', async () => {
+    const goOn = page.getByRole('button', { name: 'Continue' });
+    await heading(page, 'Property Address');
+    expect(await goOn.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Property Address' }).fill('   ');
+    expect(await goOn.isDisabled()).toBe(true);
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    expect(await goOn.isDisabled()).toBe(true);
+    await page.getByLabel('Home size in square feet').fill('1800');
+    expect(await goOn.isDisabled()).toBe(true);
+    await homeowner.property(page);
+    const submit = page.getByRole('button', { name: 'Get My Quote' });
+    await page.getByLabel('Name').fill('A');
+    await page.getByLabel('Email').fill('a@mail.example');
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Phone').fill('1');
+    expect(await submit.isDisabled()).toBe(false);
+  });
+});
+
+describe('a homeowner with a claim', () => {
+  test('without an estimate answers two questions and is told about the claim', async () => {
+    await homeowner.address(page);
+    await homeowner.paysByInsurance(page);
+    await homeowner.hasNoEstimate(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Harlan Voss');
+    await page.getByText(/about your insurance claim/).waitFor();
+    await expect.poll(async () => (await leadOf('Harlan Voss'))[0]?.lead_type).toBe('insurance');
+  });
+
+  test('goes on without the document when it is not at hand', async () => {
+    await homeowner.address(page);
+    await homeowner.paysByInsurance(page);
+    await homeowner.hasAnEstimate(page);
+    await page.getByText('Continue without document').click();
+    await heading(page, 'Property Details');
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Priya Okafor');
+    await page.getByText('Based on 1,800 sq ft (18 squares)').waitFor();
+  });
+});
+
+describe('Back', () => {
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+
+  test('walks the out-of-pocket path to the start, answers kept', async () => {
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await back();
+    await heading(page, 'Property Details');
+    expect(await page.getByLabel('Home size in square feet').inputValue()).toMatch(/^1,?800$/);
+    await back();
+    await heading(page, 'How are you planning to pay?');
+    await back();
+    await heading(page, 'Property Address');
+    expect(await page.getByRole('textbox', { name: 'Property Address' }).inputValue()).toContain(
+      'Juniper Hollow',
+    );
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+  });
+
+  test('walks the insurance path by the estimate question', async () => {
+    await homeowner.address(page);
+    await homeowner.paysByInsurance(page);
+    await homeowner.hasAnEstimate(page);
+    await back();
+    await heading(page, "Do you have an adjuster's estimate?");
+    await homeowner.hasNoEstimate(page);
+    await back();
+    await heading(page, "Do you have an adjuster's estimate?");
+    await back();
+    await heading(page, 'How are you planning to pay?');
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a reload in the middle keeps the step and the answers', async () => {
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await page.getByLabel('Home size in square feet').fill('2222');
+    await page.reload();
+    await heading(page, 'Property Details');
+    expect(await page.getByLabel('Home size in square feet').inputValue()).toMatch(/^2,?222$/);
+  });
+
+  test('a lead the server could not take shows the thanks and arrives later by itself', async () => {
+    current.strayErrors = () => [];
+    await page.route('**/api/leads', (route) => route.abort());
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Gregor Halvorsen');
+    await heading(page, 'Your Roof Quote');
+    expect(await leadOf('Gregor Halvorsen')).toEqual([]);
+    await page.unroute('**/api/leads');
+    await expect
+      .poll(() => leadOf('Gregor Halvorsen').then((found) => found.length), { timeout: 15_000 })
+      .toBe(1);
+  });
+
+  test('also when the tab was closed before, and the visitor comes back', async () => {
+    current.strayErrors = () => [];
+    await page.route('**/api/leads', (route) => route.abort());
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Noemi Travieso');
+    await page.close();
+    expect(await leadOf('Noemi Travieso')).toEqual([]);
+    const reopened = await current.context.newPage();
+    await reopened.goto(product.url);
+    await expect
+      .poll(() => leadOf('Noemi Travieso').then((found) => found.length), { timeout: 15_000 })
+      .toBe(1);
+  });
+
+  test('a double click on Get My Quote leaves one lead', async () => {
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await page.getByLabel('Name').fill('Jun Weatherby');
+    await page.getByLabel('Email').fill('jun@mail.example');
+    await page.getByLabel('Phone').fill('4025550161');
+    await page.getByRole('button', { name: 'Get My Quote' }).dblclick();
+    await heading(page, 'Thank you, Jun Weatherby!');
+    await expect.poll(() => leadOf('Jun Weatherby').then((found) => found.length)).toBe(1);
+  });
+});
+
+describe('prices', () => {
+  test('a price changed by the office is in the next visitor’s quote', async () => {
+    await call(product, 'PATCH', '/api/pricing-variables/standard_per_square', {
+      token,
+      json: { value: 501.5 },
+    });
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '100');
+    await homeowner.contact(page);
+    await heading(page, 'Your Roof Quote');
+    expect(await prices()).toEqual(['$350', '$501.50', '$600', '$700']);
+  });
+
+  test('the specification’s rates stand in when the rates cannot be had', async () => {
+    current.strayErrors = () => [];
+    await page.route('**/api/rates', (route) => route.abort());
+    await page.goto(product.url);
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '101');
+    await homeowner.contact(page);
+    await heading(page, 'Your Roof Quote');
+    expect(await prices()).toEqual(['$700', '$1,000', '$1,200', '$1,400']);
+  });
+});
