@@ -239,6 +239,7 @@ describe('prices', () => {
       token,
       json: { value: 501.5 },
     });
+    await page.goto(product.url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
     await homeowner.property(page, '100');
