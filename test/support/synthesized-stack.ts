@@ -5,8 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { deployOptions } from '#infra/options.ts';
 import { deployFunctions, functions } from '#infra/routes.ts';
-import { HEAD_MARK } from '#shared/shell.ts';
 import { QuoteSite } from '#infra/stack.ts';
+import { HEAD_MARK } from '#shared/shell.ts';
 
 /** The stack's template for a context, over empty bundles: what is in them does not matter to the stack. */
 export function synthesized(context: Record<string, unknown> = {}): Template {
