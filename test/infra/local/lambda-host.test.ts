@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
+
+let gateway: Awaited<ReturnType<typeof startTestGateway>>;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    timeoutSeconds: 1,
+    timeoutMs: 3000,
+    functions: {
+      environment: 'export const handler = async () => process.env;',
+      context: `export const handler = async (event, context) => ({
+        ...context, remaining: context.getRemainingTimeInMillis(),
+      });`,
+      throws: 'export const handler = async () => { throw new TypeError("a bug"); };',
+      crashes: 'export const handler = async (event) => event.crash ? process.exit(3) : "alive";',
+      broken: 'throw new Error("cannot load");',
+      greedy:
+        'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
+      hangs: 'export const handler = async (event) => event.hang ? new Promise(() => {}) : "back";',
+      spins: 'export const handler = async (event) => { while (event.hang); return "back"; };',
+      meets: `
+        import { threadId } from 'node:worker_threads';
+        let busy = 0;
+        export const handler = async () => {
+          busy += 1;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          const together = busy;
+          busy -= 1;
+          return { threadId, together };
+        };`,
+      writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
+    },
+    routes: [openRoute('GET', '/api/throws', 'throws'), openRoute('GET', '/api/hangs', 'hangs')],
+  });
+});
+afterAll(() => gateway.stop());
+
+const invoke = (name: string, event: unknown = {}) => gateway.lambdas.invoke(name, event);
+
+describe('a function', () => {
+  test('finds its own environment and nothing of the machine', async () => {
+    const outcome = await invoke('environment');
+    expect(outcome).toMatchObject({
+      ok: true,
+      result: { GRANTED: 'yes', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'environment' },
+    });
+    if (outcome.ok) expect(outcome.result).not.toHaveProperty('PATH');
+  });
+
+  test('is told its name, its request and how long it has', async () => {
+    expect(await invoke('context')).toMatchObject({
+      ok: true,
+      result: { functionName: 'context', awsRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+  });
+
+  test('takes one invocation at a time; several at once get environments of their own', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => invoke('meets')));
+    const met = outcomes.map((outcome) =>
+      outcome.ok ? (outcome.result as { threadId: number; together: number }) : null,
+    );
+    expect(met.every((one) => one?.together === 1)).toBe(true);
+    expect(new Set(met.map((one) => one?.threadId)).size).toBe(4);
+  });
+
+  test('is heard in the log', async () => {
+    await invoke('writes');
+    await expect.poll(() => gateway.logged.join('')).toContain('writes: a line');
+    await expect.poll(() => gateway.logged.join('')).toContain('writes: another');
+  });
+});
+
+describe('what goes wrong stays with the one who did it', () => {
+  test('an exception is the outcome, a 500 without its words for the caller, and in the log', async () => {
+    const answer = await fetch(`${gateway.url}/api/throws`);
+    expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+    expect(gateway.logged.join('')).toContain('TypeError: a bug');
+  });
+
+  test('a crash ends its environment, and the next invocation finds a fresh one', async () => {
+    const crashed = await invoke('crashes', { crash: true });
+    expect(crashed).toMatchObject({ ok: false, errorMessage: 'Runtime exited with code 3' });
+    expect(await invoke('crashes')).toMatchObject({ ok: true, result: 'alive' });
+  });
+
+  test('a bundle that cannot load says why', async () => {
+    expect(await invoke('broken')).toMatchObject({
+      ok: false,
+      errorMessage: expect.stringContaining('cannot load'),
+    });
+  });
+
+  test('a function that fills its memory ends, and nothing else does', async () => {
+    expect(await invoke('greedy')).toMatchObject({
+      ok: false,
+      errorMessage: expect.stringContaining('memory'),
+    });
+    expect(await invoke('crashes')).toMatchObject({ ok: true });
+  });
+
+  test.each(['hangs', 'spins'])('a function that %s is ended at its time-out and replaced', async (name) => {
+    expect(await invoke(name, { hang: true })).toMatchObject({
+      ok: false,
+      errorMessage: 'Task timed out after 1.00 seconds',
+    });
+    expect(await invoke(name)).toMatchObject({ ok: true, result: 'back' });
+  });
+
+  test('a function nobody built is named', async () => {
+    await expect(invoke('nobody')).rejects.toThrow('there is no function nobody');
+  });
+});
+
+test('a request the gateway has waited too long for is 503', async () => {
+  const patient = await startTestGateway({
+    timeoutMs: 100,
+    functions: { never: 'export const handler = () => new Promise(() => {});' },
+    routes: [openRoute('GET', '/api/never', 'never')],
+  });
+  const answer = await fetch(`${patient.url}/api/never`);
+  expect([answer.status, await answer.text()]).toEqual([503, '{"message":"Service Unavailable"}']);
+  await patient.stop();
+});

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gatewayListener } from '#infra/local/gateway/server.ts';
+import { site } from '#infra/local/gateway/site.ts';
+import { close, listen } from '#infra/local/listen.ts';
+
+const script = 'export const quote = "roof";\n'.repeat(100);
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roof-quote-site-'));
+  const web = join(folder, 'web');
+  await mkdir(join(web, 'assets'), { recursive: true });
+  await writeFile(join(web, 'index.html'), '{{companyName}}');
+  await writeFile(join(web, 'assets/main-abc.js'), script);
+  await writeFile(join(web, 'assets/small.css'), 'a{}');
+  await writeFile(join(web, 'assets/photo.png'), Buffer.alloc(5000));
+  await writeFile(join(folder, 'secret.txt'), 'not part of the site');
+  const pages = site({
+    folder: web,
+    made: { 'index.html': '<h1>Juniper</h1>', 'config.json': '{}', 'robots.txt': 'User-agent: *\n' },
+    headers: { 'x-frame-options': 'DENY' },
+  });
+  const api = async () => {
+    throw new Error('no route is asked for here');
+  };
+  server = createServer(gatewayListener(api, pages, () => {}));
+  url = `http://127.0.0.1:${await listen(server, 0)}`;
+});
+afterAll(async () => {
+  await close(server);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As sent over the wire: fetch would decompress, and resolve `..`. */
+const raw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      get(`${url}/`, { path, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      }).on('error', reject);
+    },
+  );
+
+describe('pages and files', () => {
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
+    ['/admin', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
+    ['/any/depth?x=1', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
+    ['/index.html', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
+    ['/config.json', 200, 'application/json; charset=utf-8', '{}'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'User-agent: *\n'],
+    ['/assets/small.css', 200, 'text/css; charset=utf-8', 'a{}'],
+    ['/assets/old-chunk.js', 404, 'text/plain', 'Not found\n'],
+    ['/../secret.txt', 404, 'text/plain', 'Not found\n'],
+    ['/assets/..%2f..%2fsecret.txt', 404, 'text/plain', 'Not found\n'],
+    ['/%00.js', 404, 'text/plain', 'Not found\n'],
+    ['/%zz.js', 404, 'text/plain', 'Not found\n'],
+  ])('%s: %i %s', async (path, status, type, body) => {
+    const answer = await raw(path);
+    expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([
+      status,
+      type,
+      body,
+    ]);
+    expect(answer.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('only GET and HEAD are answered', async () => {
+    expect((await fetch(url, { method: 'POST' })).status).toBe(403);
+    const head = await fetch(`${url}/assets/main-abc.js`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('caching', () => {
+  test('assets stay for a year, what a deploy changes is asked for again', async () => {
+    const policy = async (path: string) => (await raw(path)).headers['cache-control'];
+    expect(await policy('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/', '/admin', '/config.json', '/robots.txt'])
+      expect(await policy(path)).toBe('no-cache');
+  });
+
+  test('an unchanged file is 304 without a body, compressed or not', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const first = await raw('/assets/main-abc.js', { 'accept-encoding': encoding });
+      const second = await raw('/assets/main-abc.js', {
+        'accept-encoding': encoding,
+        'if-none-match': first.headers.etag ?? '',
+      });
+      expect([second.status, second.body.length]).toEqual([304, 0]);
+    }
+    expect((await raw('/assets/main-abc.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  test('brotli before gzip before nothing, and the same text comes out', async () => {
+    const brotli = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+    const gzip = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(script);
+    const plain = await raw('/assets/main-abc.js');
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script]);
+    expect(plain.headers.vary).toBe('accept-encoding');
+  });
+
+  test('pictures and small files go as they are', async () => {
+    for (const path of ['/assets/photo.png', '/assets/small.css'])
+      expect((await raw(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+});
