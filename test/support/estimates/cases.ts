@@ -2,6 +2,8 @@ import type { Case } from './case.ts';
 import { allstateCases } from './cases/allstate.ts';
 import { areaCases } from './cases/areas.ts';
 import { cascadeCases } from './cases/cascade.ts';
+import { choiceCases } from './cases/choices.ts';
+import { lookAlikeCases } from './cases/look-alikes.ts';
 import { moneyCases } from './cases/money.ts';
 import { otherPaperCases } from './cases/other-papers.ts';
 import { otherRoofCases } from './cases/other-roofs.ts';
@@ -24,6 +26,8 @@ export const cases: Case[] = [
   ...ownPrintCases,
   ...scopeCases,
   ...pageCases,
+  ...lookAlikeCases,
+  ...choiceCases,
   ...scanCases,
   ...otherPaperCases,
   ...plainCarrierCases,

@@ -71,6 +71,10 @@ export interface Coverage {
   name: string;
   /** Dollars of the deductible taken from this coverage. */
   deductible: number;
+  /** Dollars above the policy's limit, printed in the summary. */
+  overLimit?: number;
+  /** Overhead and profit stand in the summary alone, 10 % each of lines and tax. */
+  overheadInSummary?: boolean;
   /** Dollars of earlier payments printed in the summary. */
   priorPayments?: number;
 }

@@ -7,7 +7,8 @@ const FIXTURES = fileURLToPath(new URL('../../fixtures/estimates/', import.meta.
 /** Rewrites the fixtures; `node test/support/estimates/generate.ts [part of a name]`. */
 const wanted = process.argv[2] ?? '';
 for (const one of cases.filter(({ name }) => name.includes(wanted))) {
-  const { pdf, expected, textract } = await one.make();
+  const { pdf: bytes, expected, textract } = await one.make();
+  const pdf = await bytes();
   const folder = `${FIXTURES}${one.name}/`;
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}document.pdf`, pdf);

@@ -1,5 +1,5 @@
 import { type Case, digital } from './case.ts';
-import type { Header, Item, Section, Sketch } from './estimate.ts';
+import type { Coverage, Header, Item, Section, Sketch } from './estimate.ts';
 import { header } from './header.ts';
 import type { Truth } from './sidecar.ts';
 import { type DocumentOptions, xactimateDocument } from './xactimate-document.ts';
@@ -14,7 +14,8 @@ export interface OneRoof {
   sketch?: Sketch;
   items: Item[];
   more?: Section[];
-  priorPayments?: number;
+  /** Further facts of the one coverage: prior payments, limits, overhead. */
+  settlement?: Partial<Coverage>;
   truth: Omit<Truth, 'structures'> & Partial<Pick<Truth, 'structures'>>;
   document: DocumentOptions;
 }
@@ -43,7 +44,7 @@ export function oneRoof(given: OneRoof): Case {
         {
           name: coverage,
           deductible: head.deductible ?? 0,
-          ...(given.priorPayments ? { priorPayments: given.priorPayments } : {}),
+          ...given.settlement,
         },
       ],
       sections: [section, ...(given.more ?? [])],

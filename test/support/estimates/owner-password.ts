@@ -9,26 +9,26 @@ const run = promisify(execFile);
 
 /** The same document, readable by all and locked against changes; needs the program qpdf. */
 export function ownerLocked(one: Case, trap: string): Case {
-  const answerKey = async () => {
-    const { expected } = await one.make();
-    return { ...expected, traps: [trap, ...(Array.isArray(expected.traps) ? expected.traps : [])] };
-  };
   return {
     name: one.name,
     pixels: true,
-    answerKey,
     make: async () => {
-      const { pdf } = await one.make();
-      const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
-      const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
-      const encryption = ['--encrypt', '', 'adjuster', '256', '--modify=none', '--'];
-      try {
-        await writeFile(open, pdf);
-        await run('qpdf', ['--static-id', '--static-aes-iv', ...encryption, open, locked]);
-        return { pdf: new Uint8Array(await readFile(locked)), expected: await answerKey() };
-      } finally {
-        await rm(folder, { recursive: true });
-      }
+      const { pdf, expected } = await one.make();
+      const traps = [trap, ...(Array.isArray(expected.traps) ? expected.traps : [])];
+      return { pdf: async () => locked(await pdf()), expected: { ...expected, traps } };
     },
   };
+}
+
+async function locked(bytes: Uint8Array): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'estimate-'));
+  const [open, shut] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  const encryption = ['--encrypt', '', 'adjuster', '256', '--modify=none', '--'];
+  try {
+    await writeFile(open, bytes);
+    await run('qpdf', ['--static-id', '--static-aes-iv', ...encryption, open, shut]);
+    return new Uint8Array(await readFile(shut));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

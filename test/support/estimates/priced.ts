@@ -111,11 +111,19 @@ function summed(items: readonly PricedItem[]): Amounts {
 }
 
 function priceCoverage(coverage: Coverage, items: readonly PricedItem[]): PricedCoverage {
-  const amounts = summed(items);
+  const lines = summed(items);
+  const tenth = coverage.overheadInSummary ? share(lines.base + lines.tax, OVERHEAD_AND_PROFIT / 2) : 0;
+  const amounts = {
+    ...lines,
+    overhead: lines.overhead + 2 * tenth,
+    rcv: lines.rcv + 2 * tenth,
+    acv: lines.acv + 2 * tenth,
+  };
   const deductible = cents(coverage.deductible);
   const usedDeductible = Math.min(deductible, amounts.acv);
   const residualDeductible = deductible - usedDeductible;
-  const netClaim = amounts.acv - usedDeductible - cents(coverage.priorPayments ?? 0);
+  const netClaim =
+    amounts.acv - usedDeductible - cents(coverage.priorPayments ?? 0) - cents(coverage.overLimit ?? 0);
   return {
     ...coverage,
     ...amounts,

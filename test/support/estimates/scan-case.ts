@@ -28,10 +28,13 @@ export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...on
     make: async () => {
       const worked = priced(one.estimate);
       const { sheets } = one.print(worked);
-      const upright = await rasterise(await toPdf(sheets), dpi);
-      const images = upright.map((image, index) => laid(image, lays[index] ?? { quarters: 0, skew: 0 }));
+      const image = async () => {
+        const upright = await rasterise(await toPdf(sheets), dpi);
+        const pages = upright.map((page, index) => laid(page, lays[index] ?? { quarters: 0, skew: 0 }));
+        return scanPdf(pages, dpi);
+      };
       return {
-        pdf: await scanPdf(images, dpi),
+        pdf: image,
         expected: sidecar(worked, { expectedOutcome: 'needs_ocr', ...one.truth }),
         textract: textractReplies({
           sheets: legible ? sheets.map(legible) : sheets,

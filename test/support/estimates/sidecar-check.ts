@@ -32,9 +32,16 @@ const sidecarShape = v.object({
   ...moneyShape,
   deductible: v.nullable(amount),
   taxInSummaryOnly: v.optional(v.boolean()),
+  overheadInSummaryOnly: v.optional(v.boolean()),
   lineLevelDepreciation: v.optional(amount),
   coverages: v.array(
-    v.object({ name: v.string(), ...moneyShape, deductible: amount, priorPayments: v.optional(amount) }),
+    v.object({
+      name: v.string(),
+      ...moneyShape,
+      deductible: amount,
+      priorPayments: v.optional(amount),
+      overLimit: v.optional(amount),
+    }),
   ),
   lineItems: v.array(itemShape),
 });
@@ -78,12 +85,16 @@ function sumErrors(sidecar: Sidecar): string[] {
     if (total !== cents(sidecar[key])) errors.push(`coverages do not add up to ${key}`);
   }
   const lines = (key: 'rcv' | 'depreciation') => lineItems.reduce((sum, item) => sum + cents(item[key]), 0);
-  const rcv = sidecar.taxInSummaryOnly ? sidecar.rcv - sidecar.tax : sidecar.rcv;
+  const rcv =
+    sidecar.rcv -
+    (sidecar.taxInSummaryOnly ? sidecar.tax : 0) -
+    (sidecar.overheadInSummaryOnly ? sidecar.overheadAndProfit : 0);
   if (lines('rcv') !== cents(rcv)) errors.push('lines do not add up to the RCV');
   const depreciation = sidecar.lineLevelDepreciation ?? sidecar.depreciation;
   if (lines('depreciation') !== cents(depreciation)) errors.push('lines do not add up to the depreciation');
   for (const coverage of coverages) {
-    const net = coverage.acv - coverage.deductible - (coverage.priorPayments ?? 0);
+    const net =
+      coverage.acv - coverage.deductible - (coverage.priorPayments ?? 0) - (coverage.overLimit ?? 0);
     if (!near(Math.max(0, net), coverage.netClaim))
       errors.push(`${coverage.name}: ACV − deductible is not net`);
   }

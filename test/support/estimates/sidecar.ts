@@ -85,6 +85,7 @@ function coveragesOf(estimate: Priced) {
     ...money(coverage),
     deductible: coverage.deductible,
     ...(coverage.priorPayments ? { priorPayments: coverage.priorPayments } : {}),
+    ...(coverage.overLimit ? { overLimit: coverage.overLimit } : {}),
     netClaim: inDollars(coverage.netClaim),
     netClaimIfRecovered: inDollars(coverage.netIfRecovered),
   }));
@@ -125,6 +126,7 @@ export function sidecar(estimate: Priced, truth: Truth): Record<string, unknown>
     deductible: header.deductible,
     netClaim: sum((c) => c.netClaim),
     netClaimIfRecovered: sum((c) => c.netIfRecovered),
+    ...(estimate.coverages.some((c) => c.overheadInSummary) ? { overheadInSummaryOnly: true } : {}),
     ...(estimate.taxInSummaryOnly ? { taxInSummaryOnly: true } : {}),
     ...(lineDepreciation === allDepreciation ? {} : { lineLevelDepreciation: inDollars(lineDepreciation) }),
     expectedOutcome: truth.expectedOutcome ?? 'extracted',

@@ -43,6 +43,8 @@ export function summary(paper: Paper, coverage: PricedCoverage, options: Summary
   else if (both > 0) amountLine(paper, 'Less Depreciation', bracketed(both));
   if (both > 0) amountLine(paper, 'Actual Cash Value', dollars(forged.acv ?? coverage.acv));
   if (coverage.deductible > 0) amountLine(paper, 'Less Deductible', bracketed(coverage.usedDeductible));
+  if (coverage.overLimit)
+    amountLine(paper, 'Less Amount Over Limit(s)', bracketed(cents(coverage.overLimit)));
   if (coverage.priorPayments)
     amountLine(paper, 'Less Prior Payment(s)', bracketed(cents(coverage.priorPayments)));
   amountLine(paper, 'Net Claim', dollars(forged.net ?? coverage.netClaim));

@@ -7,7 +7,8 @@ import { usDate } from './xactimate.ts';
 export interface SymbilityOptions {
   /** "Claim #059…" or "Claim HO0…" in the footer. */
   claimWord: string;
-  planName: string;
+  /** One plan for all sections; else each section's path names its own. */
+  planName?: string;
   soffit?: string;
   limit: string;
   taxWords: string;
@@ -97,9 +98,10 @@ export function symbilityItems(paper: Paper, estimate: Priced, grid: Grid, optio
   };
   paper.page();
   heading();
-  paper.left(44, `ROOFPLAN: ${options.planName}`, { face: 'sansBold' }).down(14);
+  if (options.planName) paper.left(44, `ROOFPLAN: ${options.planName}`, { face: 'sansBold' }).down(14);
   for (const section of estimate.sections) {
     if (paper.room(70)) heading();
+    for (const plan of section.path ?? []) paper.left(44, `ROOFPLAN: ${plan}`, { face: 'sansBold' }).down(14);
     paper.left(44, section.name, { face: 'sansBold' }).down(12);
     planBlock(paper, section);
     for (const item of section.items) printItem(paper, grid, item, heading);

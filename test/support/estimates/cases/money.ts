@@ -256,7 +256,7 @@ const prior = oneRoof({
     deductible: 2500,
   },
   coverage: 'Cov A - Dwelling',
-  priorPayments: 3817.42,
+  settlement: { priorPayments: 3817.42 },
   sketch: { surfaceSf: 2733.8, squares: 27.34, perimeter: 260.3, ridge: 68.9 },
   items: [
     line.tearOff(27.34),
