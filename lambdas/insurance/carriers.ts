@@ -54,17 +54,27 @@ const CARRIERS: [RegExp, string][] = [
 /** The insurer a text names; null where it names none known. */
 export function carrierIn(text: string): string | null {
   const plain = folded(text);
-  return CARRIERS.find(([name]) => name.test(plain))?.[1] ?? null;
+  const known = CARRIERS.find(([name]) => name.test(plain));
+  if (known === undefined) return null;
+  // "Heartland Grange Insurance" is not Grange: a known name inside a longer one is another company's.
+  const printed = folded(unknownCarrierIn(text) ?? '').replace(/^the /, '');
+  const at = printed.search(known[0]);
+  return at > 0 && known[1] !== 'Farm Bureau' ? null : known[1];
 }
 
 /** An insurer's name as printed, where it is none of the known ones. */
 export function unknownCarrierIn(text: string): string | null {
   const found =
-    /\b((?:[A-Z][\w&'.-]* ?){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
+    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
       text,
     );
   const upper = /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY)\b[A-Z&'.\- ]*$/.exec(text.trim());
-  return (found?.[1] ?? upper?.[0])?.trim() ?? null;
+  if (upper) return capitalized(upper[0].trim());
+  return found?.[1]?.trim() ?? null;
+}
+
+function capitalized(name: string): string {
+  return name.toLowerCase().replace(/(^|[\s&'-])(?!of\b|and\b)[a-z]/g, (letters) => letters.toUpperCase());
 }
 
 /** Words of a roofer's or builder's letterhead. */

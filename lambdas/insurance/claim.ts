@@ -75,7 +75,9 @@ export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Mo
   );
   const derivedAcv = rcv === null ? null : cents(rcv - (total ?? 0) - incurred);
   const printedNet = value(figures.netClaim);
-  const acv = value(figures.acv) ?? (rcv === null ? null : derivedAcv);
+  // Nothing about a payment is printed: a price, not a claim.
+  const settled = total !== null || printedNet !== null || deductible !== null;
+  const acv = value(figures.acv) ?? (settled ? derivedAcv : null);
   const net = printedNet ?? (acv === null || rcv === null ? null : Math.max(0, cents(acv - taken)));
   const residual = value(figures.residualDeductible) ?? 0;
   const recovered =

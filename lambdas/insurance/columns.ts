@@ -1,5 +1,6 @@
 import type { PlacedFigure } from './figures.ts';
 import type { Line } from './lines.ts';
+import type { Word } from './page.ts';
 import { folded, soundsLike } from './wording.ts';
 
 export type ColumnKind =
@@ -100,6 +101,21 @@ function vocabularyWord(text: string): string | null {
   return [...VOCABULARY].find((known) => soundsLike(word, known)) ?? null;
 }
 
+/** Header words that touch each other come as one word: `QUANTITYUNIT`. */
+function unglued(word: Word): Word[] {
+  const text = titled(word.text);
+  if (text.length < 5 || vocabularyWord(text) !== null) return [word];
+  for (let at = 2; at <= text.length - 2; at += 1) {
+    if (!VOCABULARY.has(text.slice(0, at)) || !VOCABULARY.has(text.slice(at))) continue;
+    const middle = word.left + ((word.right - word.left) * at) / text.length;
+    return [
+      { ...word, text: text.slice(0, at), right: middle },
+      { ...word, text: text.slice(at), left: middle },
+    ];
+  }
+  return [word];
+}
+
 interface Chunk {
   title: string;
   left: number;
@@ -108,7 +124,7 @@ interface Chunk {
 
 /** The words of a line as header phrases; null where a word is no header word. */
 function chunksOf(line: Line): Chunk[] | null {
-  const words = line.words.filter((word) => !/^[|_*-]+$/.test(word.text));
+  const words = line.words.filter((word) => !/^[|_*-]+$/.test(word.text)).flatMap(unglued);
   const known = words.map((word) => vocabularyWord(word.text));
   if (words.length === 0 || known.some((word) => word === null)) return null;
   const chunks: Chunk[] = [];

@@ -74,6 +74,8 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
     .map((line) => unknownCarrierIn(line.text))
     .find((name) => name !== null);
   if (own !== undefined) return own;
+  const head = repeatedHead(pages);
+  if (head !== null) return head;
   for (const line of lines) {
     const known = carrierIn(line.text);
     if (
@@ -86,6 +88,21 @@ function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): strin
   }
   const legal = lines.map((line) => unknownCarrierIn(line.text)).find((name) => name !== null);
   return legal ?? lines.map((line) => carrierIn(line.text)).find((name) => name !== null) ?? null;
+}
+
+/** A name that stands first on most pages and is no person's, document's or builder's. */
+function repeatedHead(pages: readonly PrintedPage[]): string | null {
+  const [first] = letterhead(pages[0]);
+  if (first === undefined || pages.length < 2) return null;
+  const name = first.text.trim();
+  const often = pages.filter((page) => letterhead(page).some((line) => line.text.trim() === name)).length;
+  const plausible = /^[A-Z][\w&'. -]{3,50}$/.test(name) && !/\d|_/.test(name) && name.split(' ').length >= 2;
+  return plausible &&
+    often * 2 > pages.length &&
+    !namesContractor(name) &&
+    !/\b(estimate|claim|page|insured|summary)\b/i.test(name)
+    ? name
+    : null;
 }
 
 /** Symbility names the carrier behind the estimate's: `ESTIMATE: Structure (carrier)`. */

@@ -32,7 +32,7 @@ export function incurredAmountIn(note: string): number | null {
     )
   )
     return null;
-  const amounts = [...text.matchAll(/\$ ?(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d+(?:\.\d{2})?)/g)];
+  const amounts = [...text.matchAll(/(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g)];
   const last = amounts.at(-1)?.[1];
   return last === undefined ? null : Number(last.replaceAll(',', ''));
 }

@@ -34,7 +34,7 @@ const LABELS: [RegExp, SummaryFigure][] = [
     'additional',
   ],
   [
-    /^(less:? )?(paid when incurred|costs? payable when incurred|amounts? payable when incurred|code upgrade paid)|^less costs payable when incurred|paid when incurred:?$/,
+    /^(less:? )?(paid when incurred|costs? payable when incurred|amounts? payable when incurred|code upgrade paid)|^less costs payable when incurred/,
     'paidWhenIncurred',
   ],
   [/^(less:? )?residual deductible|^(less )?remaining deductible/, 'residualDeductible'],

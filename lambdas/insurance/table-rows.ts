@@ -22,7 +22,11 @@ const QUANTITY_REACH = 14;
 /** A calculation printed before the quantity: `VAL*.06`, `R+HIP`. */
 const CALCULATION = /^(?=.*[*+/.\dA-Z])[A-Z0-9.*+/()-]{1,14}$/;
 
-function numberAt(line: Line, columns: readonly Column[]): { number: string; words: number } | null {
+function numberAt(
+  line: Line,
+  columns: readonly Column[],
+  last: number,
+): { number: string; words: number } | null {
   const [first, second, third] = line.words;
   if (first === undefined) return null;
   const starred = first.text === '*' && second !== undefined;
@@ -37,12 +41,16 @@ function numberAt(line: Line, columns: readonly Column[]): { number: string; wor
   const alone = NUMBER_ALONE.exec(word.text);
   const ownColumn =
     description !== undefined && word.right <= edge + 1 && after !== undefined && after.left >= edge - 3;
-  return alone?.[1] && ownColumn ? { number: alone[1], words } : null;
+  if (alone?.[1] === undefined || after === undefined) return null;
+  // Without a dot or a column of its own a number starts a row only where it is the next one.
+  const step = Number.parseInt(alone[1], 10) - last;
+  const next = step >= 1 && step <= 3 && /^[*"(]?[A-Z]/.test(after.text);
+  return ownColumn || next ? { number: alone[1], words } : null;
 }
 
-/** Cuts a line by the table's columns. */
-export function rowFrom(line: Line, columns: readonly Column[]): Row {
-  const numbered = numberAt(line, columns);
+/** Cuts a line by the table's columns; `last` is the number of the row before. */
+export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
+  const numbered = numberAt(line, columns, last);
   const body = line.words.slice(numbered?.words ?? 0);
   const counted = columns.filter((column) => column.kind !== 'description');
   const quantity = counted.find((column) => column.kind === 'quantity');

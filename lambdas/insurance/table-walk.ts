@@ -52,6 +52,8 @@ class Walk {
   #section: string | null = null;
   #parents: string[] = [];
   #heading: string | null = null;
+  /** The number of the last row. */
+  #last = 0;
   #summing = false;
   #summed = false;
   /** Whether the page holds a table or a roof's measures; names on other pages are no titles. */
@@ -104,7 +106,7 @@ class Walk {
       this.#tables.rest.push(line);
       return;
     }
-    this.#row(line, rowFrom(line, this.#columns));
+    this.#row(line, rowFrom(line, this.#columns, this.#last));
   }
 
   finish(): Tables {
@@ -208,6 +210,7 @@ class Walk {
 
   #begin(row: Row): void {
     this.#close();
+    if (row.number !== null) this.#last = Number.parseInt(row.number, 10);
     const title = this.#titles.at(-1) ?? null;
     if (title !== null && this.#section === null) this.#section = title;
     else if (title !== null) this.#heading = title;

@@ -3,6 +3,7 @@ import { cents, sum } from './checks.ts';
 import type { LineItem } from './estimate-model.ts';
 import type { Role } from './roles.ts';
 import { optionSaysYes, RIDGE_OPTION, type Scope, STARTER_OPTION } from './scope.ts';
+import { folded } from './wording.ts';
 
 const STEEP_RISE = 7;
 
@@ -43,10 +44,15 @@ function missing(facts: Facts): Warning[] {
   return warnings;
 }
 
+/** Rows held back in full until the work is done, though they count in the totals. */
+const PAYABLE = /\bpayable (only )?(if|when|once) (completed|incurred|done)\b/;
+
 function incurred(facts: Facts): Warning[] {
-  const rows = facts.items.filter((item) => item.paidWhenIncurred);
+  const rows = facts.items.filter((item) => item.paidWhenIncurred || PAYABLE.test(folded(item.description)));
   if (rows.length === 0 && (facts.incurred ?? 0) === 0) return [];
-  const stated = sum(rows.map((item) => item.paidWhenIncurredAmount));
+  const stated = sum(
+    rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
+  );
   const amount = facts.incurred !== null && facts.incurred > 0 ? facts.incurred : stated;
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
+import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
+import { documentsIn, type FolderDocument } from './estimate-folder.ts';
+import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
+import { headerErrors, moneyErrors, type Verdict, verdictOf, warningErrors } from './verdict.ts';
+
+/*
+ * npm run accuracy -- <folder> [--json] [--ocr]
+ * Reads every PDF of the folder as production does and compares with the answer keys that stand beside them.
+ */
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, ocr: { type: 'boolean', default: false } },
+});
+const [folder] = positionals;
+if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
+  console.error('Usage: npm run accuracy -- <folder> [--json] [--ocr]');
+  process.exit(2);
+}
+
+const worker = new ReadingWorker();
+const started: LocalOcr[] = [];
+
+async function ocr(): Promise<LocalOcr> {
+  const running = started[0] ?? (await startLocalOcr());
+  started[0] = running;
+  return running;
+}
+
+async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
+  const begun = performance.now();
+  const bytes = readFileSync(path);
+  let result = await worker.read({ kind: 'file', bytes });
+  const scanned = result.kind === 'needs_ocr';
+  if (result.kind === 'needs_ocr' && values.ocr) {
+    const pages = await (await ocr()).read(bytes, result.pages);
+    result =
+      pages === null
+        ? { kind: 'refused', reason: 'unreadable_scan', choices: [] }
+        : await worker.read({ kind: 'pages', pages });
+  }
+  return { document: name, ...outcomeOf(result, scanned), ms: Math.round(performance.now() - begun) };
+}
+
+const documents = documentsIn(folder);
+const found: DocumentOutcome[] = [];
+const verdicts = new Map<Verdict, number>();
+let exact = 0;
+let keyed = 0;
+
+if (!values.json) console.log('document | outcome | area | verified | money | warnings | ms | verdict');
+for (const document of documents) {
+  const outcome = await read(document);
+  found.push(outcome);
+  if (values.json) continue;
+  const key = document.sidecar;
+  const unread = outcome.outcome === 'needs_ocr' && !values.ocr;
+  const verdict = unread ? null : verdictOf(outcome, key);
+  if (verdict !== null) verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+  const errors =
+    key === null || unread
+      ? []
+      : [...moneyErrors(outcome, key), ...headerErrors(outcome, key), ...warningErrors(outcome, key)];
+  if (key !== null && outcome.outcome !== key.expectedOutcome) errors.push(`outcome≠${key.expectedOutcome}`);
+  if (key !== null && !unread) {
+    keyed += 1;
+    if (verdict === 'right' && errors.length === 0) exact += 1;
+  }
+  const money = key === null || unread ? '' : moneyErrors(outcome, key).length === 0 ? 'ok' : 'differs';
+  const area = outcome.roofSquares === null ? '-' : outcome.roofSquares.toFixed(2);
+  const cells = [
+    document.name,
+    outcome.outcome,
+    area,
+    outcome.verified,
+    money,
+    outcome.warnings.join(' '),
+    outcome.ms,
+    verdict ?? '',
+  ];
+  console.log(cells.join(' | '));
+  if (errors.length > 0) console.log(`    ${errors.join('; ')}`);
+}
+
+if (values.json) console.log(JSON.stringify(found, null, 1));
+else {
+  const count = (verdict: Verdict) => verdicts.get(verdict) ?? 0;
+  console.log(
+    `\n${documents.length} documents, ${keyed} compared: right ${count('right')}, refused ${count('refused')}, ` +
+      `wrong-with-warning ${count('wrong-with-warning')}, wrong-without-warning ${count('wrong-without-warning')}; ` +
+      `area, money, header and warnings all as the answer key: ${exact}`,
+  );
+}
+await worker.stop();
+for (const service of started) await service.stop();

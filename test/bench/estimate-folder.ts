@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
+
+const amount = v.optional(v.nullable(v.number()), null);
+
+/** The answer key beside a document, as far as it is compared; fields it does not name stay out of the count. */
+const sidecarSchema = v.object({
+  expectedOutcome: v.string(),
+  expectedWarnings: v.array(v.string()),
+  optionalWarnings: v.optional(v.array(v.string()), []),
+  /** Figures the document leaves open, by the key's names. */
+  openMoney: v.optional(v.array(v.string()), []),
+  roofSquares: v.nullable(v.number()),
+  verified: v.optional(v.boolean()),
+  carrier: v.optional(v.nullable(v.string()), null),
+  claimNumber: v.optional(v.nullable(v.string()), null),
+  dateOfLoss: v.optional(v.nullable(v.string()), null),
+  typeOfLoss: v.optional(v.nullable(v.string()), null),
+  rcv: amount,
+  depreciation: amount,
+  recoverableDepreciation: amount,
+  nonRecoverableDepreciation: amount,
+  acv: amount,
+  deductible: amount,
+  netClaim: amount,
+  netClaimIfRecovered: amount,
+});
+
+export type Sidecar = v.InferOutput<typeof sidecarSchema>;
+
+export interface FolderDocument {
+  /** The path inside the folder. */
+  name: string;
+  path: string;
+  sidecar: Sidecar | null;
+}
+
+function sidecarOf(path: string): Sidecar | null {
+  const named = path.replace(/\.pdf$/i, '.json');
+  const found = [named, join(dirname(path), 'expected.json')].find((file) => existsSync(file));
+  if (found === undefined || (found !== named && basename(path) !== 'document.pdf')) return null;
+  const parsed = v.safeParse(sidecarSchema, JSON.parse(readFileSync(found, 'utf8')));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Every PDF under the folder by name, each with its answer key where one stands beside it. */
+export function documentsIn(folder: string): FolderDocument[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.pdf$/i.test(file))
+    .toSorted()
+    .map((file) => join(folder, file))
+    .map((path) => ({ name: relative(folder, path), path, sidecar: sidecarOf(path) }));
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { TextractClient } from '@aws-sdk/client-textract';
+import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { startTextract } from '#infra/local/textract/textract.ts';
+import { lacksText } from '#lambdas/insurance/digital.ts';
+import type { Page } from '#lambdas/insurance/page.ts';
+import { scanJobs } from '#lambdas/insurance/textract/job.ts';
+import { withScannedPages } from '#lambdas/insurance/textract/pages.ts';
+
+const BUCKET = 'documents';
+const POLL_MS = 200;
+
+/** Text recognition on this machine, asked through the real SDK as in production. */
+export async function startLocalOcr() {
+  const folder = await mkdtemp(join(tmpdir(), 'accuracy-'));
+  const s3 = await startS3({
+    folder: join(folder, 's3'),
+    buckets: [BUCKET],
+    credentials: LOCAL_CREDENTIALS,
+    cors: [],
+  });
+  const textract = await startTextract({ s3Endpoint: s3.endpoint, dataDir: join(folder, 'jobs') });
+  const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS };
+  const files = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const jobs = scanJobs(new TextractClient({ ...client, endpoint: textract.url }), BUCKET);
+  let count = 0;
+  return {
+    /** The pages with those that lack text read by OCR; null where it gives up on the file. */
+    async read(bytes: Uint8Array, pages: readonly Page[]): Promise<Page[] | null> {
+      count += 1;
+      const id = `document-${count}`;
+      await files.send(new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: bytes }));
+      const job = await jobs.start(id, id);
+      for (;;) {
+        const state = await jobs.state(job);
+        if (state.kind === 'failed') return null;
+        if (state.kind === 'done') return withScannedPages(pages, lacksText, state.blocks);
+        await pause(POLL_MS);
+      }
+    },
+    async stop(): Promise<void> {
+      await textract.stop();
+      await s3.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type LocalOcr = Awaited<ReturnType<typeof startLocalOcr>>;
