@@ -1,4 +1,4 @@
-import type { Product } from '#infra/local/product.ts';
+import type { Product, ProductOptions } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
 
@@ -50,9 +50,10 @@ export const postLead = (product: Pick<Product, 'url'>, json: LeadInput) =>
   call(product, 'POST', '/api/leads', { json });
 
 /** The product without its pages, and with throttles that never close: these tests ask faster than people do. */
-export function startApi(): Promise<TestProduct> {
+export function startApi(options: Partial<ProductOptions> = {}): Promise<TestProduct> {
   let hours = 0;
   return startTestProduct({
+    ...options,
     throttleClock: () => {
       hours += 1;
       return hours * 3_600_000;
