@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { back, next, type Outcome, progress, type StepName } from '#web/wizard/flow.ts';
+import { type Answers, back, next, type Outcome, progress, type StepName } from '#web/wizard/flow.ts';
 
 const outOfPocket = { isInsuranceClaim: false, hasAdjusterEstimate: null };
 const claim = { isInsuranceClaim: true, hasAdjusterEstimate: false };
@@ -7,7 +7,7 @@ const claimWithEstimate = { isInsuranceClaim: true, hasAdjusterEstimate: true };
 const unanswered = { isInsuranceClaim: null, hasAdjusterEstimate: null };
 
 describe('the next step', () => {
-  test.each<[StepName, typeof claim | typeof unanswered, Outcome, StepName]>([
+  test.each<[StepName, Answers, Outcome, StepName]>([
     ['address', unanswered, 'answered', 'payment'],
     ['payment', claim, 'answered', 'has-estimate'],
     ['payment', outOfPocket, 'answered', 'property'],
@@ -24,7 +24,7 @@ describe('the next step', () => {
 });
 
 describe('the Back button', () => {
-  test.each<[StepName, typeof claim | typeof unanswered, StepName | null]>([
+  test.each<[StepName, Answers, StepName | null]>([
     ['address', unanswered, null],
     ['payment', unanswered, 'address'],
     ['has-estimate', claim, 'payment'],
@@ -48,7 +48,7 @@ describe('the Back button', () => {
 });
 
 describe('progress', () => {
-  const walk = (steps: StepName[], answers: typeof claim | typeof unanswered, documentRead: boolean) =>
+  const walk = (steps: StepName[], answers: Answers, documentRead: boolean) =>
     steps.map((step) => progress(step, answers, documentRead));
   const counted = (total: number, ...places: number[]) => places.map((current) => ({ current, total }));
 

@@ -36,7 +36,7 @@ function fakeServer(...answers: Answer[]) {
     const answer = answers.shift() ?? (path.endsWith('/details') ? 204 : 201);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     const status = typeof answer === 'number' ? answer : answer.status;
-    const headers = typeof answer === 'number' ? {} : { 'retry-after': answer.retryAfter };
+    const headers = new Headers(typeof answer === 'number' ? [] : [['retry-after', answer.retryAfter]]);
     const body = JSON.parse(String(init?.body));
     if (status < 300 && path.endsWith('/details')) details.push([path.split('/')[3] ?? '', body]);
     else if (status < 300) leads.push(body);

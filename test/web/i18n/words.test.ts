@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { en } from '#web/i18n/en.ts';
+import { es } from '#web/i18n/es.ts';
+import { preferredLanguage, rememberLanguage, wordsOf } from '#web/i18n/language.ts';
+import { productWord } from '#web/i18n/product-word.ts';
+
+type Leaf = string | ((...parameters: never[]) => string);
+
+/** Every text of a catalogue by its path, functions called with what their place may get. */
+function textsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') {
+    const speak = node as (...parameters: unknown[]) => string;
+    const product = { title: 'Roof', lower: 'roof' };
+    const asked =
+      path.includes('page.title') ||
+      path.includes('tiers.') ||
+      /lead|toQuote|quote.title|roofAge$/.test(path);
+    return [
+      [
+        path,
+        path.includes('description') ? speak(product, 'Acme') : asked ? speak(product) : speak('7', '9'),
+      ],
+    ];
+  }
+  return Object.entries(node as Record<string, Leaf>).flatMap(([key, child]) =>
+    textsOf(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const english = new Map(textsOf(en));
+const spanish = new Map(textsOf(es));
+
+/** Texts that are rightly the same in both languages. */
+const sameInBoth = [
+  'address.placeholder',
+  'details.roofAges.6-10',
+  'details.roofAges.11-15',
+  'details.roofAges.16-20',
+  'hasEstimate.no',
+  'details.no',
+];
+
+test('Spanish says everything that English says', () => {
+  expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+  expect([...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('nothing was left in English', () => {
+  const same = [...spanish].filter(([path, text]) => english.get(path) === text).map(([path]) => path);
+  expect(same.sort()).toEqual([...sameInBoth].sort());
+});
+
+test('the homeowner’s page says the specification’s words', () => {
+  const roof = productWord('Roof', 'en');
+  expect(en.page.title(roof)).toBe('Get Your Roof Quote in 60 Seconds');
+  expect(en.wizard.loading).toBe('Loading...');
+  expect(en.payment.title).toBe('How are you planning to pay?');
+  expect([en.payment.insurance, en.payment.outOfPocket]).toEqual(['Insurance Claim', 'Out of Pocket']);
+  expect(en.hasEstimate.title).toBe("Do you have an adjuster's estimate?");
+  expect([en.hasEstimate.yes, en.hasEstimate.no]).toEqual(['Yes', 'No']);
+  expect(en.upload.title).toBe('Upload Insurance Estimate');
+  expect(en.upload.withoutDocument).toBe('Continue without document');
+  expect(en.property.title).toBe('Property Details');
+  expect(Object.values(en.property.types)).toEqual(['Single Story', 'Two Story', 'Three Story']);
+  expect(en.contact.title).toBe('Contact information');
+  expect(en.contact.consent).toBe('Yes, I want formal quotes from verified contractors');
+  expect(en.contact.submit).toBe('Get My Quote');
+  expect(en.thanks.title('Dana')).toBe('Thank you, Dana!');
+  expect(en.quote.title(roof)).toBe('Your Roof Quote');
+  expect(en.quote.basedOn('1,800', '18')).toBe('Based on 1,800 sq ft (18 squares)');
+});
+
+test('the product word is configuration, said in each language', () => {
+  expect(productWord('Siding', 'en')).toEqual({ title: 'Siding', lower: 'siding' });
+  expect(productWord('Roof', 'es')).toEqual({ title: 'techo', lower: 'techo' });
+  expect(productWord('Pergola', 'es')).toEqual({ title: 'Pergola', lower: 'Pergola' });
+  expect(en.page.title(productWord('Siding', 'en'))).toBe('Get Your Siding Quote in 60 Seconds');
+  expect(en.quote.tiers.impactResistant(productWord('Siding', 'en'))).toBe('Impact Resistant Siding');
+});
+
+test('consent names the company, in both languages and with a version of its own', () => {
+  expect(en.contact.consentDetail('Juniper Ridge Roofing')).toContain('Juniper Ridge Roofing');
+  expect(es.contact.consentDetail('Juniper Ridge Roofing')).toContain('Juniper Ridge Roofing');
+  expect(en.contact.consentVersion).not.toBe(es.contact.consentVersion);
+});
+
+describe('the language', () => {
+  test.each([
+    [['es-US', 'en'], 'es'],
+    [['en-US', 'es'], 'en'],
+    [['fr-FR', 'es-MX'], 'es'],
+    [['fr-FR'], 'en'],
+    [[], 'en'],
+  ])('of a browser that wants %j is %s', (wanted, expected) => {
+    expect(preferredLanguage(memoryStore(), wanted)).toBe(expected);
+  });
+
+  test('chosen once is remembered over the browser’s', () => {
+    const store = memoryStore();
+    rememberLanguage(store, 'es');
+    expect(preferredLanguage(store, ['en-US'])).toBe('es');
+  });
+
+  test('that is remembered but unknown gives way to the browser’s', () => {
+    expect(preferredLanguage(memoryStore({ language: 'tlh' }), ['es'])).toBe('es');
+  });
+
+  test('brings its words', async () => {
+    expect(await wordsOf('en')).toBe(en);
+    expect(await wordsOf('es')).toBe(es);
+  });
+});

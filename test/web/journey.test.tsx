@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { App } from '#web/app.tsx';
+
+failOnConsoleError();
+// Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
+configure({ defaultHidden: true });
+
+/** What the page asked of the server, and how the server is today. */
+let sent: { path: string; body: unknown }[] = [];
+let leadStatus = 201;
+
+beforeEach(() => {
+  sent = [];
+  leadStatus = 201;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (input === '/api/rates') return Response.json({ ...defaultRates, standard: 510 });
+    sent.push({ path: input, body: JSON.parse(String(init?.body)) });
+    return new Response(null, { status: input.endsWith('/details') ? 204 : leadStatus });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => renderSpeaking(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const fill = async (name: RegExp, value: string) => {
+  const input = await field(name);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+/** The leads' ids, in the order the server heard of them. */
+const leadIds = () =>
+  sent.filter(({ path }) => path === '/api/leads').map(({ body }) => (body as { id: string }).id);
+
+async function answerAddress() {
+  await fill(/address/i, '1420 Cottonwood Ln');
+  await press('Continue');
+}
+async function answerProperty() {
+  await userEvent.click(await screen.findByRole('radio', { name: 'Two Story' }));
+  await fill(/square feet/i, '1,850');
+  await press('Continue');
+}
+async function fillContact() {
+  await fill(/^name/i, 'Dana Whitfield');
+  await fill(/^email/i, 'dana@example.com');
+  await fill(/^phone/i, '4025550117');
+}
+const isDisabled = async (name: string) =>
+  (await screen.findByRole<HTMLButtonElement>('button', { name })).disabled;
+
+test('out of pocket: four answers, a lead and four prices at today’s rates', async () => {
+  await open();
+  await heading('Property Address');
+  expect(await isDisabled('Continue')).toBe(true);
+  await answerAddress();
+  await heading('How are you planning to pay?');
+  await press(/Out of Pocket/);
+  await heading('Property Details');
+  expect(await isDisabled('Continue')).toBe(true);
+  await answerProperty();
+  await heading('Contact information');
+  expect(await isDisabled('Get My Quote')).toBe(true);
+  await fillContact();
+  await press('Get My Quote');
+
+  await heading('Thank you, Dana Whitfield!');
+  await heading('Your Roof Quote');
+  expect(screen.getByText('$9,690')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    path: '/api/leads',
+    body: {
+      name: 'Dana Whitfield',
+      phone: '(402) 555-0117',
+      lead_type: 'retail',
+      squareFootage: 1850,
+      language: 'en',
+      consent: { ticked: false },
+    },
+  });
+});
+
+test('insurance without an estimate: a step more, and other words at the end', async () => {
+  await open();
+  await answerAddress();
+  await press(/Insurance Claim/);
+  await heading("Do you have an adjuster's estimate?");
+  await press(/^No/);
+  await answerProperty();
+  await fillContact();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Get My Quote');
+  await screen.findByText(/insurance claim and arrange an inspection/);
+  expect(sent[0]?.body).toMatchObject({ lead_type: 'insurance', consent: { ticked: true } });
+});
+
+test('an estimate that is not at hand: on without the document, and back by the same way', async () => {
+  await open();
+  await answerAddress();
+  await press(/Insurance Claim/);
+  await press(/^Yes/);
+  await heading('Upload Insurance Estimate');
+  await press('Continue without document');
+  await answerProperty();
+  await heading('Contact information');
+  await press('Back');
+  await heading('Upload Insurance Estimate');
+  await press('Back');
+  await heading("Do you have an adjuster's estimate?");
+  await press('Back');
+  await heading('How are you planning to pay?');
+  await press('Back');
+  await heading('Property Address');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('a reload in the middle brings the answers and the step back', async () => {
+  const { unmount } = await open();
+  await answerAddress();
+  await press(/Out of Pocket/);
+  await answerProperty();
+  await fill(/^name/i, 'Dana');
+  unmount();
+  window.history.replaceState(null, '', '/');
+  await open();
+  await heading('Contact information');
+  expect((await field(/^name/i)).getAttribute('value')).toBe('Dana');
+  await press('Back');
+  expect((await field(/square feet/i)).getAttribute('value')).toBe('1,850');
+});
+
+test('the browser’s own Back goes one question back', async () => {
+  await open();
+  await answerAddress();
+  await press(/Out of Pocket/);
+  await heading('Property Details');
+  window.history.back();
+  await heading('How are you planning to pay?');
+});
+
+test('a save that fails still shows the prices, and the lead stays in the browser', async () => {
+  leadStatus = 503;
+  await open();
+  await answerAddress();
+  await press(/Out of Pocket/);
+  await answerProperty();
+  await fillContact();
+  await press('Get My Quote');
+  await heading('Thank you, Dana Whitfield!');
+  await heading('Your Roof Quote');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
+});
+
+describe('after the price', () => {
+  const finish = async () => {
+    await open();
+    await answerAddress();
+    await press(/Out of Pocket/);
+    await answerProperty();
+    await fillContact();
+    await press('Get My Quote');
+    await heading('Thank you, Dana Whitfield!');
+  };
+
+  test('each tap is sent for the lead', async () => {
+    await finish();
+    await press('11–15');
+    await press('Hail');
+    await press('Yes');
+    await waitFor(() => expect(sent).toHaveLength(4));
+    const [id] = leadIds();
+    expect(sent.slice(1).map(({ path }) => path)).toEqual(Array(3).fill(`/api/leads/${id}/details`));
+    expect(sent.slice(1).map(({ body }) => body)).toEqual([
+      { roofAge: '11-15' },
+      { damageType: 'hail' },
+      { hasLeaks: true },
+    ]);
+  });
+
+  test('a new quote starts empty, as a new lead', async () => {
+    await finish();
+    await press('Start a new quote');
+    await heading('Property Address');
+    expect((await field(/address/i)).getAttribute('value')).toBe('');
+    await answerAddress();
+    await press(/Out of Pocket/);
+    await answerProperty();
+    await fillContact();
+    await press('Get My Quote');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new Set(leadIds()).size).toBe(2);
+  });
+});
+
+test('each step’s heading takes the focus and its place in the journey is announced', async () => {
+  await open();
+  await answerAddress();
+  const title = await heading('How are you planning to pay?');
+  expect(document.activeElement).toBe(title);
+  expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Step 2 of 5');
+});
+
+test('an email that is none is named at the field, and nothing is sent', async () => {
+  await open();
+  await answerAddress();
+  await press(/Out of Pocket/);
+  await answerProperty();
+  await fillContact();
+  const email = await field(/^email/i);
+  fireEvent.change(email, { target: { value: 'dana' } });
+  await press('Get My Quote');
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  const message = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('Enter an email address like name@example.com.');
+  expect(sent).toEqual([]);
+});
+
+test('the language switch changes the page and keeps the step', async () => {
+  await open();
+  await answerAddress();
+  await press('Español');
+  await heading('¿Cómo piensa pagar?');
+  expect(document.documentElement.lang).toBe('es');
+  await press('English');
+  await heading('How are you planning to pay?');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('an unknown address says so and leads to the quote', async () => {
+  window.history.replaceState(null, '', '/nowhere');
+  await open();
+  await heading('This page does not exist');
+  expect(screen.getByRole('link', { name: 'Get a roof quote' }).getAttribute('href')).toBe('/');
+});

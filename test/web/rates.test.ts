@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { loadRates } from '#web/rates.ts';
+
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status });
+
+test('the rates are the server’s', async () => {
+  const rates = { asLowAs: 360, standard: 510.5, impactResistant: 610, premiumWarranty: 0 };
+  expect(await loadRates('/api', answering(rates))).toEqual(rates);
+});
+
+test.each([
+  ['an error', answering({ error: {} }, 503)],
+  ['half an answer', answering({ asLowAs: 350 })],
+  ['a negative rate', answering({ ...defaultRates, standard: -1 })],
+  ['a page instead of rates', async () => new Response('<!doctype html>')],
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s leaves the specification’s constants', async (_, fetcher) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await loadRates('/api', fetcher)).toEqual({
+    asLowAs: 350,
+    standard: 500,
+    impactResistant: 600,
+    premiumWarranty: 700,
+  });
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});
