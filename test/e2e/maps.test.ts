@@ -1,0 +1,273 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+
+const KEY = 'AIza-not-a-key';
+// The browser's own line for a request that failed; Google's failure is what these tests are about.
+const FAILED_REQUEST = /^Failed to load resource/;
+
+let product: TestProduct;
+let keyless: TestProduct;
+let browser: Browser;
+let current: Visit | null = null;
+
+beforeAll(async () => {
+  [product, keyless, browser] = await Promise.all([
+    startTestProduct({ googleMapsApiKey: KEY }),
+    startTestProduct(),
+    startBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([product?.stop(), keyless?.stop()]);
+});
+
+afterEach(async () => {
+  const errors = current?.strayErrors();
+  await current?.context.close();
+  current = null;
+  expect(errors).toEqual([]);
+});
+
+async function opened(behaviour: GoogleBehaviour = {}, options: { clock?: true; url?: string } = {}) {
+  current = await visit(browser, {}, [FAILED_REQUEST]);
+  const { page, context } = current;
+  if (options.clock) await page.clock.install();
+  const calls = await interceptGoogle(context, behaviour);
+  await page.goto(options.url ?? product.url);
+  return { page, calls };
+}
+
+const field = (page: Page) => page.getByLabel('Property Address');
+const options = (page: Page) => page.getByRole('option');
+const failure = (page: Page) => page.getByText('Error Loading Google Maps');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('suggestions', () => {
+  test('of US addresses, in one session up to the choice, then a picture of the roof', async () => {
+    const { page, calls } = await opened();
+    await field(page).fill('120 Lark');
+    await options(page).nth(2).waitFor();
+    expect(calls.suggestions).toEqual([{ input: '120 Lark', regions: 'us', session: '1' }]);
+
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.getByText('Is this your roof?').waitFor();
+    expect(await field(page).inputValue()).toBe('120 Larkspur Ave, Omaha, NE 68102, USA');
+    expect(calls.details.map(({ session }) => session)).toEqual(['1']);
+    expect(Object.fromEntries(calls.pictures[0]?.searchParams ?? [])).toMatchObject({
+      center: '41.256500,-95.934500',
+      maptype: 'satellite',
+      key: KEY,
+    });
+
+    await field(page).fill('77 Pine');
+    await options(page).first().waitFor();
+    expect(calls.suggestions.at(-1)?.session).toBe('2');
+    expect(await page.getByText('Is this your roof?').count()).toBe(0);
+  });
+
+  test('by touch, and the way on with the chosen address', async () => {
+    const { page } = await opened();
+    await field(page).fill('12 Larkspur');
+    await options(page).first().click();
+    await expect.poll(() => field(page).inputValue()).toBe('12 Larkspur Ave, Omaha, NE 68102, USA');
+    await button(page, 'Continue').click();
+    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+  });
+
+  test('are no gate: what is typed is an address, and Enter goes on with it', async () => {
+    const { page } = await opened();
+    await field(page).fill('Lot 7, County Road 31');
+    await options(page).first().waitFor();
+    await field(page).press('Enter');
+    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+  });
+
+  test('that arrive out of order: the slow answer to the earlier text is dropped', async () => {
+    const release: (() => void)[] = [];
+    const { page, calls } = await opened({
+      beforeSuggesting: (input) =>
+        input === '12 Elm' ? new Promise<void>((resolve) => release.push(resolve)) : undefined,
+    });
+    await field(page).fill('12 Elm');
+    await expect.poll(() => calls.suggestions.length).toBe(1);
+    await field(page).fill('12 Elmwood');
+    await page.getByText('near 12 Elmwood', { exact: false }).first().waitFor();
+    const late = page.waitForResponse(/suggest\?input=12\+Elm&/);
+    release[0]?.();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await options(page).allTextContents()).toHaveLength(3);
+    expect((await options(page).allTextContents()).every((text) => text.includes('Elmwood'))).toBe(true);
+  });
+
+  test('coming back to the address does not load Google again', async () => {
+    const { page, calls } = await opened();
+    await field(page).fill('Lot 7');
+    await button(page, 'Continue').click();
+    await button(page, 'Back').click();
+    expect(await field(page).inputValue()).toBe('Lot 7');
+    expect(calls.scripts).toHaveLength(1);
+    expect(await field(page).getAttribute('role')).toBe('combobox');
+  });
+
+  test('a picture that Google does not give is not missed', async () => {
+    const { page, calls } = await opened({ picture: 'refused' });
+    await field(page).fill('12 Larkspur');
+    await options(page).first().click();
+    await expect.poll(() => calls.pictures.length).toBe(1);
+    await expect.poll(() => page.getByText('Is this your roof?').count()).toBe(0);
+    expect(await button(page, 'Continue').isEnabled()).toBe(true);
+  });
+});
+
+describe('while Google loads', () => {
+  test('"Loading..." shows until it is there', async () => {
+    let serve = () => Promise.resolve();
+    const { page, calls } = await opened({
+      script: async (_, real) => {
+        serve = real;
+      },
+    });
+    await page.getByText('Loading...').waitFor();
+    await expect.poll(() => calls.scripts.length).toBe(1);
+    expect(await page.getByText('Loading...').count()).toBe(1);
+    await serve();
+    await field(page).waitFor();
+  });
+
+  test('the page has painted and loaded before Google is asked for anything', async () => {
+    const { page } = await opened();
+    await field(page).waitFor();
+    const times = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const google = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /googleapis|google-/.test(name))
+        .map(({ startTime }) => startTime);
+      return { before: [navigation?.loadEventStart, paint?.startTime], google };
+    });
+    expect(times.google.length).toBeGreaterThan(1);
+    for (const before of times.before) expect(before).toBeLessThan(Math.min(...times.google));
+  });
+
+  test('a slow Google does not keep anybody: the way round it is offered after 3 s', async () => {
+    const { page } = await opened({ script: () => new Promise(() => {}) }, { clock: true });
+    await page.getByText('Loading...').waitFor();
+    await page.clock.runFor(3_000);
+    await button(page, 'Enter address by hand').click();
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the error screen', () => {
+  test('shows when the script cannot be fetched; Try again works without a reload', async () => {
+    let blocked = true;
+    const { page, calls } = await opened({
+      script: (route, serve) => (blocked ? route.abort() : serve()),
+    });
+    await failure(page).waitFor();
+    await page.getByText('Please check your internet connection and try again later.').waitFor();
+    blocked = false;
+    await button(page, 'Try again').click();
+    await field(page).waitFor();
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(calls.scripts).toHaveLength(2);
+    await field(page).fill('12 Lark');
+    await options(page).first().waitFor();
+  });
+
+  test('a second failure shows it again', async () => {
+    const { page, calls } = await opened({ script: (route) => route.abort() });
+    await failure(page).waitFor();
+    await button(page, 'Try again').click();
+    await expect.poll(() => calls.scripts.length).toBe(2);
+    await failure(page).waitFor();
+  });
+
+  test('Enter address by hand gives a plain field and goes on', async () => {
+    const { page } = await opened({ script: (route) => route.abort() });
+    await button(page, 'Enter address by hand').click();
+    expect(await field(page).getAttribute('role')).toBeNull();
+    await field(page).fill('1180 Larkspur Ave, Omaha');
+    await button(page, 'Continue').click();
+    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+  });
+
+  test('shows at 10 s and not before; Try again drops the hung script and asks anew', async () => {
+    const late: (() => Promise<void>)[] = [];
+    const { page, calls } = await opened(
+      {
+        script: (_, serve) => {
+          if (late.length > 0) return serve();
+          late.push(serve);
+          return Promise.resolve();
+        },
+      },
+      { clock: true },
+    );
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return calls.scripts.length;
+      })
+      .toBe(1);
+    await page.clock.runFor(8_000);
+    expect(await failure(page).count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await failure(page).waitFor();
+
+    await button(page, 'Try again').click();
+    await page.clock.runFor(1_000);
+    await field(page).waitFor();
+    expect(calls.scripts).toHaveLength(2);
+    // The hung one comes at last. Were it to run, Google would complain of being included twice.
+    await late[0]?.();
+    await field(page).fill('12 Lark');
+    await page.clock.runFor(1_000);
+    await options(page).first().waitFor();
+  });
+
+  test('shows when Google refuses the key, also in the middle of typing, and keeps the text', async () => {
+    const { page, calls } = await opened();
+    await field(page).fill('12 Larkspur');
+    await page.evaluate(() => window.gm_authFailure?.());
+    await failure(page).waitFor();
+    await button(page, 'Try again').click();
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('12 Larkspur');
+    expect(calls.scripts).toHaveLength(2);
+    await field(page).fill('12 Larkspur A');
+    await options(page).first().waitFor();
+  });
+
+  test('a key refused on a later step interrupts nobody', async () => {
+    const { page } = await opened();
+    await field(page).fill('12 Larkspur');
+    await button(page, 'Continue').click();
+    await page.evaluate(() => window.gm_authFailure?.());
+    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    expect(await failure(page).count()).toBe(0);
+  });
+});
+
+test('without a key there is a plain field and not one request to Google', async () => {
+  const { page, calls } = await opened({}, { url: keyless.url });
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(keyless.url)) strangers.push(request.url());
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await field(page).fill('12 Larkspur Ave');
+  await button(page, 'Continue').click();
+  await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+  expect(calls).toEqual({ scripts: [], suggestions: [], details: [], pictures: [] });
+  expect(strangers).toEqual([]);
+});
