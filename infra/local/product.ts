@@ -139,7 +139,7 @@ function builtPages({ endpoints }: Services): (made: MadeFiles) => Promise<Runni
   return async ({ config, brand }) => {
     const index = join(dist.web, 'index.html');
     if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
-    const handle = site({
+    const handle = await site({
       folder: dist.web,
       made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
       headers: siteHeaders({ cognito: endpoints.cognito, documentsBucket: endpoints.s3 }),

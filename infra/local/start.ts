@@ -49,7 +49,13 @@ function portFrom(text: string | undefined): number {
 
 /** The brand as the deploy would read it from the same file. */
 function brandFrom(brandFile: string | undefined): Brand {
-  return deployOptions((name) => (name === 'brandFile' ? brandFile : undefined)).brand;
+  try {
+    return deployOptions((name) => (name === 'brandFile' ? brandFile : undefined)).brand;
+  } catch (error) {
+    throw new Error(`LOCAL_BRAND_FILE: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 function sentence(error: unknown): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestHandler } from './api.ts';
@@ -29,46 +29,51 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 6 }),
 };
 
-/** CloudFront and the site bucket on this machine: the built web app, a page's path leading to `index.html`. */
-export function site(options: SiteOptions): RequestHandler {
-  const files = new Map<string, Promise<SiteFile | undefined>>();
+/**
+ * CloudFront and the site bucket on this machine: the built web app, a page's path leading to `index.html`.
+ * The files are read once: a build that runs meanwhile cannot mix its files with those of this start.
+ */
+export async function site({ folder, made, headers }: SiteOptions): Promise<RequestHandler> {
+  const files = await filesOf(folder);
+  for (const [path, text] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(text)));
   return async (request, response, url) => {
-    for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
       return;
     }
     const path = filePath(url);
-    if (path !== undefined && !files.has(path)) files.set(path, load(options, path));
-    const file = path === undefined ? undefined : await files.get(path);
-    if (path === undefined || file === undefined) {
-      if (path !== undefined) files.delete(path);
+    const file = files.get(path);
+    if (file === undefined) {
       response
         .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-cache' })
         .end('Not found\n');
       return;
     }
-    response.setHeader('cache-control', cacheControlOf(path, options.made));
+    response.setHeader('cache-control', cacheControlOf(path, made));
     await send(request, response, file);
   };
 }
 
 /** A path without a file ending is a page, and the one HTML file shows all of them. */
-function filePath(url: URL): string | undefined {
-  try {
-    const path = normalize(decodeURIComponent(url.pathname)).slice(1);
-    if (path.includes('\0') || path.startsWith('..')) return undefined;
-    return extname(path) === '' ? 'index.html' : path;
-  } catch {
-    return undefined;
-  }
+function filePath(url: URL): string {
+  const path = url.pathname.slice(1);
+  return extname(path) === '' ? 'index.html' : path;
 }
 
-async function load({ folder, made }: SiteOptions, path: string): Promise<SiteFile | undefined> {
-  const content = Object.hasOwn(made, path)
-    ? Buffer.from(made[path] ?? '')
-    : await readFile(join(folder, path)).catch(() => undefined);
-  if (content === undefined) return undefined;
+/** By path as the browser asks for it, percent-encoded. */
+async function filesOf(folder: string): Promise<Map<string, SiteFile>> {
+  const files = new Map<string, SiteFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/');
+    files.set(path, siteFile(path, await readFile(file)));
+  }
+  return files;
+}
+
+function siteFile(path: string, content: Buffer): SiteFile {
   const etag = `"${createHash('md5').update(content).digest('hex')}"`;
   return { content, type: contentTypeOf(path), etag, encoded: new Map() };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets/small.css'), 'a{}');
   await writeFile(join(web, 'assets/photo.png'), Buffer.alloc(5000));
   await writeFile(join(folder, 'secret.txt'), 'not part of the site');
-  const pages = site({
+  const pages = await site({
     folder: web,
     made: { 'index.html': '<h1>Juniper</h1>', 'config.json': '{}', 'robots.txt': 'User-agent: *\n' },
     headers: { 'x-frame-options': 'DENY' },

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { siteConfigSchema } from '#shared/config.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ googleMapsApiKey: 'AIza-example' });
+});
+afterAll(() => product.stop());
+
+test('config.json is what the browser expects, with the stand-in for signing in', async () => {
+  const config = v.parse(siteConfigSchema, await (await fetch(`${product.url}/config.json`)).json());
+  expect(config).toEqual(product.config);
+  expect(config).toMatchObject({
+    apiBase: '/api',
+    googleMapsApiKey: 'AIza-example',
+    auth: { endpoint: product.endpoints.cognito },
+  });
+});
+
+test('the page may call the places it has to, and no script may stand in it', async () => {
+  const policy = (await fetch(product.url)).headers.get('content-security-policy') ?? '';
+  const directive = (name: string) =>
+    policy
+      .split('; ')
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? [];
+  expect(directive('connect-src')).toEqual(
+    expect.arrayContaining([
+      "'self'",
+      product.endpoints.cognito,
+      product.endpoints.s3,
+      'https://*.googleapis.com',
+    ]),
+  );
+  expect(directive('script-src')).not.toContain("'unsafe-inline'");
+  expect(directive('script-src')).not.toContain("'unsafe-eval'");
+});
+
+test('seeding again, as every deploy does, adds nothing and keeps what is there', async () => {
+  expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+});
+
+test('a restart keeps the leads and a changed price, which seeding does not touch', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-restart-'));
+  const start = () => startTestProduct({ dataDir });
+  const tableOf = ({ endpoints }: TestProduct) =>
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: endpoints.dynamodb,
+        region: LOCAL_REGION,
+        credentials: LOCAL_CREDENTIALS,
+      }),
+    );
+  const before = await start();
+  await tableOf(before).send(
+    new UpdateCommand({
+      TableName: 'pricing',
+      Key: { list: 'pricing', name: 'standard_per_square' },
+      UpdateExpression: 'SET #v = :v',
+      ExpressionAttributeNames: { '#v': 'value' },
+      ExpressionAttributeValues: { ':v': 512.5 },
+    }),
+  );
+  await tableOf(before).send(new PutCommand({ TableName: 'leads', Item: { id: 'kept-lead' } }));
+  await before.stop();
+
+  const after = await start();
+  expect(await (await fetch(`${after.url}/api/rates`)).json()).toMatchObject({ standard: 512.5 });
+  const { Item } = await tableOf(after).send(
+    new GetCommand({ TableName: 'leads', Key: { id: 'kept-lead' } }),
+  );
+  expect(Item).toEqual({ id: 'kept-lead' });
+  await after.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a function that is none is not invoked', async () => {
+  await expect(product.invoke('drop-everything', {})).rejects.toThrow('there is no function drop-everything');
+});

@@ -1,0 +1,153 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { close, listen } from '#infra/local/listen.ts';
+
+const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));
+let dataDir: string;
+const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-start-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What an operator types, with a port of its own choosing unless one is given. */
+function start(args: string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return { code, ...said };
+  });
+  const field = (name: string) => new RegExp(`^  ${name} +(\\S+)$`, 'm').exec(said.out)?.[1] ?? '';
+  /** Resolves when the printed block is there. */
+  const up = async () => {
+    await Promise.race([
+      expect.poll(() => said.out, { timeout: 15_000 }).toContain('Ctrl-C stops everything.'),
+      ended.then(({ err }) => Promise.reject(new Error(`it ended: ${err}`))),
+    ]);
+    return { url: field('Site'), admin: field('Admin'), login: field('Login'), password: field('Password') };
+  };
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
+  return { up, stop, ended };
+}
+
+describe('npm start', () => {
+  test('prints where the site and the office are and the login; Ctrl-C ends it and frees the port', async () => {
+    const product = start();
+    const { url, admin, login, password } = await product.up();
+    expect(admin).toBe(`${url}/admin`);
+    expect(login).toBe('admin@example.com');
+    expect(password.length).toBeGreaterThanOrEqual(12);
+    expect((await fetch(url)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await product.stop()).toMatchObject({ code: 0, err: '' });
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test('keeps prices, keys and the login through a restart; --reset forgets them, and nobody else’s files', async () => {
+    await writeFile(join(dataDir, 'notes.txt'), 'mine');
+    const keysOf = async (url: string) => {
+      const config = await (await fetch(`${url}/config.json`)).json();
+      return [config.publicKey, config.auth.userPoolId, config.auth.userPoolClientId];
+    };
+    const first = start();
+    const before = await first.up();
+    const keys = await keysOf(before.url);
+    await first.stop();
+
+    const second = start();
+    const again = await second.up();
+    expect([again.password, await keysOf(again.url)]).toEqual([before.password, keys]);
+    await second.stop();
+
+    const third = start(['--reset']);
+    const fresh = await third.up();
+    expect(fresh.password).not.toBe(before.password);
+    for (const key of await keysOf(fresh.url)) expect(keys).not.toContain(key);
+    expect(await readdir(dataDir)).toContain('notes.txt');
+    await third.stop();
+  });
+
+  test('takes the login it is given', async () => {
+    const given = { LOCAL_ADMIN_EMAIL: 'dana@juniperridge.example', LOCAL_ADMIN_PASSWORD: 'Ridge-vent-2026' };
+    const product = start([], given);
+    expect(await product.up()).toMatchObject({
+      login: given.LOCAL_ADMIN_EMAIL,
+      password: given.LOCAL_ADMIN_PASSWORD,
+    });
+    await product.stop();
+  });
+
+  test('serves another company from a brand file', async () => {
+    const brandFile = join(dataDir, 'brand.json');
+    await writeFile(brandFile, JSON.stringify({ companyName: 'Sable Creek Exteriors', product: 'Siding' }));
+    const product = start([], { LOCAL_BRAND_FILE: brandFile });
+    const { url } = await product.up();
+    expect(await (await fetch(url)).text()).toContain('Sable Creek Exteriors');
+    expect((await (await fetch(`${url}/config.json`)).json()).brand.product).toBe('Siding');
+    await product.stop();
+  });
+});
+
+describe('says in one sentence and stops when', () => {
+  test('the port is in use', async () => {
+    const neighbour = createServer();
+    const port = await listen(neighbour, 0);
+    expect(await start([], { PORT: String(port) }).ended).toEqual({
+      code: 1,
+      out: '',
+      err: `Port ${port} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.\n`,
+    });
+    await close(neighbour);
+  });
+
+  test('the data are in use', async () => {
+    const first = start();
+    await first.up();
+    expect(await start().ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The data in .* are in use by another running product; stop it first\.\n$/),
+    });
+    await first.stop();
+  });
+
+  test.each([
+    ['the port is none', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
+    [
+      'the password is too weak for the user pool',
+      { LOCAL_ADMIN_PASSWORD: 'short' },
+      expect.stringMatching(/^The admin admin@example.com cannot be made: Password did not conform.*\n$/),
+    ],
+    [
+      'the brand file is missing',
+      { LOCAL_BRAND_FILE: 'no-such.json' },
+      expect.stringMatching(/^LOCAL_BRAND_FILE: .*no-such.json.*\n$/),
+    ],
+  ])('%s', async (_, env, err) => {
+    expect(await start([], env).ended).toMatchObject({ code: 1, err });
+  });
+});
