@@ -1,0 +1,212 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '#test/support/api-product.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { deflated, onePage, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
+import { scanFixture, startScanRoutes } from '#test/support/scan-routes.ts';
+import type { Scripted, TextractCall } from '#test/support/scripted-textract.ts';
+import { tablesAt } from '#test/support/tables.ts';
+import { replies } from '#test/support/textract-answers.ts';
+
+type Routes = Awaited<ReturnType<typeof startScanRoutes>>;
+
+let product: TestProduct;
+let routes: Routes | undefined;
+beforeAll(async () => {
+  product = await startApi();
+}, 60_000);
+afterEach(async () => {
+  await routes?.stop();
+  routes = undefined;
+});
+afterAll(() => product.stop());
+
+let sent = 0;
+/** The scan as nobody has sent it yet: documents are told apart by their bytes. */
+const fresh = (pdf: Uint8Array) => {
+  sent += 1;
+  return Buffer.concat([pdf, Buffer.from(`\n% ${sent}\n%%EOF\n`)]);
+};
+/** A scan of one empty page. */
+const blankScan = () => fresh(rawPdf({ objects: onePage(deflated('BT ET')) }));
+
+const running = { JobStatus: 'IN_PROGRESS' };
+
+async function routesWith(
+  state: (call: TextractCall) => Scripted,
+  start: () => Scripted = () => ({ JobId: 'job-1' }),
+) {
+  routes = await startScanRoutes(product, (call) =>
+    call.operation === 'StartDocumentTextDetection' ? start() : state(call),
+  );
+  return routes;
+}
+
+async function sentScan(through: Routes, pdf: Uint8Array): Promise<string> {
+  const answer = await through.send(pdf);
+  expect(answer.status).toBe(202);
+  expect(answer.json.retryAfterMs).toBeGreaterThanOrEqual(1000);
+  return String(answer.json.documentId);
+}
+
+async function setClaimedAt(id: string, claimedAt: Date): Promise<void> {
+  const dynamo = tablesAt(product.endpoints.dynamodb);
+  const values = { ':at': claimedAt.toISOString() };
+  await dynamo.send(
+    new UpdateCommand({
+      TableName: 'documents',
+      Key: { id },
+      UpdateExpression: 'SET claimed_at = :at',
+      ExpressionAttributeValues: values,
+    }),
+  );
+  dynamo.destroy();
+}
+
+describe('a scan', () => {
+  it('is a job: 202 while it runs, then the quote, which costs nothing to ask for again', async () => {
+    const scan = await scanFixture('scan-turned-90');
+    let reply: Scripted = running;
+    const through = await routesWith(() => reply);
+    const id = await sentScan(through, fresh(scan.pdf));
+    expect(await through.poll(id)).toMatchObject({ status: 202, json: { documentId: id } });
+    [reply = {}] = scan.replies;
+    const done = await through.poll(id);
+    expect(done).toMatchObject({
+      status: 200,
+      json: { squareFootage: 2014, squares: 21, documentId: id, claim: { claimNumber: '25-0142207' } },
+    });
+    expect(JSON.stringify(done.json.warnings)).toContain('scan');
+    const asked = through.calls('GetDocumentTextDetection').length;
+    expect(await through.poll(id)).toEqual(done);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(asked);
+  });
+
+  it('is read whole however many replies hold it', async () => {
+    const scan = await scanFixture('scan-skewed-3-degrees');
+    const script = replies(
+      scan.replies.flatMap(({ Blocks = [] }) => Blocks),
+      150,
+    );
+    const through = await routesWith(
+      ({ input }) =>
+        script[Number(String(input.NextToken ?? 'reply-0').slice(6))] ?? { error: 'no such reply' },
+    );
+    const done = await through.poll(await sentScan(through, fresh(scan.pdf)));
+    expect(done.status).toBe(200);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(script.length);
+  });
+
+  it('of which a page was lost is used, with a warning that names the page', async () => {
+    const scan = await scanFixture('scan-with-a-page-lost');
+    const through = await routesWith(() => scan.replies[0] ?? {});
+    const { json } = await through.poll(await sentScan(through, fresh(scan.pdf)));
+    const pages = scan.replies.flatMap(({ Warnings = [] }) => Warnings.flatMap(({ Pages = [] }) => Pages));
+    expect(json.warningDetails).toContainEqual({ code: 'partial_scan', values: { pages: pages.join(', ') } });
+  });
+
+  it.each([
+    ['failed', { JobStatus: 'FAILED', StatusMessage: 'no' }],
+    ['found nothing', { JobStatus: 'SUCCEEDED', Blocks: [] }],
+  ])('whose job %s is unreadable, for good', async (_name, reply) => {
+    const through = await routesWith(() => reply);
+    const id = await sentScan(through, blankScan());
+    const refused = await through.poll(id);
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { error: { reason: 'unreadable_scan', documentId: id } },
+    });
+    expect(await through.poll(id)).toEqual(refused);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(1);
+  });
+
+  it('that Textract does not take is unreadable at once', async () => {
+    const through = await routesWith(
+      () => running,
+      () => ({ error: 'UnsupportedDocumentException' }),
+    );
+    expect(await through.send(blankScan())).toMatchObject({
+      status: 422,
+      json: { error: { reason: 'unreadable_scan' } },
+    });
+  });
+
+  it('ends after 120 seconds, but a job that ends late still has its answer', async () => {
+    const scan = await scanFixture('scan-turned-90');
+    let reply: Scripted = running;
+    const through = await routesWith(() => reply);
+    const id = await sentScan(through, fresh(scan.pdf));
+    await setClaimedAt(id, new Date(Date.now() - 119_000));
+    const slow = await through.poll(id);
+    expect(slow.status).toBe(202);
+    expect(slow.json.retryAfterMs).toBe(8000);
+    await setClaimedAt(id, new Date(Date.now() - 120_001));
+    expect(await through.poll(id)).toMatchObject({
+      status: 422,
+      json: { error: { reason: 'unreadable_scan' } },
+    });
+    [reply = {}] = scan.replies;
+    expect((await through.poll(id)).status).toBe(200);
+  });
+
+  it('of more pages than an estimate has is not sent to be read', async () => {
+    const through = await routesWith(() => running);
+    const kids = Array.from({ length: 101 }, () => '3 0 R').join(' ');
+    const objects = onePage(streamObject(Buffer.from(`% ${Date.now()}`)));
+    const pdf = rawPdf({ objects: objects.with(1, `<< /Type /Pages /Kids [${kids}] /Count 101 >>`) });
+    expect(await through.send(pdf)).toMatchObject({
+      status: 422,
+      json: { error: { reason: 'too_complex' } },
+    });
+    expect(through.calls('StartDocumentTextDetection')).toHaveLength(0);
+  });
+});
+
+describe('exactly one job a document', () => {
+  it('however often it is sent and polled, one after the other and all at once', async () => {
+    const through = await routesWith(() => running);
+    const pdf = blankScan();
+    const together = await Promise.all([through.send(pdf), through.send(pdf), through.send(pdf)]);
+    const ids = new Set([...together, await through.send(pdf)].map(({ json }) => json.documentId));
+    expect(together.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(ids.size).toBe(1);
+    const [id] = [...ids].map(String);
+    for (const { status } of await Promise.all([through.poll(id ?? ''), through.poll(id ?? '')]))
+      expect(status).toBe(202);
+    expect(through.calls('StartDocumentTextDetection').map(({ input }) => input.ClientRequestToken)).toEqual([
+      id,
+    ]);
+  });
+
+  it('also where starting it failed: whoever comes after the time for it starts it', async () => {
+    let answer: Scripted = { error: 'InternalServerError', status: 500 };
+    const through = await routesWith(
+      () => running,
+      () => answer,
+    );
+    const pdf = blankScan();
+    expect((await through.send(pdf)).status).toBe(503);
+    answer = { JobId: 'job-2' };
+    const attempts = through.calls('StartDocumentTextDetection').length;
+    const id = await sentScan(through, pdf);
+    expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts);
+    await setClaimedAt(id, new Date(Date.now() - 15_001));
+    expect((await through.poll(id)).status).toBe(202);
+    expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts + 1);
+    const tokens = through.calls('StartDocumentTextDetection').map(({ input }) => input.ClientRequestToken);
+    expect(new Set(tokens)).toEqual(new Set([id]));
+    expect((await through.poll(id)).status).toBe(202);
+    expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts + 1);
+  });
+
+  it('is busy for everybody when the account is: 429 with a time to come back', async () => {
+    const through = await routesWith(
+      () => running,
+      () => ({ error: 'LimitExceededException' }),
+    );
+    expect(await through.send(blankScan())).toMatchObject({
+      status: 429,
+      json: { error: { code: 'throttled' } },
+    });
+  });
+});

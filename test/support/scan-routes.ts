@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
+import { dist } from '#infra/dist.ts';
+import { functionEnvironment } from '#infra/local/function-environment.ts';
+import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { bundledFunctions } from '#infra/routes.ts';
+import { httpEvent } from './http-events.ts';
+import type { TestProduct } from './product.ts';
+import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';
+import { formOf } from './uploads.ts';
+
+export interface RouteAnswer {
+  status: number;
+  json: Record<string, unknown>;
+}
+
+/** A sample scan and what Textract says of it. */
+export async function scanFixture(name: string) {
+  const folder = new URL(`../fixtures/estimates/${name}/`, import.meta.url);
+  return {
+    pdf: await readFile(new URL('document.pdf', folder)),
+    replies: JSON.parse(
+      await readFile(new URL('textract.json', folder), 'utf8'),
+    ) as GetDocumentTextDetectionResponse[],
+  };
+}
+
+/** The built insurance functions on the product's tables and bucket, with Textract answering from a script. */
+export async function startScanRoutes(product: TestProduct, answer: (call: TextractCall) => Scripted) {
+  const textract = await scriptedTextract(answer);
+  let logged = '';
+  const { publicKey } = product.config;
+  const host = startLambdaHost({
+    bundles: dist.lambdas,
+    functions: bundledFunctions,
+    variables: functionEnvironment({ ...product.endpoints, textract: textract.url }, publicKey),
+    log: (_name, text) => {
+      logged += text;
+    },
+  });
+  const authorization = `Bearer ${publicKey}`;
+  const answered = async (name: string, event: Parameters<typeof httpEvent>[0]): Promise<RouteAnswer> => {
+    const outcome = await host.invoke(name, httpEvent(event));
+    if (!outcome.ok) throw new Error(`${name}: ${outcome.errorMessage}`);
+    const { statusCode, body } = outcome.result as { statusCode: number; body: string };
+    return { status: statusCode, json: JSON.parse(body) as Record<string, unknown> };
+  };
+  return {
+    calls: (operation: string) => textract.calls.filter((call) => call.operation === operation),
+    logged: () => logged,
+    async send(bytes: Uint8Array): Promise<RouteAnswer> {
+      const { body, headers } = await formOf(bytes);
+      return answered('process-insurance', {
+        routeKey: 'POST /api/process-insurance',
+        headers: { ...headers, authorization },
+        body: Buffer.from(body).toString('base64'),
+        isBase64Encoded: true,
+      });
+    },
+    poll: (documentId: string): Promise<RouteAnswer> =>
+      answered('poll-insurance', {
+        routeKey: 'GET /api/process-insurance/{documentId}',
+        headers: { authorization },
+        path: { documentId },
+      }),
+    async stop() {
+      await host.stop();
+      await textract.stop();
+    },
+  };
+}
