@@ -3,7 +3,7 @@ import { LETTER, Paper } from './paper.ts';
 import type { Priced } from './priced.ts';
 import { amountLine } from './summaries.ts';
 import { type Grid, printTotals } from './table.ts';
-import { usDate } from './xactimate.ts';
+import { usDate } from './xactimate-cover.ts';
 
 /** A roofer's letterhead over an Xactimate export. */
 export function contractorPaper(estimate: Priced): Paper {

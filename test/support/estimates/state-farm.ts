@@ -1,7 +1,7 @@
 import { LETTER, Paper } from './paper.ts';
 import type { Priced } from './priced.ts';
 import { amountLine, stateFarmSummary } from './summaries.ts';
-import { field, usDate } from './xactimate.ts';
+import { field, usDate } from './xactimate-cover.ts';
 
 /** "State Farm" centred, insured and estimate number at the top; `Date: … Page: N` at the foot. */
 export function stateFarmPaper(estimate: Priced): Paper {

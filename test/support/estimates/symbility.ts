@@ -2,7 +2,7 @@ import { dollars, quantityText } from './money.ts';
 import { LETTER, Paper } from './paper.ts';
 import type { Priced, PricedSection } from './priced.ts';
 import { type Grid, printHeader, printItem } from './table.ts';
-import { usDate } from './xactimate.ts';
+import { usDate } from './xactimate-cover.ts';
 
 export interface SymbilityOptions {
   /** "Claim #059…" or "Claim HO0…" in the footer. */

@@ -2,7 +2,7 @@ import { dollars, figure } from './money.ts';
 import { LETTER, Paper } from './paper.ts';
 import type { Priced } from './priced.ts';
 import { summary } from './summaries.ts';
-import { usDate } from './xactimate.ts';
+import { usDate } from './xactimate-cover.ts';
 
 /** USAA prints the estimate name, date and page at the top of the page. */
 export function usaaPaper(estimate: Priced): Paper {

@@ -3,7 +3,8 @@ import type { Paper } from './paper.ts';
 import { widthOf } from './paper.ts';
 import type { Priced } from './priced.ts';
 import type { Grid } from './table.ts';
-import { cover, sections, xactimatePaper } from './xactimate.ts';
+import { sections, xactimatePaper } from './xactimate.ts';
+import { cover } from './xactimate-cover.ts';
 
 const EDGE = 520;
 

@@ -3,15 +3,8 @@ import type { Paper } from './paper.ts';
 import type { Priced } from './priced.ts';
 import { recaps, type SummaryOptions, summary } from './summaries.ts';
 import type { Grid } from './table.ts';
-import {
-  type CoverOptions,
-  cover,
-  grandTotals,
-  type ItemsOptions,
-  lineItemTotals,
-  sections,
-  xactimatePaper,
-} from './xactimate.ts';
+import { grandTotals, type ItemsOptions, lineItemTotals, sections, xactimatePaper } from './xactimate.ts';
+import { type CoverOptions, cover } from './xactimate-cover.ts';
 
 export interface DocumentOptions {
   grid: Grid;

@@ -1,7 +1,8 @@
 import { allstateGuide } from '../allstate.ts';
 import { type Case, digital } from '../case.ts';
-import { gridD } from '../grids.ts';
+import { gridD } from '../grids-xactimate.ts';
 import { header } from '../header.ts';
+import { letterheads } from '../letterheads.ts';
 import * as line from '../roofing-lines.ts';
 import { xactimateDocument } from '../xactimate-document.ts';
 
@@ -86,7 +87,7 @@ const shedFirst = digital({
     taxInSummaryOnly: true,
     header: header({
       carrier: 'Allstate',
-      letterhead: ['Allstate Insurance Company', 'P.O. Box 660636, Dallas, TX 75266'],
+      letterhead: letterheads.allstate,
       insured: 'CASPIAN DELACROIX-WEIR',
       claimNumber: '0788240917',
       policyNumber: '000912338421',

@@ -1,20 +1,15 @@
 import type { Case } from '../case.ts';
-import { gridA, gridC } from '../grids.ts';
+import { gridA, gridC } from '../grids-xactimate.ts';
+import { letterheads } from '../letterheads.ts';
 import { oneRoof } from '../one-roof.ts';
 import * as line from '../roofing-lines.ts';
 import { travelersSample } from '../travelers.ts';
-
-const PROGRESSIVE = ['Progressive', '1 ASI Way N, St. Petersburg, FL 33702'];
-const FARMERS = [
-  'Farmers Insurance',
-  'National Document Center, P.O. Box 268994, Oklahoma City, OK 73126-8994',
-];
 
 const removals = oneRoof({
   name: 'remove-lines-that-are-not-shingles',
   header: {
     carrier: 'Progressive',
-    letterhead: PROGRESSIVE,
+    letterhead: letterheads.progressive,
     insured: 'Escalante, Primrose',
     claimNumber: '7713309-510288-031177',
     estimateName: 'PRIMROSE_ESCALANTE',
@@ -69,7 +64,7 @@ const fence = oneRoof({
   name: 'fence-on-other-structures',
   header: {
     carrier: 'Nationwide',
-    letterhead: ['Nationwide Mutual Insurance Company', 'PO BOX 182068', 'Columbus, OH 43218-2068'],
+    letterhead: letterheads.nationwide,
     insured: 'ARTEMIS GOLDFINCH',
     claimNumber: '770092-GP',
     estimateName: 'ARTEMIS_GOLDFINCH',
@@ -121,7 +116,7 @@ const sampleGuide = oneRoof({
   taxRate: 0.0825,
   header: {
     carrier: 'Travelers',
-    letterhead: ['TRAVELERS', 'P.O. Box 430, Buffalo, NY 14240'],
+    letterhead: letterheads.travelers,
     insured: 'BARTHOLOMEW  YOON',
     claimNumber: 'QHL3318006H',
     estimateName: 'BARTHOLOMEW_YOON',
@@ -152,80 +147,4 @@ const sampleGuide = oneRoof({
   document: { grid: gridC(), cover: { insuredLabel: 'Customer:' }, before: travelersSample },
 });
 
-const overLimit = oneRoof({
-  name: 'amount-over-limit',
-  header: {
-    carrier: 'Farmers',
-    letterhead: FARMERS,
-    insured: 'TANSY MCALLISTER',
-    claimNumber: '7013380041-1',
-    estimateName: 'TANSY_MCALLISTER',
-    deductible: 1000,
-  },
-  coverage: 'Cov A - Dwelling',
-  settlement: { overLimit: 1844.1 },
-  sketch: { surfaceSf: 3655.9, squares: 36.56, perimeter: 322, ridge: 88 },
-  items: [
-    line.tearOff(36.56),
-    line.felt(28),
-    line.iceWater(810),
-    line.dripEdge(322),
-    line.starter(322),
-    line.shingles(40.33),
-    line.ridgeCap(88),
-  ],
-  truth: {
-    roofSquares: 36.56,
-    roofAreaSf: 3655.9,
-    roofSquaresSource: 'line 1 removal quantity (equals sketch 36.56)',
-    installSquares: 40.33,
-    expectedWarnings: [],
-    optionalWarnings: ['figures_unverified'],
-    traps: ['Less Amount Over Limit(s) stands between deductible and net claim'],
-  },
-  document: { grid: gridC() },
-});
-
-const overhead = oneRoof({
-  name: 'overhead-only-in-summary',
-  header: {
-    carrier: 'Encompass',
-    letterhead: ['National Catastrophe Center', 'PO Box 3560, Suwanee, GA 30024'],
-    insured: 'Fontaine, Birdie',
-    claimNumber: '0795520773',
-    estimateName: 'BIRDIE_FONTAINE',
-    deductible: 2000,
-  },
-  coverage: 'Coverage A - Dwelling - 35 Windstorm and Hail',
-  settlement: { overheadInSummary: true },
-  sketch: { surfaceSf: 2088.8, squares: 20.89, perimeter: 210, ridge: 54 },
-  items: [
-    line.tearOff(20.89),
-    line.felt(15.6),
-    line.iceWater(420),
-    line.dripEdge(210),
-    line.starter(210),
-    line.shingles(23),
-    line.ridgeCap(54),
-  ],
-  truth: {
-    roofSquares: 20.89,
-    roofAreaSf: 2088.8,
-    roofSquaresSource: 'line 1 removal quantity (equals sketch 20.89)',
-    installSquares: 23,
-    expectedWarnings: [],
-    verified: true,
-    traps: [
-      'overhead and profit stand in the summary alone: rows and totals row end below the summary’s RCV',
-      'the title of the summary breaks over two lines',
-    ],
-  },
-  document: {
-    grid: gridA,
-    cover: { company: 'Encompass Insurance' },
-    summary: () => ({ title: ['Summary for Coverage A - Dwelling - 35 Windstorm', 'and Hail'] }),
-    recap: false,
-  },
-});
-
-export const lookAlikeCases: Case[] = [removals, fence, sampleGuide, overLimit, overhead];
+export const lookAlikeCases: Case[] = [removals, fence, sampleGuide];

@@ -1,6 +1,6 @@
 import { type Case, digital } from '../case.ts';
 import type { Estimate, Item } from '../estimate.ts';
-import { gridB } from '../grids.ts';
+import { gridB } from '../grid-state-farm.ts';
 import * as line from '../roofing-lines.ts';
 import { stateFarmCover, stateFarmGuide, stateFarmLetter, stateFarmPaper } from '../state-farm.ts';
 import { lineItemTotals, sections } from '../xactimate.ts';
