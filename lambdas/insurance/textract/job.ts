@@ -86,10 +86,13 @@ async function collected(textract: TextractClient, JobId: string): Promise<JobSt
   return { kind: 'done', blocks, failedPages: [...failedPages].sort((a, b) => a - b), partial };
 }
 
-/** Five attempts, as Textract's guide advises, each of at most 1 s to connect and 5 s to answer. */
+/**
+ * Three attempts, each of at most 1 s to connect and 5 s to answer; Textract's guide advises five, but
+ * here a person waits, and the browser asks again by itself.
+ */
 export function textractClient(): TextractClient {
   return new TextractClient({
-    maxAttempts: 5,
+    maxAttempts: 3,
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   });
 }

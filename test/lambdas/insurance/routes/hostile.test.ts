@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from '#test/support/api-product.ts';
+import { flateBombs } from '#test/support/flate-bombs.ts';
+import { hostilePdfs, otherKinds } from '#test/support/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/plain-estimate.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { upload } from '#test/support/uploads.ts';
+
+const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startApi();
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Those without a page that looks scanned; the others are a matter for OCR. */
+const refused = [
+  'three million text operations',
+  '3,001 pages',
+  'a page tree that holds itself',
+  'a page tree ten thousand levels deep',
+  'forms within forms, ten to the ninth',
+  'nothing but the header',
+];
+const hostile = [
+  ...Object.entries({ ...flateBombs, ...otherKinds }),
+  ...Object.entries(hostilePdfs).filter(([name]) => refused.includes(name)),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((tenths): [string, () => Buffer] => [
+    `cut off after ${tenths} tenths`,
+    () => plainEstimate().subarray(0, Math.floor((plainEstimate().length * tenths) / 10)),
+  ]),
+];
+
+it('hostile uploads are each answered within 5 s and 700 MB, and the next request is unharmed', {
+  timeout: 120_000,
+}, async () => {
+  expect((await upload(product, plainEstimate())).status).toBe(200);
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 20);
+  for (const [name, make] of hostile) {
+    const bytes = make();
+    const started = performance.now();
+    const { status, json } = await upload(product, bytes);
+    const seconds = (performance.now() - started) / 1000;
+    expect([415, 422], `${name}: ${JSON.stringify(json)}`).toContain(status);
+    expect(seconds, name).toBeLessThan(5);
+    const next = await upload(product, plainEstimate());
+    expect([name, next.status, next.json]).toMatchObject([name, 200, { squareFootage: 2400 }]);
+  }
+  clearInterval(watch);
+  // The whole product and this test run in the one process that is measured.
+  expect(most).toBeLessThan(MEMORY_LIMIT_BYTES);
+  expect(most).toBeGreaterThan(100 * 1024 * 1024);
+});
