@@ -2,6 +2,7 @@ import type { Case } from './case.ts';
 import { allstateCases } from './cases/allstate.ts';
 import { contractorCases } from './cases/contractors.ts';
 import { deductibleCases } from './cases/deductibles.ts';
+import { headerCases } from './cases/headers.ts';
 import { lookAlikeCases } from './cases/look-alikes.ts';
 import { misleadingSketchCases } from './cases/misleading-sketches.ts';
 import { missingItemCases } from './cases/missing-items.ts';
@@ -46,6 +47,7 @@ export const cases: Case[] = [
   ...spellingCases,
   ...structureCases,
   ...pageCases,
+  ...headerCases,
   ...lookAlikeCases,
   ...summaryLineCases,
   ...standInCases,

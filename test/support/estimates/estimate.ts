@@ -54,6 +54,8 @@ export interface Sketch {
   ridge: number;
   hip?: number;
   valley?: number;
+  /** Surface printed without its thousands comma. */
+  commaMissing?: boolean;
 }
 
 export interface Section {

@@ -16,6 +16,8 @@ export interface OneRoof {
   more?: Section[];
   /** Further facts of the one coverage: prior payments, limits, overhead. */
   settlement?: Partial<Coverage>;
+  /** Coverages besides the roof's. */
+  moreCoverages?: Coverage[];
   truth: Omit<Truth, 'structures'> & Partial<Pick<Truth, 'structures'>>;
   document: DocumentOptions;
 }
@@ -46,6 +48,7 @@ export function oneRoof(given: OneRoof): Case {
           deductible: head.deductible ?? 0,
           ...given.settlement,
         },
+        ...(given.moreCoverages ?? []),
       ],
       sections: [section, ...(given.more ?? [])],
     },

@@ -16,6 +16,9 @@ export interface CoverOptions {
   company?: string;
   phone?: string;
   printedLossDate?: string;
+  lossLabel?: string;
+  /** Characters of the claim number before it wraps to the next line. */
+  claimBreak?: number;
 }
 
 export function cover(paper: Paper, estimate: Priced, options: CoverOptions = {}): void {
@@ -32,12 +35,16 @@ export function cover(paper: Paper, estimate: Priced, options: CoverOptions = {}
   field(paper, 420, 'Business:', '(866) 555-0100').down(14);
   if (options.company) field(paper, 120, 'Company:', options.company).down(14);
   paper.down(6);
-  paper.left(40, `${options.claimLabel ?? 'Claim Number:'} ${header.claimNumber}`);
+  const label = options.claimLabel ?? 'Claim Number:';
+  const first = header.claimNumber.slice(0, options.claimBreak);
+  paper.left(40, `${label} ${first}`);
   paper.left(230, `Policy Number: ${header.policyNumber}`);
-  paper.left(430, `Type of Loss: ${header.typeOfLoss}`).down(24);
-  const loss = options.printedLossDate ?? usDate(header.dateOfLoss);
+  paper.left(430, `Type of Loss: ${header.typeOfLoss}`).down(12);
+  if (options.claimBreak) paper.left(112, header.claimNumber.slice(options.claimBreak));
+  paper.down(12);
+  const loss = options.printedLossDate ?? `${usDate(header.dateOfLoss)} 9:00 AM`;
   field(paper, 120, 'Date Contacted:', '6/2/2025 2:17 PM').down(12);
-  field(paper, 120, 'Date of Loss:', `${loss} 9:00 AM`);
+  field(paper, 120, options.lossLabel ?? 'Date of Loss:', loss);
   field(paper, 360, 'Date Received:', '5/30/2025 12:00 AM').down(12);
   field(paper, 120, 'Date Inspected:', '6/8/2025 8:30 AM');
   field(paper, 360, 'Date Entered:', '5/31/2025 12:41 PM').down(12);

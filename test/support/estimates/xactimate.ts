@@ -40,7 +40,12 @@ export function sketchBlock(paper: Paper, name: string, sketch: Sketch): void {
       .down(11);
   };
   paper.left(48, '51\' 10"', { size: 6 });
-  pair(quantityText(sketch.surfaceSf), 'Surface Area', quantityText(sketch.squares), 'Number of Squares');
+  pair(
+    sketch.commaMissing ? sketch.surfaceSf.toFixed(2) : quantityText(sketch.surfaceSf),
+    'Surface Area',
+    quantityText(sketch.squares),
+    'Number of Squares',
+  );
   paper.left(64, name, { size: 6 }).left(110, '36\' 5"', { size: 6 });
   pair(
     quantityText(sketch.perimeter),

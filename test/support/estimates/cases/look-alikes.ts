@@ -88,14 +88,31 @@ const fence = oneRoof({
       items: [line.gutter(24)],
     },
     {
+      name: 'Fence',
+      structure: 'Fence',
+      coverage: 'Other Structures',
+      items: [
+        {
+          description: "R&R Wood fence 5'- 6' high - cedar or equal",
+          quantity: 64,
+          unit: 'LF',
+          price: 48.3,
+          material: 0.5,
+          depreciation: 40,
+          age: '8/20 yrs',
+        },
+      ],
+    },
+    {
       name: 'Shed',
       structure: 'Shed',
-      coverage: 'Dwelling',
+      coverage: 'Other Structures',
       items: [
         { description: 'R&R Window screen, 1 - 9 SF', quantity: 2, unit: 'EA', price: 41.1, material: 0.5 },
       ],
     },
   ],
+  moreCoverages: [{ name: 'Other Structures', deductible: 0 }],
   truth: {
     roofSquares: 16.72,
     roofAreaSf: 1671.9,
@@ -104,6 +121,7 @@ const fence = oneRoof({
     expectedWarnings: [],
     verified: true,
     traps: [
+      'a second coverage with a fence and window screens, without roofing',
       'sections "Garage" (gutters of an attached garage) and "Shed" (window screens) hold no roofing: one structure',
       'the summary prints Less Non-recoverable Depreciation <0.00>, which is none',
     ],
