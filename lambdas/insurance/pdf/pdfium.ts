@@ -41,6 +41,8 @@ export interface Pdfium {
   FPDFText_GetUnicode(textPage: number, index: number): number;
   FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
   FPDFText_GetCharAngle(textPage: number, index: number): number;
+  FPDFText_GetTextObject(textPage: number, index: number): number;
+  FPDFTextObj_GetTextRenderMode(object: number): number;
 }
 
 /** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */

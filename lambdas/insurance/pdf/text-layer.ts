@@ -2,6 +2,7 @@ import type { Page } from '#lambdas/insurance/page.ts';
 import { DocumentRefused } from '#lambdas/insurance/refusal.ts';
 import { charactersOf } from './characters.ts';
 import { endsWhole } from './ending.ts';
+import { isInvisible } from './invisible.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { preflight } from './preflight.ts';
 import { uprightOf } from './upright.ts';
@@ -18,7 +19,8 @@ const SCRATCH_BYTES = 64;
 const FPDF_ERR_PASSWORD = 4;
 
 /**
- * The words of every page, each page set upright; a page without text has no words.
+ * The words of every page, each page set upright; a page without text has no words, and one whose text a
+ * scanner laid invisibly under its picture says `ocr`.
  * Throws `DocumentRefused` (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium
  * can go on; after anything else thrown from inside PDFium it is lost.
  */
@@ -66,9 +68,10 @@ function pagesOf(pdfium: Pdfium, document: number, count: number, scratch: numbe
     const textPage = pdfium.FPDFText_LoadPage(page);
     left -= Math.max(0, pdfium.FPDFText_CountChars(textPage));
     if (left < 0) throw new DocumentRefused('too_complex');
-    const { width, height, ...lie } = uprightOf(pdfium, page, textPage, scratch);
-    const words = wordsFrom(charactersOf(pdfium, textPage, { width, height, ...lie }, scratch));
-    pages.push({ number: index + 1, width, height, source: 'text', words });
+    const upright = uprightOf(pdfium, page, textPage, scratch);
+    const words = wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
+    const source = isInvisible(pdfium, textPage) ? 'ocr' : 'text';
+    pages.push({ number: index + 1, width: upright.width, height: upright.height, source, words });
     pdfium.FPDFText_ClosePage(textPage);
     pdfium.FPDF_ClosePage(page);
   }

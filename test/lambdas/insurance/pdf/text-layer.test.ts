@@ -133,6 +133,13 @@ describe('pages', () => {
     expect(word(page, 'shingles').left).toBeCloseTo(10, 1);
   });
 
+  it('whose text a scanner laid invisibly under the picture are OCR’s', async () => {
+    const hidden = await pageOf(`3 Tr ${drawnTexts(filler)}`);
+    expect([hidden.source, texts(hidden)[0]]).toEqual(['ocr', 'shingles']);
+    const stamped = await pageOf(`${drawnTexts(filler)} 3 Tr ${drawnTexts(filler.slice(0, 2))}`);
+    expect(stamped.source).toBe('text');
+  });
+
   it('without text worth reading are shown as the scanner turned them', async () => {
     const page = await pageOf('BT /F1 6 Tf 0 1 -1 0 20 100 Tm (CamScanner) Tj ET', (object) =>
       object.replace('/MediaBox', '/Rotate 90 /MediaBox'),
