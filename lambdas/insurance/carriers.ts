@@ -25,7 +25,7 @@ const CARRIERS: [RegExp, string][] = [
   [/\btravelers\b|\bstandard fire insurance\b/, 'Travelers'],
   [/\bnationwide\b/, 'Nationwide'],
   [/\bprogressive\b|\bamerican strategic insurance\b|\basi way\b/, 'Progressive'],
-  [/\bauto-?owners\b/, 'Auto-Owners'],
+  [/\bauto-?owners\b|\bcatastrophe specialist\b/, 'Auto-Owners'],
   [/\bshelter (mutual )?(insurance|general)\b|\(shelter\b|^shelter$/, 'Shelter'],
   [/\berie (insurance|family)\b/, 'Erie'],
   [/\bthe hartford\b|\bhartford (insurance|fire|casualty)\b/, 'The Hartford'],

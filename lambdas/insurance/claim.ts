@@ -120,6 +120,21 @@ export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Mo
   };
 }
 
+/** All rows added up, tax included: what the claim comes to where the summary is missing. */
+const isWhole = (total: PrintedTotal) => total.of === 'lines' && total.tax !== null && total.rcv !== null;
+
+function moneyOfTotal({ rcv, depreciation, acv }: PrintedTotal): Money {
+  const open = {
+    recoverable: null,
+    nonRecoverable: null,
+    deductible: null,
+    netClaim: null,
+    netClaimIfRecovered: null,
+  };
+  const holds = rcv === null || acv === null ? null : equal(rcv - (depreciation ?? 0), acv);
+  return { rcv, depreciation, acv, ...open, holds };
+}
+
 /** One summary a coverage; a coverage summed up twice counts once, with the fuller of both. */
 function coverages(blocks: readonly SummaryBlock[]): SummaryBlock[] {
   const kept: SummaryBlock[] = [];
@@ -170,7 +185,10 @@ export function claimFrom(
   const chosen = each.length > 0 ? each : wholeHas ? [merged(whole)] : [merged([...whole, ...loose])];
   const read = chosen.map(figuresOf);
   const one = chosen.length === 1;
-  const money = read.map((figures) => moneyOf(figures, one ? rows : []));
+  const summed = read.map((figures) => moneyOf(figures, one ? rows : []));
+  const money = summed.some(({ rcv }) => rcv !== null)
+    ? summed
+    : [...summed, ...totals.filter(isWhole).map(moneyOfTotal)];
   const total = (key: ClaimFigure): number | null =>
     money.some((each) => each[key] !== null) ? sum(money.map((each) => each[key])) : null;
   const policy = policyDeductible(cover);

@@ -232,6 +232,8 @@ function fits(figure: PlacedFigure, kind: ColumnKind): boolean {
       return kind === 'condition' || kind === 'depPercent' || kind === 'ageLife';
     case 'percent':
       return kind === 'depPercent';
+    case 'unread':
+      return MONEY.has(kind);
     case 'paidWhenIncurred':
       return kind === 'depreciation' || kind === 'acv' || kind === 'rcv';
     case 'money':

@@ -66,7 +66,7 @@ export function readEstimate(pages: readonly Page[]): Estimate {
   const insured = claim.netClaim !== null && claim.deductible !== null;
   const contractor = isEstimate && !insured && (format.contractor === true || contractorLetterhead(real));
   const house = roofs.find((roof) => roof.dwelling);
-  const grandTotal = tables.sketches.findLast((sketch) => sketch.grandTotal)?.squares ?? null;
+  const grandTotal = tables.sketches.findLast(({ sketch }) => sketch.grandTotal)?.sketch.squares ?? null;
   const areas = new Map(
     roofs
       .filter((roof) => roof.items.some(coversRoof))
@@ -80,6 +80,7 @@ export function readEstimate(pages: readonly Page[]): Estimate {
   const stated = found.kind === 'none' && isEstimate ? statedArea(lines, items) : null;
   const others = roofs.filter((roof) => !roof.dwelling && isRoofed(roof));
   const area = findingOf(stated ?? found, {
+    proven: claim.verified,
     isEstimate,
     scanned,
     others,
@@ -110,7 +111,7 @@ export function readEstimate(pages: readonly Page[]): Estimate {
     contractor,
     header,
     items,
-    sketches: tables.sketches,
+    sketches: tables.sketches.map(({ sketch }) => sketch),
     totals: tables.totals,
     structures: structuresOf(roofs, areas, area),
     area,
@@ -183,6 +184,8 @@ function squaresOf(area: RoofArea | undefined): number | null {
 }
 
 interface Around {
+  /** The claim's figures and the rows agree. */
+  proven: boolean;
   isEstimate: boolean;
   scanned: boolean;
   others: readonly Roof[];
@@ -215,7 +218,9 @@ function findingOf(found: RoofArea, around: Around): AreaFinding {
     choices: [...more, ...choices],
   });
   if (!around.isEstimate) return refused(around.scanned ? 'unreadable_scan' : 'not_an_estimate');
-  if (found.kind === 'none') return refused('no_roof_items');
+  // Rows of a scan that do not add up to its totals may be the very ones that were misread.
+  if (found.kind === 'none')
+    return refused(around.scanned && !around.proven ? 'area_unproven' : 'no_roof_items');
   if (found.kind === 'repair') {
     const sketch = found.sketch;
     const warnings: Warning[] = [

@@ -10,7 +10,9 @@ export type Figure =
   | { kind: 'ageLife' }
   | { kind: 'condition' }
   | { kind: 'percent'; value: number }
-  | { kind: 'paidWhenIncurred' };
+  | { kind: 'paidWhenIncurred' }
+  /** Something printed where a figure belongs that cannot be read. */
+  | { kind: 'unread' };
 
 export type PlacedFigure = Figure & { left: number; right: number; text: string };
 
@@ -71,9 +73,13 @@ const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
 
 /**
  * The figures at the end of a line, from left to right, and how many words stand before them.
- * Reading goes from right to left and stops at the first word that is no figure.
+ * Reading goes from right to left and stops at the first word that is no figure; right of `from`, where only
+ * figures stand, a broken one is passed over.
  */
-export function figuresAtEnd(words: readonly Word[]): { figures: PlacedFigure[]; before: number } {
+export function figuresAtEnd(
+  words: readonly Word[],
+  from = Number.POSITIVE_INFINITY,
+): { figures: PlacedFigure[]; before: number } {
   const figures: PlacedFigure[] = [];
   let index = words.length - 1;
   let right: number | null = null;
@@ -87,7 +93,8 @@ export function figuresAtEnd(words: readonly Word[]): { figures: PlacedFigure[];
       continue;
     }
     const alone = /^[$(<]$/.test(word.text) && figures[0] !== undefined;
-    const figure = alone ? null : single(word.text);
+    const broken: Figure | null = word.left > from && /\d/.test(word.text) ? { kind: 'unread' } : null;
+    const figure = alone ? null : (single(word.text) ?? broken);
     if (alone && figures[0]?.kind === 'money') {
       figures[0] = joinedSign(word, figures[0]);
       continue;

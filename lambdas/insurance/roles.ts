@@ -53,7 +53,7 @@ export function actionIn(description: string): Action {
   )
     return 'remove_and_replace';
   if (/\bmaterials? only\b|\bsupply( only)?$|\bsupply\b(?! and)/.test(text)) return 'material';
-  if (/\b(tear[- ]?(off|out)|remove|removal|tearoff|demo(lish|lition)?|strip( off)?)\b/.test(text))
+  if (/\b(tear([- ]?(off|out))?|remove|removal|tearoff|demo(lish|lition)?|strip( off)?)\b/.test(text))
     return 'remove';
   if (/^install\b|\binstall( only)?$|\blabor only\b/.test(text)) return 'labor';
   if (/\b(replace|new)\b/.test(text)) return 'replace';

@@ -1,6 +1,6 @@
 import type { LineItem, Sketch } from './estimate-model.ts';
 import { type Building, buildingIn, namesASide } from './sections.ts';
-import type { PlacedItem } from './table-walk.ts';
+import type { PlacedItem, PlacedSketch } from './table-walk.ts';
 import { folded } from './wording.ts';
 
 /** One roof: the rows that cover it and its measured drawing. */
@@ -54,9 +54,8 @@ const largest = (roof: Roof) =>
  * Tells the roofs apart and marks each row with its building. The house is the roof whose section says so;
  * where none does, the one roof there is, or the largest of several, marked as guessed.
  */
-export function roofsFrom(placed: readonly PlacedItem[], sketches: readonly Sketch[]): Roof[] {
-  const roofs = new Map<string, Roof & { building: Building }>();
-  const sections = new Map<string, string>();
+export function roofsFrom(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): Roof[] {
+  const roofs = new Map<string, Named>();
   for (const one of placed) {
     const place = placeOf(one);
     const plain =
@@ -73,25 +72,29 @@ export function roofsFrom(placed: readonly PlacedItem[], sketches: readonly Sket
     };
     roofs.set(key, roof);
     roof.items.push(one.item);
-    if (one.item.section !== null) sections.set(folded(one.item.section), key);
   }
-  for (const sketch of sketches) {
+  const list = [...roofs.values()];
+  for (const { sketch, next } of sketches) {
     if (sketch.grandTotal) continue;
-    const key = sections.get(folded(sketch.section ?? ''));
-    const only = roofs.size === 1 ? [...roofs.values()][0] : undefined;
-    const roof = key === undefined ? (only ?? ownerOf(sketch, [...roofs.values()])) : roofs.get(key);
-    roof?.sketches.push(sketch);
+    const follows = next !== null && folded(next.section ?? '') === folded(sketch.section ?? '');
+    const roof = follows ? list.find((one) => one.items.includes(next)) : undefined;
+    (roof ?? namedFor(sketch, list, next))?.sketches.push(sketch);
   }
-  return settled([...roofs.values()]);
+  return settled(list);
 }
 
-/** A sketch whose section holds no rows belongs to the house unless its name says otherwise. */
-function ownerOf(sketch: Sketch, roofs: (Roof & { building: Building })[]) {
+type Named = Roof & { building: Building };
+
+/** The roof whose rows stand in the sketch's section; else the only one, or the house unless the name says otherwise. */
+function namedFor(sketch: Sketch, roofs: readonly Named[], next: LineItem | null): Named | undefined {
+  const name = folded(sketch.section ?? '');
+  const same = roofs.filter((roof) => roof.items.some((item) => folded(item.section ?? '') === name));
+  if (same.length === 1 || roofs.length === 1) return same[0] ?? roofs[0];
   const building = sketch.section === null ? 'unsaid' : buildingIn(sketch.section);
   if (building === 'other')
-    return roofs.find(
-      (roof) => roof.building === 'other' && folded(roof.name) === folded(sketch.section ?? ''),
-    );
+    return roofs.find((roof) => roof.building === 'other' && folded(roof.name) === name);
+  const following = next === null ? undefined : roofs.find((roof) => roof.items.includes(next));
+  if (following?.items.some(coversRoof) && following.sketches.length === 0) return following;
   const covered = roofs.filter((roof) => roof.building !== 'other' && roof.items.some(coversRoof));
   return covered.length === 1 && covered[0]?.sketches.length === 0 ? covered[0] : undefined;
 }
@@ -100,7 +103,7 @@ function sectionCovers(placed: readonly PlacedItem[], section: string | null): b
   return section !== null && placed.some(({ item }) => item.section === section && coversRoof(item));
 }
 
-function settled(roofs: (Roof & { building: Building })[]): Roof[] {
+function settled(roofs: Named[]): Roof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
   const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
   const houseCovered = house?.items.some(coversRoof) ?? false;

@@ -55,7 +55,7 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const counted = columns.filter((column) => column.kind !== 'description');
   const quantity = counted.find((column) => column.kind === 'quantity');
   const first = Math.min(...counted.map((column) => column.left));
-  let { figures, before } = figuresAtEnd(body);
+  let { figures, before } = figuresAtEnd(body, quantity?.right);
   const edge = Math.min(quantity?.left ?? first, first) - QUANTITY_REACH;
   const strays = figures.findIndex((figure) => figure.right >= edge);
   const kept = strays < 0 ? [] : figures.slice(strays);

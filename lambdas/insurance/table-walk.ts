@@ -17,9 +17,15 @@ export interface PlacedItem {
   parents: string[];
 }
 
+/** A measured block and the row printed next after it, whose roof it measures. */
+export interface PlacedSketch {
+  sketch: Sketch;
+  next: LineItem | null;
+}
+
 export interface Tables {
   items: PlacedItem[];
-  sketches: Sketch[];
+  sketches: PlacedSketch[];
   totals: PrintedTotal[];
   /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
   rest: Line[];
@@ -163,7 +169,7 @@ class Walk {
     if (measured !== null) this.#summed = true;
     const title = this.#titles.at(-1) ?? this.#heading ?? this.#section;
     if (measured === null) return true;
-    const last = this.#tables.sketches.at(-1);
+    const last = this.#tables.sketches.at(-1)?.sketch;
     const same = last?.section === title && last.grandTotal === this.#summing;
     if (
       last &&
@@ -176,7 +182,8 @@ class Walk {
       return true;
     }
     const evidence = { page: line.page, text: line.text };
-    this.#tables.sketches.push({ section: title, grandTotal: this.#summing, ...measured, evidence });
+    const sketch = { section: title, grandTotal: this.#summing, ...measured, evidence };
+    this.#tables.sketches.push({ sketch, next: null });
     return true;
   }
 
@@ -237,13 +244,8 @@ class Walk {
     if (!hasMoney(open)) return true;
     if (/^[a-z0-9"'(/]/.test(line.text) && !/^[a-z].*\.$/.test(line.text)) return line.words.length <= 8;
     if (/[-,&/]$/.test(said)) return true;
-    const aligned = Math.abs(line.left - open.textLeft) < 2.5;
-    return (
-      aligned &&
-      open.textLeft > (open.lines[0]?.left ?? 0) + 4 &&
-      ownNumberColumn(open) &&
-      line.words.length <= 6
-    );
+    const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
+    return indented && ownNumberColumn(open) && line.words.length <= 6;
   }
 
   /** A line between rows: a note to the row above, or the name of what follows. */
@@ -278,6 +280,7 @@ class Walk {
     if (item === null) return;
     const placed = { item, heading: open.heading, parents: open.parents };
     this.#tables.items.push(placed);
+    for (const sketch of this.#tables.sketches) sketch.next ??= item;
     this.#group.push(placed);
   }
 }
