@@ -25,9 +25,7 @@ const readingWorker = 'lambdas/insurance/worker.ts';
  */
 export async function buildLambdas(): Promise<void> {
   const names = Object.keys(bundledFunctions);
-  const missing = names.map((name) => `lambdas/${name}.ts`).filter((file) => !existsSync(join(root, file)));
-  if (missing.length > 0)
-    throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
+  assertSources(names, (file) => existsSync(join(root, file)));
   await replaceFolder(dist.lambdas, async (fresh) => {
     const metafile = await bundle(names, relative(root, fresh));
     await mkdir(dirname(dist.lambdasMeta), { recursive: true });
@@ -36,6 +34,13 @@ export async function buildLambdas(): Promise<void> {
       metafile.replaceAll(relative(root, fresh), relative(root, dist.lambdas)),
     );
   });
+}
+
+/** @throws Error naming every function that has no source file */
+export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
+  const missing = names.map((name) => `lambdas/${name}.ts`).filter((file) => !exists(file));
+  if (missing.length > 0)
+    throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
 }
 
 /** @returns esbuild's metafile */

@@ -19,6 +19,8 @@ export function gatewayListener(
     }
     const handle = url.pathname === '/api' || url.pathname.startsWith('/api/') ? api : page;
     handle(request, response, url).catch((error: unknown) => {
+      // A visitor who closed the tab while sending is nobody's fault.
+      if (request.errored !== null) return;
       log(`[gateway] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Internal Server Error');

@@ -166,4 +166,19 @@ describe('bodies', () => {
     });
     expect(status).toBe(413);
   });
+
+  test('a visitor who leaves while sending disturbs nobody and is not logged as a failure', async () => {
+    const left = new Promise((resolve) => {
+      const upload = request(`${gateway.url}/api/things/fixed`, {
+        method: 'POST',
+        headers: { 'content-length': MB },
+      });
+      upload.on('error', resolve);
+      upload.write('x', () => upload.destroy());
+      upload.on('close', resolve);
+    });
+    await left;
+    expect((await post(10)).status).toBe(200);
+    expect(gateway.logged.join('')).not.toContain('[gateway]');
+  });
 });

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { assertSources } from '#infra/build-lambdas.ts';
+import { dist } from '#infra/dist.ts';
+import { replaceFolder } from '#infra/replace-folder.ts';
+import { bundledFunctions } from '#infra/routes.ts';
+
+describe('what is built', () => {
+  test('one folder a function of the routes, no more and no less', async () => {
+    expect((await readdir(dist.lambdas)).toSorted()).toEqual(Object.keys(bundledFunctions).toSorted());
+  });
+
+  test.each(Object.entries(bundledFunctions))(
+    '%s holds what it needs and nothing else',
+    async (name, definition) => {
+      const reader = ['index.mjs', 'pdfium.wasm', 'worker.mjs'];
+      expect((await readdir(join(dist.lambdas, name))).toSorted()).toEqual(
+        definition.readsPdf === true ? reader : ['index.mjs'],
+      );
+      const source = await readFile(join(dist.lambdas, name, 'index.mjs'), 'utf8');
+      expect(source).toMatch(/export\{[^}]*\bhandler\b[^}]*\}/);
+    },
+  );
+
+  test('PDFium is the package’s own, byte for byte', async () => {
+    const original = await readFile(new URL('pdfium.wasm', import.meta.resolve('@embedpdf/pdfium')));
+    expect(await readFile(join(dist.lambdas, 'process-insurance/pdfium.wasm'))).toEqual(original);
+  });
+
+  test('a function without a source file fails the build by name', () => {
+    const exists = (file: string) => file !== 'lambdas/get-rates.ts';
+    expect(() => assertSources(['create-lead', 'get-rates'], exists)).toThrow(
+      'infra/routes.ts names functions without a source file: lambdas/get-rates.ts',
+    );
+    expect(() => assertSources(['create-lead'], exists)).not.toThrow();
+  });
+});
+
+describe('a folder that is replaced', () => {
+  let parent: string;
+  let place: string;
+  const fill = (text: string) => (fresh: string) => writeFile(join(fresh, 'file'), text);
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'roof-quote-replace-'));
+    place = join(parent, 'place');
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  test('holds the new files only, and nothing is left beside it', async () => {
+    await replaceFolder(place, fill('first'));
+    await replaceFolder(place, (fresh) => writeFile(join(fresh, 'other'), 'second'));
+    expect(await readdir(place)).toEqual(['other']);
+    expect(await readdir(parent)).toEqual(['place']);
+  });
+
+  test('stays as it was when filling fails', async () => {
+    await replaceFolder(place, fill('first'));
+    await expect(replaceFolder(place, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await readFile(join(place, 'file'), 'utf8')).toBe('first');
+    expect(await readdir(parent)).toEqual(['place']);
+  });
+
+  test('is whole after several builds at once', async () => {
+    const texts = ['a', 'b', 'c'];
+    await Promise.all(texts.map((text) => replaceFolder(place, fill(text))));
+    expect(texts).toContain(await readFile(join(place, 'file'), 'utf8'));
+    expect(await readdir(parent)).toEqual(['place']);
+  });
+});
