@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { MadeFiles, RunningPages } from './product.ts';
+import type { PageSource, RunningPages } from './product.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would stop it. */
-export async function devPages({ config }: MadeFiles): Promise<RunningPages> {
-  const vite = await createServer({ configFile, appType: 'custom', server: { middlewareMode: true } });
+export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
+  const vite = await createServer({
+    configFile,
+    appType: 'custom',
+    // Reloads come over the site's own port, so that two products can be developed side by side.
+    server: { middlewareMode: true, hmr: { server } },
+  });
   return {
     async handle(request, response, url) {
       if (url.pathname === '/config.json') {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
@@ -34,14 +34,16 @@ export interface ProductOptions {
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
-  /** Serves the pages instead of `dist/web`; gets what the site would serve with them. */
-  pages?: (made: MadeFiles) => Promise<RunningPages>;
+  /** Serves the pages instead of `dist/web`; gets what they are made from. */
+  pages?: (made: PageSource) => Promise<RunningPages>;
 }
 
-/** Files made at start, by path. */
-export interface MadeFiles {
+/** What pages are made from. */
+export interface PageSource {
   config: SiteConfig;
   brand: Brand;
+  /** The one that will answer with them. */
+  server: Server;
 }
 
 export interface RunningPages {
@@ -110,7 +112,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         endpoint: services.cognito.url,
       },
     };
-    const pages = await (options.pages ?? builtPages(services))({ config, brand });
+    const pages = await (options.pages ?? builtPages(services))({ config, brand, server });
     stops.push(pages.stop);
     const api = apiGateway({
       routes,
@@ -135,7 +137,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /** The site as the deploy ships it. */
-function builtPages({ endpoints }: Services): (made: MadeFiles) => Promise<RunningPages> {
+function builtPages({ endpoints }: Services): (made: PageSource) => Promise<RunningPages> {
   return async ({ config, brand }) => {
     const index = join(dist.web, 'index.html');
     if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');

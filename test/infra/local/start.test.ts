@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { close, listen } from '#infra/local/listen.ts';
 
 const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));
+// Each start is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 let dataDir: string;
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
@@ -44,7 +47,7 @@ function start(args: string[] = [], env: Record<string, string> = {}) {
   /** Resolves when the printed block is there. */
   const up = async () => {
     await Promise.race([
-      expect.poll(() => said.out, { timeout: 15_000 }).toContain('Ctrl-C stops everything.'),
+      expect.poll(() => said.out, { timeout: 50_000 }).toContain('Ctrl-C stops everything.'),
       ended.then(({ err }) => Promise.reject(new Error(`it ended: ${err}`))),
     ]);
     return { url: field('Site'), admin: field('Admin'), login: field('Login'), password: field('Password') };
@@ -111,6 +114,23 @@ describe('npm start', () => {
     expect((await (await fetch(`${url}/config.json`)).json()).brand.product).toBe('Siding');
     await product.stop();
   });
+});
+
+test('npm run dev serves the pages from their sources, with the API and reloads on the same port', async () => {
+  const product = start(['--dev']);
+  const { url } = await product.up();
+  const page = await (await fetch(`${url}/admin`)).text();
+  expect(page).toContain('/@vite/client');
+  expect(page).toContain('src="/main.tsx"');
+  expect((await fetch(`${url}/main.tsx`)).headers.get('content-type')).toBe('text/javascript');
+  expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
+  expect((await fetch(`${url}/api/rates`)).status).toBe(200);
+  const token = /const wsToken = "([^"]+)"/.exec(await (await fetch(`${url}/@vite/client`)).text())?.[1];
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const [message] = await once(socket, 'message');
+  expect(message.data).toBe('{"type":"connected"}');
+  socket.close();
+  expect(await product.stop()).toMatchObject({ code: 0 });
 });
 
 describe('says in one sentence and stops when', () => {
