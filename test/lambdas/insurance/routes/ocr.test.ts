@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { scanFixture } from '#test/support/scan-routes.ts';
@@ -20,10 +20,14 @@ it('a turned scan is read from its picture to its quote, in one job whoever asks
   expect([first.status, second.status]).toEqual([202, 202]);
   const { documentId } = first.json as { documentId: string };
   expect(second.json).toMatchObject({ documentId });
-  // The answer comes when the pages are read; nothing but asking again makes time pass here.
-  let answer = await poll(product, documentId);
-  for (let asked = 0; answer.status === 202 && asked < 5000; asked += 1)
-    answer = await poll(product, documentId);
+  const answer = await vi.waitFor(
+    async () => {
+      const polled = await poll(product, documentId);
+      expect(polled.status).not.toBe(202);
+      return polled;
+    },
+    { interval: 500, timeout: 80_000 },
+  );
   expect(answer.json).toMatchObject({ squareFootage: 2014, squares: 21, documentId });
   expect((await readStored(product, documentId)).json).toEqual(answer.json);
   const jobs = (await readdir(join(product.dataDir, 'textract'))).filter((name) => name.endsWith('.json'));
