@@ -43,9 +43,14 @@ const PHRASES: Record<string, ColumnKind> = {
   'unit price': 'unitPrice',
   'unit cost': 'unitPrice',
   price: 'unitPrice',
+  rate: 'unitPrice',
+  'unit rate': 'unitPrice',
   unit: 'unitPrice',
   per: 'unit',
   uom: 'unit',
+  um: 'unit',
+  'u/m': 'unit',
+  'unit of measure': 'unit',
   units: 'unit',
   remove: 'remove',
   replace: 'replace',
@@ -60,6 +65,8 @@ const PHRASES: Record<string, ColumnKind> = {
   'o&p': 'overheadProfit',
   'o & p': 'overheadProfit',
   'total o&p': 'overheadProfit',
+  'o/p': 'overheadProfit',
+  'overhead & profit': 'overheadProfit',
   rcv: 'rcv',
   rc: 'rcv',
   total: 'rcv',
@@ -68,6 +75,15 @@ const PHRASES: Record<string, ColumnKind> = {
   'replacement cost': 'rcv',
   'replacement cost value': 'rcv',
   'replacement cost total': 'rcv',
+  'repl cost': 'rcv',
+  'repl cost value': 'rcv',
+  'line total': 'rcv',
+  'total rcv': 'rcv',
+  'rcv total': 'rcv',
+  extension: 'rcv',
+  'extended price': 'rcv',
+  'extended amount': 'rcv',
+  'ext price': 'rcv',
   'actual replacement cost w/tax': 'other',
   'actual replacement cost': 'other',
   'age/life': 'ageLife',
@@ -85,8 +101,14 @@ const PHRASES: Record<string, ColumnKind> = {
   dep: 'depreciation',
   depreciation: 'depreciation',
   'less depreciation': 'depreciation',
+  'depreciation amount': 'depreciation',
+  'depr amount': 'depreciation',
+  'dep amount': 'depreciation',
+  'recoverable depreciation': 'depreciation',
   acv: 'acv',
   'actual cash value': 'acv',
+  'total acv': 'acv',
+  'acv total': 'acv',
 };
 
 const VOCABULARY = new Set(Object.keys(PHRASES).flatMap((phrase) => phrase.split(' ')));
@@ -122,21 +144,30 @@ interface Chunk {
   right: number;
 }
 
-/** The words of a line as header phrases; null where a word is no header word. */
-function chunksOf(line: Line): Chunk[] | null {
+/** A header may hold a word nobody listed, if enough of the others are known. */
+const MOST_UNKNOWN = 2;
+const LEAST_KNOWN = 4;
+
+/** The words of a line as header phrases; null where it is no header. `first`: the header's first line. */
+function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const words = line.words.filter((word) => !/^[|_*-]+$/.test(word.text)).flatMap(unglued);
   const known = words.map((word) => vocabularyWord(word.text));
-  if (words.length === 0 || known.some((word) => word === null)) return null;
+  const unknown = known.filter((word) => word === null).length;
+  const counted = known.some((word) => word !== null && PHRASES[word] === 'quantity');
+  const plain = words.every((word) => !/\d|[,;]$|:$/.test(word.text));
+  const tolerable =
+    first && counted && plain && unknown <= MOST_UNKNOWN && known.length - unknown >= LEAST_KNOWN;
+  if (words.length === 0 || (unknown > 0 && !tolerable)) return null;
+  const titles = known.map((word, index) => word ?? titled(words[index]?.text ?? ''));
   const chunks: Chunk[] = [];
   for (let start = 0; start < words.length; ) {
     let size = Math.min(LONGEST, words.length - start);
-    while (size > 1 && !joins(words.slice(start, start + size), known.slice(start, start + size).join(' ')))
-      size -= 1;
-    const held = words.slice(start, start + size);
+    const phrase = () => titles.slice(start, start + size).join(' ');
+    while (size > 1 && !joins(words.slice(start, start + size), phrase())) size -= 1;
     chunks.push({
-      title: known.slice(start, start + size).join(' '),
-      left: held[0]?.left ?? 0,
-      right: held.at(-1)?.right ?? 0,
+      title: phrase(),
+      left: words[start]?.left ?? 0,
+      right: words[start + size - 1]?.right ?? 0,
     });
     start += size;
   }
@@ -181,7 +212,7 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
     const before = lines[index + taken - 1];
     if (line === undefined || line.page !== lines[index]?.page) break;
     if (taken > 0 && before && line.top - before.bottom > 0.8 * (line.bottom - line.top)) break;
-    const next = chunksOf(line);
+    const next = chunksOf(line, taken === 0);
     if (next === null) break;
     chunks = chunks === null ? next : stacked(chunks, next);
   }

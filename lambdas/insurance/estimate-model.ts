@@ -41,6 +41,8 @@ export interface LineItem {
   paidWhenIncurred: boolean;
   paidWhenIncurredAmount: number | null;
   proof: Proof;
+  /** Figures printed without their two decimals, as a scanner that misses the point leaves them. */
+  pointless: readonly ('quantity' | 'unitPrice' | 'tax' | 'rcv')[];
   evidence: Evidence;
 }
 

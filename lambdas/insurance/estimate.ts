@@ -60,9 +60,9 @@ export function readEstimate(pages: readonly Page[]): Estimate {
     tables.rest,
   );
   const priced = items.some((item) => item.rcv !== null || item.unitPrice !== null);
-  const isEstimate =
-    priced ||
-    (claim.rcv !== null && (claim.acv !== null || claim.netClaim !== null || claim.deductible !== null));
+  const summed =
+    claim.rcv !== null && (claim.acv !== null || claim.netClaim !== null || claim.deductible !== null);
+  const isEstimate = (priced || summed) && !isInvoice(text);
   const insured = claim.netClaim !== null && claim.deductible !== null;
   const contractor = isEstimate && !insured && (format.contractor === true || contractorLetterhead(real));
   const house = roofs.find((roof) => roof.dwelling);
@@ -138,6 +138,13 @@ function prove(items: LineItem[], format: EstimateFormat, scanned: boolean): { m
   return { mends };
 }
 
+/** A bill for work done lists the same rows; it is no estimate of what a claim pays. */
+function isInvoice(text: string): boolean {
+  const billed =
+    /\binvoice (#|no|num|date)|^invoice\b|\b(balance|amount) due\b|\bamount paid\b|\bbill to\b/m.test(text);
+  return billed && !/\b(rcv|acv|replacement cost|actual cash value|depreciation|estimate)\b/.test(text);
+}
+
 const isIncurred = (block: SummaryBlock) => /paid when incurred|when incurred/i.test(block.name ?? '');
 
 function incurredIn(blocks: readonly SummaryBlock[]): number | null {
@@ -182,6 +189,9 @@ function isRoofed(roof: Roof): boolean {
 function squaresOf(area: RoofArea | undefined): number | null {
   return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
 }
+
+/** No house has so large a roof; such a figure is square feet or a misprint. */
+const LARGEST_HOUSE_SQUARES = 400;
 
 interface Around {
   /** The claim's figures and the rows agree. */
@@ -236,8 +246,15 @@ function findingOf(found: RoofArea, around: Around): AreaFinding {
       { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(sketch * 100), evidence },
     ]);
   }
-  if (around.scanned && !found.proven) return refused('area_unproven');
-  const { squares, source, evidence, proven, warnings } = found;
+  if ((around.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
+    return refused('area_unproven');
+  const { squares, source, evidence, proven } = found;
+  const largest = Math.max(0, ...around.others.map((roof) => squaresOf(around.areas.get(roof)) ?? 0));
+  // No name tells which of the roofs is the house: the largest is quoted, and said to be a choice.
+  const unsure = around.guessed && largest > 0 && found.warnings.length === 0;
+  const warnings: Warning[] = unsure
+    ? [{ code: 'ambiguous_area', values: { quoted: squares, other: largest } }]
+    : found.warnings;
   return { squares, source, evidence, proven, warnings, choices };
 }
 

@@ -22,7 +22,11 @@ const UNIT = new RegExp(`^(${UNITS})\\.?$`, 'i');
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 const GLUED = new RegExp(`^([\\d,]*\\.?\\d+)(${UNITS})\\.?$`, 'i');
 
+/** Scanners take a comma for a point and back; a last group of two digits is cents. */
+const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
+
 function numberFrom(text: string): number | null {
+  if (CENTS_LAST.test(text)) return Number(text.replace(/[.,]/g, '')) / 100;
   return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null;
 }
 
@@ -46,9 +50,10 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
   return { kind: 'money', value, mark, decimals, dollar: text.includes('$') };
 }
 
-/** `27.84 SQ`, `15.88SQ`; null where the text is no quantity with its unit. */
+/** `27.84 SQ`, `15.88SQ`, and `9.455Q` as scanners read `9.45 SQ`; null where the text is no quantity with its unit. */
 export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
-  const glued = GLUED.exec(text.replace(/\s+/g, ''));
+  const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
+  const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
   const value = glued === null ? null : numberFrom(glued[1] ?? '');
   if (glued === null || value === null) return null;
   return { kind: 'quantity', value, priced: null, unit: (glued[2] ?? '').toUpperCase() };
@@ -63,6 +68,7 @@ function single(text: string): Figure | null {
   if (CONDITION.test(text)) return { kind: 'condition' };
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
+  if (/^sq\.?\/?ft\.?$/i.test(text)) return { kind: 'unit', unit: 'SF' };
   const unit = UNIT.exec(text);
   if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
   return quantityFrom(text) ?? moneyFrom(text);
@@ -90,6 +96,12 @@ export function figuresAtEnd(
     if (TRAILER.test(word.text)) {
       right ??= word.right;
       trailing = ` ${word.text}${trailing}`;
+      continue;
+    }
+    const before = words[index - 1];
+    if (/^(ft|feet|foot)\.?$/i.test(word.text) && before && /^(sq|square)\.?$/i.test(before.text)) {
+      figures.unshift({ kind: 'unit', unit: 'SF', left: before.left, right: word.right, text: 'SF' });
+      index -= 1;
       continue;
     }
     const alone = /^[$(<]$/.test(word.text) && figures[0] !== undefined;

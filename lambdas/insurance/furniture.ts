@@ -41,6 +41,13 @@ export function isFurniture(line: Line, page: PrintedPage, furniture: ReadonlySe
 const GUIDE =
   /\bsummary guide\b|\bsample (guide|estimate|summary|page)\b|\bguide to (reading|understanding)\b|\bbased on a sample\b|\bfor reference only\b|\bhow to read your\b|\bany ?town\b|\banywhere,|\b00-0000-000\b|\b00000-0000\b|\b[a-z]{3}1234001[a-z]\b|\bjohn (q\.? )?(smith|doe|sample)\b|\bjane (q\.? )?(doe|sample)\b|\bjoe (&|and) jane\b/;
 
+/** Figures of the guides that State Farm and Allstate print for everybody; two together are no chance. */
+const GUIDE_FIGURES = [
+  [/\b7,326\.12\b/, /\bilbl8f/],
+  [/\b7,326\.12\b/, /\b5,953\.10\b/],
+  [/\b15\.88\b/, /\b(806\.99|854\.93)\b/],
+];
+
 const SAMPLE_CLAIM = /\b(claim|policy)\b[^.]*\b(1234567890|123456789|000000000\d?)\b/;
 
 /**
@@ -54,7 +61,8 @@ export function guidePages(
 ): ReadonlySet<number> {
   const says = (page: PrintedPage) => {
     const text = folded(page.lines.map((line) => line.text).join(' \n '));
-    return GUIDE.test(text) || SAMPLE_CLAIM.test(text);
+    const figures = GUIDE_FIGURES.some((pair) => pair.every((figure) => figure.test(text)));
+    return figures || GUIDE.test(text) || SAMPLE_CLAIM.test(text);
   };
   const furnished = (page: PrintedPage) => page.lines.some((line) => isFurniture(line, page, furniture));
   const guide = new Set(pages.filter(says).map((page) => page.number));

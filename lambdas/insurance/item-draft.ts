@@ -80,8 +80,17 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     paidWhenIncurred: marked || incurred !== null,
     paidWhenIncurredAmount: incurred,
     proof: 'unproven',
+    pointless: pointlessIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
   };
+}
+
+function pointlessIn(draft: ItemDraft): LineItem['pointless'] {
+  const fields = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
+  return fields.filter((field) => {
+    const figure = draft.figures.find(({ kind }) => kind === field)?.figure;
+    return figure !== undefined && !/[.,]\d{2}(?!\d)/.test(figure.text);
+  });
 }
 
 function evidenceOf(draft: ItemDraft): string {

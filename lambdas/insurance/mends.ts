@@ -15,11 +15,11 @@ const CONFUSED: Record<string, string> = {
   '4': '9',
 };
 
-/** What a misread figure may have been: the point lost or moved, one digit confused. */
-export function readingsOf(value: number): number[] {
+/** What a misread figure may have been: its point lost, one digit confused. */
+export function readingsOf(value: number, pointLost: boolean): number[] {
   const readings = new Set<number>();
   const digits = String(Math.round(value * 100));
-  for (const shift of [0.01, 0.1, 10, 100]) readings.add(Math.round(value * shift * 100) / 100);
+  if (pointLost) for (const shift of [0.01, 0.1]) readings.add(Math.round(value * shift * 100) / 100);
   for (let at = 0; at < digits.length; at += 1) {
     for (const other of CONFUSED[digits[at] ?? ''] ?? '') {
       const reading = Number(digits.slice(0, at) + other + digits.slice(at + 1)) / 100;
@@ -48,7 +48,7 @@ export function mended(item: LineItem, rule: AmountRule): { item: LineItem; mend
   for (const field of FIELDS) {
     const read = item[field];
     if (read === null || vouched(item, field)) continue;
-    for (const reading of readingsOf(read)) {
+    for (const reading of readingsOf(read, item.pointless.includes(field))) {
       const tried: LineItem = { ...item, [field]: reading };
       if (proofOf(tried, rule, true) !== 'proven' || !plausible(tried)) continue;
       const mend: Mend = { field, read, mended: reading, evidence: item.evidence };
