@@ -36,7 +36,10 @@ export function sendForm({ url, form, headers, onSent, signal }: FormToSend): Pr
         resolve({
           status: request.status,
           body: jsonOrNull(request.responseText),
-          retryAfterMs: retryAfter(request.getResponseHeader('Retry-After')),
+          // Asked for by getResponseHeader, a header that storage does not expose is an error on the console.
+          retryAfterMs: retryAfter(
+            /^retry-after: *(.*)$/im.exec(request.getAllResponseHeaders())?.[1] ?? null,
+          ),
         }),
       );
     request.onerror = lost;

@@ -78,8 +78,8 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader() {
-    return null;
+  getAllResponseHeaders() {
+    return '';
   }
   abort() {
     this.aborted = true;

@@ -29,8 +29,8 @@ class HeldRequest {
   aborted = false;
   open() {}
   setRequestHeader() {}
-  getResponseHeader() {
-    return null;
+  getAllResponseHeaders() {
+    return '';
   }
   send() {
     HeldRequest.sent.push(this);
