@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Lead } from '#shared/lead.ts';
+import { call } from '#test/support/api-product.ts';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { heading, homeowner } from '#test/support/homeowner.ts';
+import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { adminTokens } from '#test/support/staff.ts';
+
+const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
+const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
+
+let product: TestProduct;
+let browser: Browser;
+let current: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  let hours = 0;
+  product = await startTestProduct({
+    textractDelayMs: 300,
+    throttleClock: () => {
+      hours += 1;
+      return hours * 3_600_000;
+    },
+  });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+beforeEach(async () => {
+  current = await visit(browser);
+  page = current.page;
+  await page.goto(product.url);
+  await homeowner.address(page);
+  await homeowner.paysByInsurance(page);
+  await homeowner.hasAnEstimate(page);
+});
+
+afterEach(async () => {
+  const strays = current.strayErrors();
+  await current.context.close();
+  expect(strays).toEqual([]);
+});
+
+/** The browser's own line for an answer that is meant to be a refusal. */
+function expectRefusals(...patterns: RegExp[]) {
+  const { strayErrors } = current;
+  current.strayErrors = () => strayErrors().filter((text) => !patterns.some((pattern) => pattern.test(text)));
+}
+
+async function upload(buffer: Uint8Array, name = 'estimate.pdf', mimeType = 'application/pdf') {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(buffer) });
+}
+
+describe('a digital estimate', () => {
+  test('goes to the contact step, and the claim is explained beside the four prices', async () => {
+    await upload(estimate('01_xact_7col_full_replacement'));
+    await heading(page, 'Contact information');
+    await homeowner.contact(page, 'Harlan Voss');
+    await page.getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+    await heading(page, 'What your estimate says');
+    const summary = await page.locator('main').innerText();
+    for (const fact of ['$14,513.21', '$3,001.28', '$2,500.00', 'Progressive', '7714032-254410-018822'])
+      expect(summary).toContain(fact);
+    expect(summary).toContain('These figures add up inside your document.');
+    await heading(page, 'Your share, by these figures');
+    expect(await page.locator('[data-tier]').first().locator('.price').textContent()).toBe('$9,800');
+  });
+
+  test('can be opened by an admin from the lead', async () => {
+    await upload(estimate('01_xact_7col_full_replacement'));
+    await heading(page, 'Contact information');
+    await homeowner.contact(page, 'Marisol Delgado');
+    const token = (await adminTokens(product)).accessToken;
+    await expect
+      .poll(async () => {
+        const { json } = await call(product, 'GET', '/api/leads', { token });
+        return (json as { items: Lead[] }).items.some(
+          ({ name, documentId }) => name === 'Marisol Delgado' && documentId !== undefined,
+        );
+      })
+      .toBe(true);
+    const office = await current.context.newPage();
+    await office.goto(`${product.url}/admin`);
+    await office.getByLabel('Email').fill(product.adminEmail);
+    await office.getByLabel('Password', { exact: true }).fill(product.adminPassword);
+    await office.getByRole('button', { name: 'Sign In' }).click();
+    const link = office.waitForResponse((response) => response.url().endsWith('/document'));
+    await office.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
+    const { url } = (await (await link).json()) as { url: string };
+    const opened = await fetch(url);
+    expect(opened.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await opened.arrayBuffer()).equals(estimate('01_xact_7col_full_replacement'))).toBe(
+      true,
+    );
+  });
+
+  test('of 12 MB goes straight to storage and is read all the same', async () => {
+    const posted = page.waitForRequest((request) => request.url().startsWith(product.endpoints.s3));
+    await upload(await withAttachedMegabytes(estimate('01_xact_7col_full_replacement'), 12));
+    expect((await posted).method()).toBe('POST');
+    await heading(page, 'Contact information');
+    await homeowner.contact(page);
+    await page.getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  });
+});
+
+describe('a scan', () => {
+  test('shows that it is being read, and is quoted with a warning', async () => {
+    await upload(estimate('10_scanned_200dpi_image_only'));
+    await page.getByText('Reading your estimate').first().waitFor();
+    await page
+      .getByRole('heading', { name: 'Contact information', exact: true })
+      .waitFor({ timeout: 50_000 });
+    await homeowner.contact(page);
+    await page.getByText('Based on 2,247 sq ft (23 squares)').waitFor();
+    await page.getByText(/scan/i).first().waitFor();
+  });
+});
+
+describe('what cannot be quoted', () => {
+  test.each([
+    ['12_password_protected', /password/i],
+    ['09_declarations_page_only', /estimate/i],
+    ['07_no_roof_interior_water', /roof/i],
+  ])('%s is refused with its reason, and the journey goes on without it', async (name, reason) => {
+    expectRefusals(/status of 422/);
+    await upload(estimate(name));
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to process document. Please try again.' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(reason);
+    await page.getByText('Continue without document').click();
+    await heading(page, 'Property Details');
+  });
+
+  test('a file that is no PDF is refused before anything is sent', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'roof.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      });
+    await page.getByText('Please upload a PDF file').waitFor();
+  });
+
+  test('a network cut in the middle keeps the file for another try', async () => {
+    expectRefusals(/net::ERR_/);
+    await page.route('**/api/process-insurance', (route) => route.abort('connectionreset'));
+    await upload(estimate('01_xact_7col_full_replacement'));
+    await page.getByText('Failed to process document. Please try again.').waitFor();
+    await page.unroute('**/api/process-insurance');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Contact information');
+  });
+
+  test('Cancel stops the reading and leaves the choice', async () => {
+    await page.route('**/api/process-insurance', () => {});
+    await upload(estimate('01_xact_7col_full_replacement'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped. Nothing was read from this file.').waitFor();
+    expect(await page.getByText('Continue without document').isVisible()).toBe(true);
+  });
+
+  test('a repair offers the whole roof of the sketch, and never assumes it', async () => {
+    expectRefusals(/status of 422/);
+    await upload(estimate('16_repair_only_sketch_misleads'));
+    await page.getByRole('button', { name: 'Use 2,763 sq ft' }).click();
+    await heading(page, 'Property Details');
+    expect(await page.getByLabel('Home size in square feet').inputValue()).toMatch(/^2,?763$/);
+  });
+});
