@@ -17,7 +17,7 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
           const { title, meaning } = words.answers[figure];
           return (
             <li key={figure} className="claim-answer" data-figure={figure}>
-              <h4>{title}</h4>
+              <h3>{title}</h3>
               <p className="claim-amount">
                 {amount === null ? <span className="claim-missing">{words.notStated}</span> : dollars(amount)}
                 {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}

@@ -25,7 +25,7 @@ export function ClaimHeading({ claim }: { claim: Claim }) {
   ].filter(({ text }) => text);
   return (
     <>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       {known.length > 0 && (
         <dl className="claim-known">
           {known.map(({ label, text }) => (

@@ -25,7 +25,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
       <section>
         <ClaimHeading claim={quote.claim} />
         <ClaimAnswers quote={quote} />
-        <h4>{words.areaTitle}</h4>
+        <h3>{words.areaTitle}</h3>
         <p>{words.area(figure(quote.squareFootage))}</p>
         <Source evidence={quote.evidence ?? null} of={words.areaTitle} />
         <RoofStructures structures={quote.structures ?? []} />

@@ -8,7 +8,7 @@ export function RoofStructures({ structures }: { structures: readonly Structure[
   if (structures.length < 2) return null;
   return (
     <>
-      <h4>{words.structuresTitle}</h4>
+      <h3>{words.structuresTitle}</h3>
       <ul className="claim-structures">
         {structures.map(({ name, roofSquares, quoted }) => (
           <li key={name} data-quoted={quoted}>

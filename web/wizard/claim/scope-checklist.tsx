@@ -10,7 +10,7 @@ export function ScopeChecklist({ findings }: { findings: readonly ChecklistFindi
   const found = findings.filter((finding) => finding.found === 'found').length;
   return (
     <section className="claim-checklist">
-      <h3>{words.checklistTitle}</h3>
+      <h2>{words.checklistTitle}</h2>
       <p>{words.checklistLead(found, findings.length)}</p>
       <ul>
         {findings.map((finding) => {

@@ -13,7 +13,7 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
   const { roofAmount } = shares;
   return (
     <section className="claim-share">
-      <h3>{words.shareTitle}</h3>
+      <h2>{words.shareTitle}</h2>
       <p>{words.shareLead}</p>
       <div className="share-tiers">
         {shares.tiers.map(({ tier, price, aboveClaim, share }) => (
@@ -49,7 +49,7 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
           </table>
         ))}
       </div>
-      <h4>{words.shareSources}</h4>
+      <h3>{words.shareSources}</h3>
       <ul className="share-sources">
         <li>
           {rows.deductible}: {dollars(shares.deductible)}

@@ -1,15 +1,15 @@
 import { useWords } from '#web/i18n/words-context.tsx';
 import { useMapsWords } from './use-maps-words.ts';
 
-/** While Google loads; when it is slow, the way round it is offered. */
+/** While Google loads: the same "Loading..." as before it; when it is slow, the way round it is offered. */
 export function MapsLoading({ slow, onByHand }: { slow: boolean; onByHand(): void }) {
   const words = useMapsWords();
   const { loading } = useWords().wizard;
   return (
-    <div className="maps-loading">
+    <div className="loading-step maps-loading">
       <p role="status">{loading}</p>
       {slow && (
-        <p>
+        <p className="maps-slow">
           {words.slow}{' '}
           <button type="button" className="link-button" onClick={onByHand}>
             {words.byHand}

@@ -13,6 +13,8 @@ interface UploadFailedProps {
 export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) {
   const words = useUploadWords();
   const sentence = problem.reason === null ? words.problems[problem.kind] : words.refusals[problem.reason];
+  // A document that states an area has more to offer than another try.
+  const hasChoices = problem.choices.length > 0;
   return (
     <div className="upload-failed">
       <div role="alert" className="upload-failed-why">
@@ -21,7 +23,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
         </p>
         <p>{sentence}</p>
       </div>
-      {problem.choices.length > 0 && (
+      {hasChoices && (
         <section className="area-choices" aria-label={words.choicesTitle}>
           <p>{words.choicesTitle}</p>
           <ul>
@@ -33,7 +35,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
                     {words.choiceSource(choice.evidence.page)} <q>{choice.evidence.text}</q>
                   </p>
                 </div>
-                <button type="button" className="button button-quiet" onClick={() => onChoose(choice)}>
+                <button type="button" className="button" onClick={() => onChoose(choice)}>
                   {words.choiceUse(figure(choice.squareFootage))}
                 </button>
               </li>
@@ -42,7 +44,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
           <p className="hint">{words.choicesNote}</p>
         </section>
       )}
-      <button type="button" className="button" onClick={onRetry}>
+      <button type="button" className={hasChoices ? 'button button-quiet' : 'button'} onClick={onRetry}>
         {words.retry}
       </button>
     </div>

@@ -11,7 +11,7 @@ export const uploadEn = {
   withoutDocument: 'Continue without document',
   notPdf: 'Please upload a PDF file',
   cannotOpen: 'This file cannot be opened. If it is in a cloud folder, download it to this device first.',
-  uploadLabel: 'Uploading',
+  uploadLabel: 'Upload',
   uploaded: 'Uploaded',
   readLabel: 'Reading your estimate',
   readWaiting: 'Waiting for the upload',

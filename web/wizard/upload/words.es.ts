@@ -10,7 +10,7 @@ export const uploadEs: UploadWords = {
   withoutDocument: 'Continuar sin documento',
   notPdf: 'Suba un archivo PDF',
   cannotOpen: 'No se puede abrir este archivo. Si está en la nube, descárguelo primero en este dispositivo.',
-  uploadLabel: 'Subiendo',
+  uploadLabel: 'Subida',
   uploaded: 'Subido',
   readLabel: 'Leyendo su estimado',
   readWaiting: 'Esperando a que termine la subida',
