@@ -1,3 +1,5 @@
+import { OFFICE_SCRIPT_HASH } from '#shared/shell.ts';
+
 /** Other origins the site talks to; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {
   /** E.g. `https://cognito-idp.us-east-1.amazonaws.com`. */
@@ -22,7 +24,7 @@ export function contentSecurityPolicy({ cognito, documentsBucket }: SiteOrigins)
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...google, 'blob:'],
+    'script-src': ["'self'", OFFICE_SCRIPT_HASH, ...google, 'blob:'],
     // Google Maps and Amplify UI add style elements without a nonce; an edge-served page has none to give.
     'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
     'font-src': ["'self'", 'data:', 'https://fonts.gstatic.com'],

@@ -20,7 +20,7 @@ function WithoutScript() {
           {token('phone')}
         </a>
       </div>
-      <style>{'.loading-step{display:none}'}</style>
+      <style>{'.step[data-step]{display:none}'}</style>
     </noscript>
   );
 }
@@ -53,12 +53,14 @@ export function prerender(): { head: string; page: string } {
     ).concat(HEAD_MARK),
     page: renderToStaticMarkup(
       <SpeechProvider language="en" words={en}>
-        <Landing company={company} stage="begin">
-          <StepCard>
-            <WithoutScript />
-            <LoadingStep />
-          </StepCard>
-        </Landing>
+        <div className="prerendered">
+          <Landing company={company} stage="begin">
+            <StepCard>
+              <WithoutScript />
+              <LoadingStep />
+            </StepCard>
+          </Landing>
+        </div>
       </SpeechProvider>,
     ),
   };

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import { phoneLink } from '#shared/phone-link.ts';
-import { BRAND_JSON_ID, fillShell, HEAD_MARK } from '#shared/shell.ts';
+import { BRAND_JSON_ID, fillShell, HEAD_MARK, OFFICE_SCRIPT, OFFICE_SCRIPT_HASH } from '#shared/shell.ts';
 
 const template = `<!doctype html><html><head><title>{{product}} | {{companyName}}</title>${HEAD_MARK}</head>
 <body><a href="{{phoneLink}}" title="{{companyName}}">{{phone}}</a><p>{{licence}}</p></body></html>`;
@@ -25,7 +26,8 @@ describe('the filled page', () => {
     expect(page.title).toBe(`Roof | ${hostile}`);
     expect(page.querySelector('a')?.title).toBe(hostile);
     expect(page.querySelector('p')?.textContent).toBe(hostile);
-    expect([...page.scripts].every((script) => script.type !== '')).toBe(true);
+    const running = [...page.scripts].filter((script) => script.type === '');
+    expect(running.map((script) => script.textContent)).toEqual([OFFICE_SCRIPT]);
     expect(JSON.parse(page.getElementById(BRAND_JSON_ID)?.textContent ?? '')).toEqual(brand);
   });
 
@@ -56,6 +58,22 @@ describe('the filled page', () => {
     expect(page.querySelector('[rel="canonical"]')?.getAttribute('href')).toBe('https://roofs.example/');
     expect(page.querySelector('[property="og:url"]')?.getAttribute('content')).toBe('https://roofs.example/');
   });
+});
+
+test('the one script in the page is the one the security policy lets run', () => {
+  const hash = createHash('sha256').update(OFFICE_SCRIPT).digest('base64');
+  expect(OFFICE_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
+});
+
+test.each([
+  ['/', undefined],
+  ['/admin', 'office'],
+  ['/admin/', 'office'],
+  ['/administrator', undefined],
+])('at %s the first paint is for %j', (pathname, expected) => {
+  const document = { documentElement: { dataset: {} as Record<string, string> } };
+  new Function('location', 'document', OFFICE_SCRIPT)({ pathname }, document);
+  expect(document.documentElement.dataset.page).toBe(expected);
 });
 
 test('a page without a place for the brand is refused', () => {

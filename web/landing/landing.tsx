@@ -6,6 +6,8 @@ import { Privacy } from '#web/landing/privacy.tsx';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
 import { Check } from '#web/ui/icons.tsx';
+import './hero.css';
+import './bands.css';
 import './landing.css';
 
 /**

@@ -2,6 +2,7 @@ import { useWords } from '#web/i18n/words-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { LanguageSwitch } from '#web/landing/language-switch.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import './site-header.css';
 
 export function SiteHeader({ company }: { company: Company }) {
   const words = useWords();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import './choice-cards.css';
 
 export interface Choice<Value> {
   value: Value;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words-context.tsx';
-import './wizard.css';
+import './step-card.css';
 
 /** The card that every step stands in. */
 export function StepCard({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { isPropertyReady } from '#web/wizard/form.ts';
 import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
 import { SquareFootageField } from '#web/wizard/screens/square-footage-field.tsx';
 import type { StepProps } from '#web/wizard/steps.ts';
+import './property.css';
 
 export function PropertyScreen({ form, change, proceed }: StepProps) {
   const words = useWords();

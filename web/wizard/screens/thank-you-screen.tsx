@@ -8,6 +8,7 @@ import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
+import './thank-you.css';
 
 export interface ThankYouProps {
   visit: Visit;
