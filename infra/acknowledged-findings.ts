@@ -1,4 +1,5 @@
-import { type IConstruct, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
 
 interface Finding {
   /** Construct below the stack that the finding is accepted for, with all it holds. */
