@@ -16,7 +16,8 @@ export function hasText(page: Page): boolean {
   return charactersOn(page) >= TEXT_PAGE_MIN_CHARACTERS;
 }
 
-export const lacksText = (page: Page) => !hasText(page);
+/** True where OCR may do better: no text, or only what a scanner guessed. */
+export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr';
 
 /**
  * True where the text layer shows an estimate: a totals label with its figure, or the header of a table

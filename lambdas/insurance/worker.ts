@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { hasText, isDigital } from './digital.ts';
+import { isDigital, lacksText } from './digital.ts';
 import { readEstimate } from './estimate.ts';
 import type { Page } from './page.ts';
 import { startPdfium } from './pdf/pdfium.ts';
@@ -34,7 +34,7 @@ class PdfiumLost extends DocumentRefused {}
 
 function resultOf(task: ReadingTask): ReadingResult {
   const pages = task.kind === 'file' ? pagesOf(task.bytes) : task.pages;
-  if (task.kind === 'file' && !isDigital(pages) && !pages.every(hasText)) return { kind: 'needs_ocr', pages };
+  if (task.kind === 'file' && !isDigital(pages) && pages.some(lacksText)) return { kind: 'needs_ocr', pages };
   return { kind: 'estimate', estimate: readEstimate(pages) };
 }
 

@@ -1,13 +1,10 @@
 import type { Pdfium } from './pdfium.ts';
-import { quarterTurns, type Upright } from './upright.ts';
+import { type Box, quarterTurns, type Upright, uprightBox } from './upright.ts';
 
-/** One printed character on the page as read; the box spans its advance width and the font's height. */
+/** One printed character; its box on the page as read spans its advance width and the font's height. */
 export interface Character {
   text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+  box: Box;
   /** False for text that runs another way than the page: a watermark, a form number up the margin. */
   level: boolean;
 }
@@ -32,7 +29,6 @@ export function* charactersOf(
   upright: Upright,
   scratch: number,
 ): Generator<Character | null> {
-  const { turns, box } = upright;
   const count = pdfium.FPDFText_CountChars(textPage);
   let floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
   for (let index = 0; index < count; index += 1) {
@@ -43,42 +39,7 @@ export function* charactersOf(
     }
     if (floats.byteLength === 0) floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
     const [left = 0, top = 0, right = 0, bottom = 0] = floats;
-    const level = quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) === turns;
-    if (turns === 0)
-      yield {
-        text,
-        left: left - box.left,
-        right: right - box.left,
-        top: box.top - top,
-        bottom: box.top - bottom,
-        level,
-      };
-    else if (turns === 1)
-      yield {
-        text,
-        left: box.top - top,
-        right: box.top - bottom,
-        top: box.right - right,
-        bottom: box.right - left,
-        level,
-      };
-    else if (turns === 2)
-      yield {
-        text,
-        left: box.right - right,
-        right: box.right - left,
-        top: bottom - box.bottom,
-        bottom: top - box.bottom,
-        level,
-      };
-    else
-      yield {
-        text,
-        left: bottom - box.bottom,
-        right: top - box.bottom,
-        top: left - box.left,
-        bottom: right - box.left,
-        level,
-      };
+    const level = quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) === upright.turns;
+    yield { text, box: uprightBox(upright, left, top, right, bottom), level };
   }
 }

@@ -9,7 +9,14 @@ export interface Upright {
   /** Clockwise quarter turns, 0–3, from the user space's x axis to the direction of reading. */
   turns: number;
   /** The visible box in user space. */
-  box: { left: number; right: number; bottom: number; top: number };
+  visible: Box;
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
 const WHOLE = 1 << 14;
@@ -33,7 +40,7 @@ export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratc
   const start = corner(0, 0);
   const along = corner(WHOLE, 0);
   const end = corner(WHOLE, WHOLE);
-  const box = {
+  const visible = {
     left: Math.min(start.x, end.x),
     right: Math.max(start.x, end.x),
     bottom: Math.min(start.y, end.y),
@@ -41,10 +48,32 @@ export function uprightOf(pdfium: Pdfium, page: number, textPage: number, scratc
   };
   const shown = quarterTurns(-Math.atan2(along.y - start.y, along.x - start.x));
   const turns = commonTurns(pdfium, textPage, shown);
-  const [across, down] = [box.right - box.left, box.top - box.bottom];
+  const [across, down] = [visible.right - visible.left, visible.top - visible.bottom];
   return turns % 2 === 0
-    ? { width: across, height: down, turns, box }
-    : { width: down, height: across, turns, box };
+    ? { width: across, height: down, turns, visible }
+    : { width: down, height: across, turns, visible };
+}
+
+/** A box of user space on the page as read: from its top left, y downwards. */
+export function uprightBox(
+  { turns, visible }: Upright,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Box {
+  const fromLeft = left - visible.left;
+  const toLeft = right - visible.left;
+  const fromRight = visible.right - right;
+  const toRight = visible.right - left;
+  const fromTop = visible.top - top;
+  const toTop = visible.top - bottom;
+  const fromBottom = bottom - visible.bottom;
+  const toBottom = top - visible.bottom;
+  if (turns === 0) return { left: fromLeft, right: toLeft, top: fromTop, bottom: toTop };
+  if (turns === 1) return { left: fromTop, right: toTop, top: fromRight, bottom: toRight };
+  if (turns === 2) return { left: fromRight, right: toRight, top: fromBottom, bottom: toBottom };
+  return { left: fromBottom, right: toBottom, top: fromLeft, bottom: toLeft };
 }
 
 function commonTurns(pdfium: Pdfium, textPage: number, shown: number): number {

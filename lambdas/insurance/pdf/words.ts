@@ -10,12 +10,12 @@ const LINE_CHANGE = 0.4;
 function parted(before: Character, next: Character): boolean {
   if (before.level !== next.level) return true;
   if (!next.level) return false;
-  const height = Math.max(before.bottom - before.top, next.bottom - next.top);
-  const gap = next.left - before.right;
+  const [from, to] = [before.box, next.box];
+  const height = Math.max(from.bottom - from.top, to.bottom - to.top);
   return (
-    gap > GAP * height ||
-    next.left < before.left - STEP_BACK * height ||
-    Math.abs(next.bottom - before.bottom) > LINE_CHANGE * height
+    to.left - from.right > GAP * height ||
+    to.left < from.left - STEP_BACK * height ||
+    Math.abs(to.bottom - from.bottom) > LINE_CHANGE * height
   );
 }
 
@@ -28,15 +28,15 @@ export function wordsFrom(characters: Iterable<Character | null>): Word[] {
     if (character === null) {
       word = null;
     } else if (word === null || before === null || parted(before, character)) {
-      const { text, left, right, top, bottom } = character;
-      word = { text, left, right, top, bottom };
+      word = { text: character.text, ...character.box };
       words.push(word);
     } else {
+      const { left, right, top, bottom } = character.box;
       word.text += character.text;
-      if (character.left < word.left) word.left = character.left;
-      if (character.right > word.right) word.right = character.right;
-      if (character.top < word.top) word.top = character.top;
-      if (character.bottom > word.bottom) word.bottom = character.bottom;
+      if (left < word.left) word.left = left;
+      if (right > word.right) word.right = right;
+      if (top < word.top) word.top = top;
+      if (bottom > word.bottom) word.bottom = bottom;
     }
     before = character;
   }

@@ -14,29 +14,27 @@ const squaresRead = async (reader: ReadingWorker) => {
   return result.kind === 'estimate' ? result.estimate.area.squares : result;
 };
 
+const tooMuch = new Set([
+  'three million text operations',
+  '3,001 pages',
+  'forms within forms, ten to the ninth',
+  'a form that draws itself',
+]);
+
 describe('a hostile file', () => {
   it.each(Object.entries({ ...flateBombs, ...hostilePdfs }))(
     'ends in an answer without a quote within 5 s, and the next is unharmed: %s',
     { timeout: 30_000 },
-    async (_name, make) => {
+    async (name, make) => {
       const bytes = make();
       const started = performance.now();
       const result = await worker.read(file(bytes));
       expect(performance.now() - started).toBeLessThan(5000);
-      expect(['refused', 'needs_ocr']).toContain(result.kind);
+      if (name in flateBombs || tooMuch.has(name)) expect(result).toMatchObject({ reason: 'too_complex' });
+      else expect(['refused', 'needs_ocr']).toContain(result.kind);
       expect(await squaresRead(worker)).toBe(24);
     },
   );
-
-  it.each([
-    'one layer of deflate',
-    'three million text operations',
-    'forms within forms, ten to the ninth',
-    '3,001 pages',
-  ])('is called too complex: %s', async (name) => {
-    const make = { ...flateBombs, ...hostilePdfs }[name];
-    expect(await worker.read(file(make?.() ?? new Uint8Array()))).toMatchObject({ reason: 'too_complex' });
-  });
 });
 
 describe('the thread', () => {
