@@ -1,4 +1,4 @@
-import type { Evidence } from '#shared/claim.ts';
+import type { Claim, Evidence } from '#shared/claim.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { Quote } from '#shared/quote.ts';
 
@@ -23,14 +23,28 @@ export interface YourShare {
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
+/** A letter and its estimate differ by a cent per coverage now and then. */
+const SLIP_CENTS = 2;
+
+/**
+ * Whether the claim pays everything but the deductible and the non-recoverable depreciation. Where it says
+ * that it comes to less (a policy limit, an earlier payment), the sum below would tell too small a share.
+ */
+function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: Claim): boolean {
+  if (rcv === null || netClaimIfRecovered === null) return true;
+  const expected = cents(rcv) - cents(nonRecoverable ?? 0) - cents(deductible ?? 0);
+  return Math.abs(expected - cents(netClaimIfRecovered)) <= SLIP_CENTS;
+}
+
 /**
  * Per tier: deductible + the roof's non-recoverable depreciation + what the price exceeds the claim's roof
- * amount by. Null unless the document's own arithmetic proves every figure it takes, and where the company
- * does not show shares.
+ * amount by. Null unless the document's own arithmetic proves every figure it takes, where the claim says
+ * that it pays less than the rest, and where the company does not show shares.
  */
 export function yourShare(quote: Quote, showYourShare: boolean): YourShare | null {
   const { claim, roofClaim, sources } = quote;
   if (!showYourShare || !claim?.verified || !roofClaim?.verified || claim.deductible === null) return null;
+  if (!paysTheRest(claim)) return null;
   const { deductible } = claim;
   const own = cents(deductible) + cents(roofClaim.nonRecoverable);
   return {

@@ -51,7 +51,7 @@ test('shares are whole cents and never below deductible + non-recoverable', () =
         {
           ...readQuote,
           standard: { price: price / 100, description: '' },
-          claim: { ...readQuote.claim, deductible: deductible / 100 },
+          claim: { ...readQuote.claim, deductible: deductible / 100, netClaimIfRecovered: null },
           roofClaim: { ...roofClaim, rcvWithTax: rcv / 100, nonRecoverable: lost / 100 },
         },
         true,
@@ -86,6 +86,21 @@ describe('no share is shown', () => {
 });
 
 test('a deductible of zero is a figure, not a missing one', () => {
-  const free = { ...readQuote, claim: { ...readQuote.claim, deductible: 0 } };
+  const free = { ...readQuote, claim: { ...readQuote.claim, deductible: 0, netClaimIfRecovered: 19_414.49 } };
   expect(yourShare(free, true)?.deductible).toBe(0);
+});
+
+describe('a claim that says it comes to less than the rest', () => {
+  const total = (netClaimIfRecovered: number | null) =>
+    yourShare({ ...readQuote, claim: { ...readQuote.claim, netClaimIfRecovered } }, true);
+
+  test('by a policy limit or an earlier payment gives no share, for it would be too small', () => {
+    expect(total(16_914.46)).toBeNull();
+    expect(total(12_000)).toBeNull();
+  });
+
+  test('by the two cents of a slip, or that does not say, still does', () => {
+    expect(total(16_914.47)).not.toBeNull();
+    expect(total(null)).not.toBeNull();
+  });
 });
