@@ -37,28 +37,30 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
           Sign Out
         </button>
       </header>
-      <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
-        {tabs.map(({ id, label }) => (
-          <button
-            key={id}
-            ref={(element) => {
-              if (element !== null) buttons.current.set(id, element);
-            }}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            aria-selected={open === id}
-            aria-controls={`panel-${id}`}
-            tabIndex={open === id ? 0 : -1}
-            onClick={() => setOpen(id)}
-            onKeyDown={move}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <main id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} className="admin-panel">
-        {open === 'leads' ? <LeadsTab api={api} product={brand.product} /> : <PricingTab api={api} />}
+      <main>
+        <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
+          {tabs.map(({ id, label }) => (
+            <button
+              key={id}
+              ref={(element) => {
+                if (element !== null) buttons.current.set(id, element);
+              }}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-selected={open === id}
+              aria-controls={`panel-${id}`}
+              tabIndex={open === id ? 0 : -1}
+              onClick={() => setOpen(id)}
+              onKeyDown={move}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} className="admin-panel">
+          {open === 'leads' ? <LeadsTab api={api} product={brand.product} /> : <PricingTab api={api} />}
+        </div>
       </main>
     </div>
   );

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postLead } from '#test/support/api-product.ts';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { walkEveryScreen } from '#test/support/every-screen.ts';
+import { officeLeads } from '#test/support/office-leads.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+
+let product: TestProduct;
+let browser: Browser;
+
+// The browser's own lines for the refusals these walks are after: a file, Google, a password.
+const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
+
+beforeAll(async () => {
+  let hours = 0;
+  product = await startTestProduct({
+    throttleClock: () => {
+      hours += 1;
+      return hours * 3_600_000;
+    },
+  });
+  browser = await startBrowser();
+  for (const lead of officeLeads()) await postLead(product, lead);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const desktop = { width: 1280, height: 900 };
+/** 320 px is also what 1280 px are at 400 % zoom. */
+const narrow = { width: 320, height: 640 };
+
+/** Collects what is wrong on every screen, so that one run tells all of it. */
+function inspection({ page }: Visit) {
+  const findings: string[] = [];
+  const seen: string[] = [];
+  const note = async (screen: string, found: Promise<string[]>) => {
+    for (const finding of await found) findings.push(`${screen}: ${finding}`);
+  };
+  return {
+    findings,
+    seen,
+    async look(screen: string) {
+      seen.push(screen);
+      await note(screen, wcagFindings(page));
+      await page.setViewportSize(narrow);
+      await note(`${screen} at 320 px`, sidewaysOverflow(page));
+      await note(`${screen} at 320 px`, clippedText(page));
+      await page.setViewportSize(desktop);
+      await note(screen, motion(page));
+    },
+  };
+}
+
+const screens = [
+  'address',
+  'payment',
+  'has-estimate',
+  'upload',
+  'upload-not-a-pdf',
+  'upload-refused',
+  'upload-under-way',
+  'contact',
+  'contact-missing',
+  'contact-invalid',
+  'thanks-claim',
+  'property',
+  'property-invalid',
+  'thanks-retail',
+  'thanks-tapped',
+  'address-loading',
+  'address-suggestions',
+  'address-picture',
+  'address-failed',
+  'not-found',
+];
+
+describe('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at 320 px too, and keeps still', () => {
+  test.each(['en', 'es'] as const)('in %s, light and dark', async (language) => {
+    const visited = await visit(
+      browser,
+      { locale: language === 'en' ? 'en-US' : 'es-US', viewport: desktop, reducedMotion: 'reduce' },
+      refusals,
+    );
+    const { findings, seen, look } = inspection(visited);
+    const { page, context } = visited;
+    await walkEveryScreen({ page, context, url: product.url, language, look });
+    await context.close();
+    expect(findings).toEqual([]);
+    expect(seen).toEqual(screens);
+    expect(visited.strayErrors()).toEqual([]);
+  });
+});
+
+describe('the office’s pages meet WCAG 2.2 AA, at 320 px too, and keep still', () => {
+  test('light and dark', async () => {
+    const visited = await visit(browser, { viewport: desktop, reducedMotion: 'reduce' }, refusals);
+    const { findings, look } = inspection(visited);
+    await walkAdmin(visited.page, product, look);
+    await visited.context.close();
+    expect(findings).toEqual([]);
+    expect(visited.strayErrors()).toEqual([]);
+  });
+});

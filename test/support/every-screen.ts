@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SiteConfig } from '#shared/config.ts';
+import type { Language } from '#shared/lead.ts';
+import { interceptGoogle } from './google-maps.ts';
+import { heading } from './homeowner.ts';
+import { spoken } from './spoken-words.ts';
+
+export interface Walk {
+  page: Page;
+  context: BrowserContext;
+  /** Of the site. */
+  url: string;
+  language: Language;
+  /** Called on every screen and state, by name, once it stands. */
+  look(screen: string): Promise<void>;
+}
+
+const estimate = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: readFileSync(join(import.meta.dirname, '..', 'fixtures', 'estimates', name, 'document.pdf')),
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A card is named by its title and its hint. */
+const choose = (page: Page, title: string, hint: string) => button(page, `${title} ${hint}`).click();
+
+async function address({ page, language }: Walk) {
+  const { page: words } = spoken[language];
+  await page.getByLabel(words.address.label).fill('4412 Juniper Hollow Ct, Bennington, NE 68007');
+  await button(page, words.wizard.continue).click();
+  await heading(page, words.payment.title);
+}
+
+async function contact({ page, language }: Walk) {
+  const { page: words } = spoken[language];
+  await page.getByLabel(words.contact.name).fill('Marisol Delgado');
+  await page.getByLabel(words.contact.email).fill('marisol.delgado@mail.example');
+  await page.getByLabel(words.contact.phone).fill('4025550142');
+  await button(page, words.contact.submit).click();
+  await heading(page, words.thanks.title('Marisol Delgado'));
+}
+
+/** A claim with an estimate: refused files first, then a read one, its summary, and the taps after it. */
+export async function walkClaim(walk: Walk): Promise<void> {
+  const { page, url, language, look } = walk;
+  const { page: words, upload, claim } = spoken[language];
+  await page.goto(url);
+  await page.getByLabel(words.address.label).waitFor();
+  await look('address');
+  await address(walk);
+  await look('payment');
+  await choose(page, words.payment.insurance, words.payment.insuranceHint);
+  await heading(page, words.hasEstimate.title);
+  await look('has-estimate');
+  await choose(page, words.hasEstimate.yes, words.hasEstimate.yesHint);
+
+  const file = page.locator('input[type=file]');
+  await heading(page, words.upload.title);
+  await file.waitFor({ state: 'attached' });
+  await look('upload');
+  await file.setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') });
+  await page.getByText(upload.notPdf, { exact: true }).waitFor();
+  await look('upload-not-a-pdf');
+  await file.setInputFiles(estimate('only-the-detached-garage'));
+  await page.getByText(upload.failed, { exact: true }).waitFor();
+  await look('upload-refused');
+  await button(page, upload.chooseOther).click();
+
+  const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/api/process-insurance', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await file.setInputFiles(estimate('allstate-roof-payment-schedule'));
+  await button(page, upload.cancel).waitFor();
+  await look('upload-under-way');
+  letAnswer();
+  await heading(page, words.contact.title);
+  await look('contact');
+  for (const field of ['name', 'email', 'phone'] as const)
+    await page.getByLabel(words.contact[field]).focus();
+  await page.getByRole('checkbox').focus();
+  await page.getByText(words.contact.phoneMissing).waitFor();
+  await look('contact-missing');
+  await page.getByLabel(words.contact.name).fill('Marisol Delgado');
+  await page.getByLabel(words.contact.email).fill('marisol');
+  await page.getByLabel(words.contact.phone).fill('402555');
+  await button(page, words.contact.submit).click();
+  await page.getByText(words.contact.emailInvalid).waitFor();
+  await look('contact-invalid');
+  await page.getByRole('checkbox').check();
+  await contact(walk);
+  await heading(page, claim.title);
+  await page.getByText(words.quote.warningsTitle).waitFor();
+  await look('thanks-claim');
+}
+
+/** A homeowner who pays: the rest of the questions, the quote and the taps after it. */
+export async function walkRetail(walk: Walk): Promise<void> {
+  const { page, language, look } = walk;
+  const { page: words } = spoken[language];
+  await button(page, words.thanks.startOver).click();
+  await page.getByLabel(words.address.label).waitFor();
+  await address(walk);
+  await choose(page, words.payment.outOfPocket, words.payment.outOfPocketHint);
+  await heading(page, words.property.title);
+  await look('property');
+  await page.getByText(words.property.sizeHelpTitle).click();
+  await page.getByLabel(words.property.size).fill('about two thousand');
+  await page.getByLabel(words.property.types['two-story']).check();
+  await page.getByText(words.property.sizeMissing).waitFor();
+  await look('property-invalid');
+  await page.getByLabel(words.property.size).fill('1800');
+  await button(page, words.wizard.continue).click();
+  await heading(page, words.contact.title);
+  await contact(walk);
+  await look('thanks-retail');
+  const leaking = page.locator('fieldset', { hasText: words.details.leaking });
+  await leaking.getByRole('button', { name: words.details.yes }).click();
+  await page.getByText(words.details.kept).waitFor();
+  await look('thanks-tapped');
+}
+
+/** Step 1 with a Google key: loading, suggestions, the roof's picture, and Google failing. */
+export async function walkMaps(walk: Walk): Promise<void> {
+  const { page, context, url, language, look } = walk;
+  const { page: words, maps } = spoken[language];
+  let scripts = 0;
+  const { promise: arrived, resolve: letArrive } = Promise.withResolvers<void>();
+  await interceptGoogle(context, {
+    script: async (route, serve) => {
+      scripts += 1;
+      if (scripts > 1) return route.abort();
+      await arrived;
+      return serve();
+    },
+  });
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config: SiteConfig = await response.json();
+    await route.fulfill({ response, json: { ...config, googleMapsApiKey: 'AIza-not-a-key' } });
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(url);
+  await page.getByText(words.wizard.loading).waitFor();
+  await look('address-loading');
+  letArrive();
+  await page.getByLabel(words.address.label).fill('120 Lark');
+  await page.getByRole('option').first().waitFor();
+  await page.getByLabel(words.address.label).press('ArrowDown');
+  await look('address-suggestions');
+  await page.getByLabel(words.address.label).press('Enter');
+  await page.getByText(maps.pictureTitle).waitFor();
+  await look('address-picture');
+  await page.reload();
+  await page.getByText(maps.failedTitle).waitFor();
+  await look('address-failed');
+}
+
+/** Every screen of the homeowner's page, in a context that is nobody's yet. */
+export async function walkEveryScreen(walk: Walk): Promise<void> {
+  await walkClaim(walk);
+  await walkRetail(walk);
+  await walkMaps(walk);
+  await walk.page.goto(`${walk.url}/no-such-page`);
+  await heading(walk.page, spoken[walk.language].page.page.notFoundTitle);
+  await walk.look('not-found');
+}
