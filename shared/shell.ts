@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts';
+import { readableOn } from './contrast.ts';
 import { localBusiness } from './local-business.ts';
 import { grounds, paletteCss } from './palette.ts';
 import { phoneLink } from './phone-link.ts';
@@ -64,12 +65,19 @@ function tokenValues(brand: Brand): Record<ShellToken, string> {
   };
 }
 
+/** A gable in the company's colour: without an icon every visit would ask for one in vain. */
+function iconOf(brand: Brand): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brand.colours.primary}"/><path d="M6 17 16 8l10 9M10 15v9h12v-9" fill="none" stroke="${readableOn(brand.colours.primary)}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(drawing)}">`;
+}
+
 function headOf(brand: Brand): string {
   const meta = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
   return [
     url === null ? '' : `<link rel="canonical" href="${escapeHtml(url)}">${meta('og:url', url)}`,
+    iconOf(brand),
     meta('og:site_name', brand.companyName),
     brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,

@@ -2,11 +2,8 @@ import { tierDescriptions } from '#shared/quote.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { landingEn } from '#web/landing/words.en.ts';
 
-const contractorWords = 'Yes, I want formal quotes from verified contractors';
-
 /** The homeowner's page in English; `Words`, every catalogue's shape, is taken from it. */
 export const en = {
-  languageName: 'English',
   ...landingEn,
   wizard: {
     label: 'Instant quote',
@@ -14,7 +11,6 @@ export const en = {
     back: 'Back',
     continue: 'Continue',
     loading: 'Loading...',
-    optional: 'optional',
   },
   address: {
     title: 'Property Address',
@@ -64,18 +60,16 @@ export const en = {
   },
   contact: {
     title: 'Contact information',
-    hint: 'Your prices are ready on the next screen.',
+    hint: 'Your prices are on the next screen. We need all three lines to show them.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    phoneHelp: 'For example (402) 555-0142',
-    needed: 'All three are needed to show your prices.',
     nameMissing: 'Enter your name.',
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
     phoneMissing: 'Enter your phone number.',
     phoneUnusual: 'US numbers have 10 digits. Please check.',
-    consent: contractorWords,
+    consent: 'Yes, I want formal quotes from verified contractors',
     consentVersion: '2026-11-en',
     consentDetail: (company: string) =>
       `By ticking this box, I agree that ${company} and contractors it has verified may call, text or email me about my project at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.`,

@@ -3,7 +3,6 @@ import { landingEs } from '#web/landing/words.es.ts';
 
 /** The homeowner's page in US Spanish. */
 export const es: Words = {
-  languageName: 'Español',
   ...landingEs,
   wizard: {
     label: 'Cotización al instante',
@@ -11,7 +10,6 @@ export const es: Words = {
     back: 'Atrás',
     continue: 'Continuar',
     loading: 'Cargando...',
-    optional: 'opcional',
   },
   address: {
     title: 'Dirección de la propiedad',
@@ -62,12 +60,10 @@ export const es: Words = {
   },
   contact: {
     title: 'Información de contacto',
-    hint: 'Sus precios están listos en la siguiente pantalla.',
+    hint: 'Sus precios están en la siguiente pantalla. Necesitamos los tres datos para mostrarlos.',
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
-    phoneHelp: 'Por ejemplo, (402) 555-0142',
-    needed: 'Necesitamos los tres datos para mostrarle los precios.',
     nameMissing: 'Escriba su nombre.',
     emailMissing: 'Escriba su correo electrónico.',
     emailInvalid: 'Escriba un correo como nombre@ejemplo.com.',

@@ -28,6 +28,12 @@ function squareFootageOf(visit: Visit): number | undefined {
   return whole >= 1 && whole <= SQUARE_FOOTAGE_MAX ? whole : undefined;
 }
 
+/** The estimate that was uploaded for a claim, also one that could not be read: the office may look at it. */
+function documentOf(visit: Visit): string {
+  const { isInsuranceClaim, documentId } = visit.form;
+  return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
+}
+
 /**
  * The lead of a visit whose contact step is ready. Whatever was typed, the server takes it: what does not
  * fit its own field is cut there, and stands in full in `content`.
@@ -38,7 +44,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const page = fitting(moment.page, leadLimits.url);
   const name = fitting(answers.name, leadLimits.name);
   const squareFootage = squareFootageOf(visit);
-  const documentId = documentQuoteOf(visit)?.documentId ?? answers.documentId ?? '';
+  const documentId = documentOf(visit);
   return {
     id: visit.leadId,
     platform: 'website',

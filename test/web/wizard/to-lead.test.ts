@@ -92,8 +92,15 @@ describe('an uploaded estimate', () => {
     expect(toLead(visitOf({ ...claimWithEstimate, documentId }), moment).documentId).toBe(documentId);
   });
 
+  test('is left out of a lead that pays out of pocket after all', () => {
+    const form = { isInsuranceClaim: false, hasAdjusterEstimate: true, documentId };
+    expect(toLead(visitOf(form, { documentQuote }), moment)).not.toHaveProperty('documentId');
+  });
+
   test('with an id that is none is left out', () => {
-    expect(toLead(visitOf({ documentId: 'x' }), moment)).not.toHaveProperty('documentId');
+    expect(toLead(visitOf({ ...claimWithEstimate, documentId: 'x' }), moment)).not.toHaveProperty(
+      'documentId',
+    );
   });
 });
 
