@@ -1,5 +1,6 @@
 import type { Evidence, Structure, Warning } from '#shared/claim.ts';
 import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { RoofArea } from './area-proof.ts';
 import { proofOf } from './checks.ts';
 import { claimFrom } from './claim.ts';
 import type { AreaFinding, Estimate, EstimateHeader, LineItem, Mend } from './estimate-model.ts';
@@ -11,7 +12,7 @@ import { linesOf } from './lines.ts';
 import { mended } from './mends.ts';
 import type { Page } from './page.ts';
 import { fullReplacementRoles } from './roles.ts';
-import { type RoofArea, roofArea } from './roof-area.ts';
+import { roofArea } from './roof-area.ts';
 import { measureOf } from './roof-measure.ts';
 import { realRows } from './runs.ts';
 import { scopeFrom } from './scope.ts';

@@ -17,8 +17,8 @@ export interface RoofMeasure {
   wastePercent: number | null;
   sketch: number | null;
   sketchEvidence: Evidence | null;
-  /** True where figure and surface area of the drawing say the same. */
-  sketchConsistent: boolean;
+  /** Whether squares and surface area of the drawing say the same; null where only one of them is printed. */
+  sketchConsistent: boolean | null;
   fromSurface: boolean;
   /** Metal, tar paper, panels and the like on the same roof. */
   otherCover: number;
@@ -117,7 +117,7 @@ function sketched(
   const drawn = roof.sketches.filter((sketch) => (sketch.squares ?? 0) > 0 || (sketch.surfaceArea ?? 0) > 0);
   const one = drawn[0];
   if (one === undefined)
-    return { sketch: null, sketchEvidence: null, sketchConsistent: false, fromSurface: false };
+    return { sketch: null, sketchEvidence: null, sketchConsistent: null, fromSurface: false };
   // Symbility prints squares with one decimal; the surface area then says the same more finely.
   const squares = sum(
     drawn.map(({ squares: printed, surfaceArea }) => {
@@ -128,10 +128,11 @@ function sketched(
         : printed;
     }),
   );
-  const consistent = drawn.every(
-    ({ squares: printed, surfaceArea }) =>
-      printed !== null && surfaceArea !== null && Math.abs(printed - surfaceArea / 100) <= 0.06,
+  const both = drawn.filter(({ squares: printed, surfaceArea }) => printed !== null && surfaceArea !== null);
+  const agree = both.every(
+    ({ squares: printed, surfaceArea }) => Math.abs((printed ?? 0) - (surfaceArea ?? 0) / 100) <= 0.06,
   );
+  const consistent = agree ? (both.length === drawn.length ? true : null) : false;
   return {
     sketch: cents(squares),
     sketchEvidence: one.evidence,

@@ -1,7 +1,7 @@
+import type { RoofArea } from './area-proof.ts';
 import type { LineItem } from './estimate-model.ts';
 import { moneyFrom } from './figures.ts';
 import type { Line } from './lines.ts';
-import type { RoofArea } from './roof-area.ts';
 import { folded } from './wording.ts';
 
 const FEET = String.raw`(?:sq\.? ?ft\.?|square f(?:ee|oo)t|sf)`;
