@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 
 /** What an operator may set with `cdk deploy -c name=value`. */
 export interface DeployOptions {
@@ -23,7 +24,7 @@ const wholeNumber = (fallback: number) =>
 const contextSchema = v.object({
   adminEmail: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
   googleMapsApiKey: v.optional(v.string(), ''),
-  documentRetentionDays: wholeNumber(90),
+  documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: wholeNumber(50),
   domainName: v.optional(v.string(), ''),
   certificateArn: v.optional(v.string(), ''),

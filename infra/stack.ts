@@ -48,6 +48,7 @@ export class QuoteSite extends Stack {
         apiBase: '/api',
         publicKey: resources.publicKey,
         googleMapsApiKey: options.googleMapsApiKey,
+        documentRetentionDays: options.documentRetentionDays,
         auth: {
           region: this.region,
           userPoolId: auth.pool.userPoolId,

@@ -50,7 +50,7 @@ export const landingEn = {
       {
         title: 'Your documents',
         text: () =>
-          'An estimate you upload is stored encrypted, used to read the area, and deleted after 90 days.',
+          'An estimate you upload is stored encrypted and used to read the area. The upload step says when it is deleted.',
       },
       {
         title: 'On your device',

@@ -50,7 +50,7 @@ export const landingEs: LandingWords = {
       {
         title: 'Sus documentos',
         text: () =>
-          'El estimado que suba se guarda cifrado, se usa para leer el área y se borra a los 90 días.',
+          'El estimado que suba se guarda cifrado y se usa para leer el área. Al subirlo verá cuándo se borra.',
       },
       {
         title: 'En su dispositivo',
