@@ -23,7 +23,7 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
                 {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}
               </p>
               <p>{meaning}</p>
-              <Source evidence={source} of={title} />
+              <Source lines={source ? [source] : []} of={title} amount={amount} />
             </li>
           );
         })}
@@ -35,8 +35,9 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
             <tbody>
               {sums.map(({ figure, sign, amount, source }) => (
                 <tr key={figure} data-sum={sign === '='}>
-                  <th scope="row">{words.figures[figure]}</th>
-                  <td>{source && words.source(source.page)}</td>
+                  <th scope="row">
+                    {words.figures[figure]} {source && <small>{words.source([source.page])}</small>}
+                  </th>
                   <td className="claim-money">
                     {sign} {dollars(amount ?? 0)}
                   </td>

@@ -27,7 +27,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
         <ClaimAnswers quote={quote} />
         <h3>{words.areaTitle}</h3>
         <p>{words.area(figure(quote.squareFootage))}</p>
-        <Source evidence={quote.evidence ?? null} of={words.areaTitle} />
+        <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />
         <RoofStructures structures={quote.structures ?? []} />
       </section>
       {shares && <ShareArithmetic shares={shares} product={productWord(brand.product, language)} />}

@@ -25,7 +25,7 @@ export function ScopeChecklist({ findings }: { findings: readonly ChecklistFindi
                 </span>
               </p>
               <p>{meaning}</p>
-              <Source evidence={finding.evidence} of={title} />
+              <Source lines={finding.evidence ? [finding.evidence] : []} of={title} />
             </li>
           );
         })}

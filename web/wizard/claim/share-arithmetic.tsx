@@ -53,13 +53,15 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
       <ul className="share-sources">
         <li>
           {rows.deductible}: {dollars(shares.deductible)}
-          <Source evidence={shares.sources.deductible} of={rows.deductible} />
+          <Source
+            lines={shares.sources.deductible ? [shares.sources.deductible] : []}
+            of={rows.deductible}
+            amount={shares.deductible}
+          />
         </li>
         <li>
           {words.roofAmount}: {dollars(roofAmount)}
-          {shares.sources.roof.map((evidence) => (
-            <Source key={`${evidence.page} ${evidence.text}`} evidence={evidence} of={words.roofAmount} />
-          ))}
+          <Source lines={shares.sources.roof} of={words.roofAmount} />
         </li>
       </ul>
     </section>

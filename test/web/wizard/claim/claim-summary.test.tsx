@@ -38,6 +38,15 @@ test('each answer stands with its amount, its meaning and the line it came from'
   expect(held.textContent).toContain('released once the work is done');
 });
 
+test('a figure added up over coverages does not pass one of its lines off as the whole', async () => {
+  const netClaim = { page: 7, text: 'Net Claim $10,368.29' };
+  await show({ ...readQuote, sources: { ...readQuote.sources, netClaim } });
+  const first = screen.getByRole('heading', { name: 'First check' }).closest('li') as HTMLElement;
+  expect(first.textContent).toContain('does not print this figure in one place');
+  const held = screen.getByRole('heading', { name: 'Held back' }).closest('li') as HTMLElement;
+  expect(held.textContent).not.toContain('in one place');
+});
+
 test('proven figures carry no mark, unproven ones ask to be checked', async () => {
   await show();
   expect(screen.queryByText('Please check')).toBeNull();
