@@ -1,4 +1,4 @@
-import { type RefusalReason, refusalReasons, UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
+import { type RefusalReason, UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
 
 /** Sentences of one language for a document that gave no quote. */
 export type RefusalWords = Record<RefusalReason, string>;
@@ -22,8 +22,4 @@ export const englishRefusals: RefusalWords = {
 /** One plain English sentence or two: why a document gave no quote and what helps. */
 export function refusalSentence(reason: RefusalReason): string {
   return englishRefusals[reason];
-}
-
-export function isRefusalReason(reason: string): reason is RefusalReason {
-  return (refusalReasons as readonly string[]).includes(reason);
 }

@@ -1,4 +1,4 @@
-import { type ClaimFigure, type Warning, type WarningCode, warningCodes } from './claim.ts';
+import type { ClaimFigure, Warning, WarningCode } from './claim.ts';
 
 export type WarningValues = Warning['values'];
 
@@ -67,8 +67,4 @@ export function listIn(values: WarningValues, name: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-}
-
-export function isWarningCode(code: string): code is WarningCode {
-  return (warningCodes as readonly string[]).includes(code);
 }

@@ -2,13 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { warningCodes } from '#shared/claim.ts';
 import { refusalReasons } from '#shared/estimate-file.ts';
 import { refusalSentence } from '#shared/refusal-words.ts';
-import { warningSentence } from '#shared/warning-words.ts';
+import { warningValueNames } from '#shared/warning-values.ts';
+import { englishWarnings, warningSentence } from '#shared/warning-words.ts';
 
 describe('warning sentences', () => {
   test.each(warningCodes)('%s is a whole sentence also when the warning carries no values', (code) => {
     const sentence = warningSentence(code, {});
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\(\)| {2}/);
+  });
+
+  test.each(warningCodes)('%s names nothing that its documented values do not hold', (code) => {
+    const asked = new Set<string>();
+    const values = new Proxy<Record<string, string | number>>(
+      {},
+      {
+        get: (_, name) => {
+          asked.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    englishWarnings[code](values);
+    expect(
+      [...asked].filter((name) => !(warningValueNames[code] as readonly string[]).includes(name)),
+    ).toEqual([]);
   });
 
   test('names both areas and the one the quote uses', () => {

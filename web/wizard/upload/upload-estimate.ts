@@ -17,8 +17,13 @@ export interface UploadEffects {
   now(): number;
 }
 
-/** What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time. */
-export type UploadProgress = { phase: 'uploading'; fraction: number } | { phase: 'reading'; scan: boolean };
+/**
+ * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.
+ * `documentId`: once known, a try after Cancel need not send the file again.
+ */
+export type UploadProgress =
+  | { phase: 'uploading'; fraction: number }
+  | { phase: 'reading'; scan: boolean; documentId: string | null };
 
 export interface UploadRequest {
   file: File;
@@ -51,7 +56,9 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
     }
   };
   const onSent = (fraction: number) =>
-    onProgress(fraction < 1 ? { phase: 'uploading', fraction } : { phase: 'reading', scan: false });
+    onProgress(
+      fraction < 1 ? { phase: 'uploading', fraction } : { phase: 'reading', scan: false, documentId: null },
+    );
 
   const sendDirectly = () => {
     onProgress({ phase: 'uploading', fraction: 0 });
@@ -63,7 +70,7 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   };
 
   const read = (documentId: string) => {
-    onProgress({ phase: 'reading', scan: false });
+    onProgress({ phase: 'reading', scan: false, documentId });
     return patiently(() =>
       effects.sendJson({ method: 'POST', url: route, headers, body: { documentId }, signal }),
     ).catch((error: unknown) => {
@@ -97,8 +104,9 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   const settle = (answer: Answer, documentId: string | null): Promise<Quote> | Quote => {
     if (answer.status === 200) return quoteIn(answer);
     if (answer.status !== 202) throw problemIn(answer, documentId);
-    onProgress({ phase: 'reading', scan: true });
-    return pollUntilRead(readingIn(answer), { route, headers, signal }, effects);
+    const reading = readingIn(answer);
+    onProgress({ phase: 'reading', scan: true, documentId: reading.documentId });
+    return pollUntilRead(reading, { route, headers, signal }, effects);
   };
 
   if (request.documentId !== null) {

@@ -44,7 +44,9 @@ export function useUpload(config: SiteConfig, ends: UploadEnds) {
           publicKey: config.publicKey,
           signal,
           onProgress: (progress) => {
-            if (!signal.aborted) dispatch({ type: 'progressed', progress });
+            if (signal.aborted) return;
+            if (progress.phase === 'reading') reached.current = progress.documentId ?? reached.current;
+            dispatch({ type: 'progressed', progress });
           },
         },
         effects,

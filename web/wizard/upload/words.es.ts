@@ -21,7 +21,6 @@ export const uploadEs: UploadWords = {
   cancel: 'Cancelar',
   stopped: 'Detenido. No se leyó nada de este archivo.',
   start: 'Subir este archivo',
-  remove: 'Quitar',
   failed: 'No se pudo procesar el documento. Inténtelo de nuevo.',
   retry: 'Intentar de nuevo',
   refusals: {
@@ -57,7 +56,6 @@ export const uploadEs: UploadWords = {
     whole_roof_sketch: (name) => `Techo completo según el plano (${name})`,
     other_structure: (name) => name,
   },
-  choiceArea: (squareFeet) => `${squareFeet} pies²`,
   choiceSource: (page) => `Página ${page}:`,
   choiceUse: (squareFeet) => `Usar ${squareFeet} pies²`,
   choicesNote: 'Puede revisar y cambiar el área en la siguiente pantalla.',

@@ -109,7 +109,7 @@ describe('a digital estimate', () => {
     expect(progress).toEqual([
       { phase: 'uploading', fraction: 0 },
       { phase: 'uploading', fraction: 0.5 },
-      { phase: 'reading', scan: false },
+      { phase: 'reading', scan: false, documentId: null },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('a large file', () => {
     const resumed = upload(large, again.effects, { documentId: problem.resumable ?? undefined });
     expect(await resumed.result).toEqual(quote);
     expect(again.asked).toEqual([`POST /api/process-insurance {"documentId":"${documentId}"}`]);
-    expect(resumed.progress).toEqual([{ phase: 'reading', scan: false }]);
+    expect(resumed.progress).toEqual([{ phase: 'reading', scan: false, documentId }]);
   });
 
   test('a connection lost on the way to storage starts anew', async () => {
@@ -188,7 +188,7 @@ describe('a scan', () => {
     expect(await result).toEqual(quote);
     expect(server.asked[1]).toBe(`GET /api/process-insurance/${documentId}`);
     expect(server.waits).toEqual([2000, 3000, 4500, 6750, 8000, 8000, 8000]);
-    expect(progress.at(-1)).toEqual({ phase: 'reading', scan: true });
+    expect(progress.at(-1)).toEqual({ phase: 'reading', scan: true, documentId });
   });
 
   test('is given up at the ceiling and can be asked for again', async () => {

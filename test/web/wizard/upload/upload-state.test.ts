@@ -8,7 +8,10 @@ const sent = (fraction: number): UploadEvent => ({
   type: 'progressed',
   progress: { phase: 'uploading', fraction },
 });
-const read = (scan: boolean): UploadEvent => ({ type: 'progressed', progress: { phase: 'reading', scan } });
+const read = (scan: boolean): UploadEvent => ({
+  type: 'progressed',
+  progress: { phase: 'reading', scan, documentId: null },
+});
 const failed: UploadEvent = { type: 'failed', problem: new UploadProblem('network') };
 const after = (...events: UploadEvent[]) => events.reduce(uploadState, noUpload);
 

@@ -146,6 +146,21 @@ test('Cancel stops the upload and keeps the file for another start', async () =>
   expect(HeldRequest.sent).toHaveLength(2);
 });
 
+test('a scan cancelled while it is read is not sent again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url} ${init.body ?? ''}`);
+    return Promise.resolve(Response.json(quote));
+  });
+  const { uploading, user, button, proceed } = await shown();
+  await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(button('Upload this file'));
+  await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
+  expect(asked).toEqual([`POST /api/process-insurance {"documentId":"${documentId}"}`]);
+  expect(HeldRequest.sent).toHaveLength(1);
+});
+
 test('Continue without document works also in the middle of an upload', async () => {
   const { uploading, user, button, proceed } = await shown();
   await uploading();
@@ -158,16 +173,13 @@ describe('a document that gave no quote', () => {
     error: { code: 'unreadable_document', message: '', reason, documentId },
   });
 
-  test.each(refusalReasons)(
-    '%s: the specification’s message and its one sentence',
-    async (reason) => {
-      const english = await shown();
-      await (await english.uploading()).answer(422, refuse(reason));
-      const alert = await screen.findByText('Failed to process document. Please try again.');
-      expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
-      expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
-    },
-  );
+  test.each(refusalReasons)('%s: the specification’s message and its one sentence', async (reason) => {
+    const english = await shown();
+    await (await english.uploading()).answer(422, refuse(reason));
+    const alert = await screen.findByText('Failed to process document. Please try again.');
+    expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
+    expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
+  });
 
   test('keeps its id for the lead', async () => {
     const { uploading, change } = await shown();
