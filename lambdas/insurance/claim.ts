@@ -1,10 +1,9 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import { cents, equal, sum } from './checks.ts';
+import { isWhole, moneyOf, moneyOfTotal, value } from './coverage-money.ts';
 import type { EstimateHeader, LineItem, PrintedTotal } from './estimate-model.ts';
-import { fieldOf } from './fields.ts';
-import { moneyFrom } from './figures.ts';
-import { cellsOf, type Line } from './lines.ts';
-import { buildingIn } from './sections.ts';
+import type { Line } from './lines.ts';
+import { policyDeductible } from './policy-deductible.ts';
 import { type CoverageFigures, figuresOf, type Stated, type SummaryBlock } from './summaries.ts';
 import { folded } from './wording.ts';
 
@@ -13,126 +12,6 @@ export interface ClaimReading {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not bear out. */
   doubtful: ClaimFigure[];
-}
-
-interface Money {
-  rcv: number | null;
-  depreciation: number | null;
-  recoverable: number | null;
-  nonRecoverable: number | null;
-  acv: number | null;
-  deductible: number | null;
-  netClaim: number | null;
-  netClaimIfRecovered: number | null;
-  /** Whether these figures add up; null where too few are printed to tell. */
-  holds: boolean | null;
-}
-
-const value = (stated: Stated | undefined): number | null => stated?.value ?? null;
-
-/** The deductible the policy has, stated on the cover or in the table of coverages. */
-export function policyDeductible(lines: readonly Line[]): Stated | null {
-  const field = fieldOf(lines, [/^(policy |wind\/hail |your )?deductible:$/]);
-  const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
-  if (field && amount && amount.value > 0)
-    return { value: amount.value, evidence: { page: field.line.page, text: field.line.text } };
-  const head = lines.findIndex((line) => /\bcoverage\b.*\bdeductible\b.*\blimit\b/.test(folded(line.text)));
-  if (head < 0) return null;
-  const rows: (Stated & { dwelling: boolean })[] = [];
-  for (const line of lines.slice(head + 1, head + 9)) {
-    const cells = cellsOf(line);
-    const amounts = cells.map((cell) => moneyFrom(cell.text)).filter((money) => money !== null);
-    const first = amounts[0];
-    if (amounts.length === 0 || first === undefined) break;
-    if (first.value > 0)
-      rows.push({
-        value: first.value,
-        evidence: { page: line.page, text: line.text },
-        dwelling: buildingIn(line.text) === 'dwelling',
-      });
-  }
-  return rows.find((row) => row.dwelling) ?? rows.toSorted((a, b) => b.value - a.value)[0] ?? null;
-}
-
-/** What one summary says, missing figures derived where the printed ones leave no choice. */
-export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Money {
-  const rcv = value(figures.rcv);
-  const lost = value(figures.nonRecoverable);
-  const back = value(figures.recoverable);
-  const total =
-    value(figures.depreciation) ?? (lost !== null || back !== null ? cents((lost ?? 0) + (back ?? 0)) : null);
-  const angled = sum(
-    rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
-  );
-  const silent = lost === null && back === null && value(figures.netClaimIfRecovered) === null;
-  const nonRecoverable =
-    lost ?? (total === null ? null : silent ? Math.min(angled, total) : cents(total - (back ?? total)));
-  const recoverable = total === null ? null : (back ?? cents(total - (nonRecoverable ?? 0)));
-  const deductible = value(figures.deductible);
-  const incurred = value(figures.paidWhenIncurred) ?? 0;
-  const taken = cents(
-    (deductible ?? 0) + (value(figures.overLimit) ?? 0) + (value(figures.priorPayments) ?? 0),
-  );
-  const derivedAcv = rcv === null ? null : cents(rcv - (total ?? 0) - incurred);
-  const printedNet = value(figures.netClaim);
-  // Nothing about a payment is printed: a price, not a claim.
-  const settled = total !== null || printedNet !== null || deductible !== null;
-  const acv = value(figures.acv) ?? (settled ? derivedAcv : null);
-  const net = printedNet ?? (acv === null || rcv === null ? null : Math.max(0, cents(acv - taken)));
-  const residual = value(figures.residualDeductible) ?? 0;
-  const recovered =
-    value(figures.netClaimIfRecovered) ??
-    (net === null
-      ? null
-      : net > 0 || residual > 0 || deductible === null
-        ? Math.max(0, cents(net + (recoverable ?? 0) - residual))
-        : null);
-  const gate = (cash: number | null) =>
-    cash === null || printedNet === null
-      ? null
-      : equal(cash - taken, printedNet) || (printedNet === 0 && cash - taken <= 0.02);
-  const acvHolds =
-    value(figures.acv) === null || derivedAcv === null
-      ? null
-      : equal(derivedAcv, value(figures.acv) ?? 0) || equal(derivedAcv + incurred, value(figures.acv) ?? 0);
-  const netHolds = gate(acv) ?? null;
-  const parts = value(figures.lineItemTotal);
-  const sumHolds =
-    rcv === null || parts === null
-      ? null
-      : equal(parts + figures.taxes + figures.overheadProfit, rcv) || equal(parts, rcv);
-  const kindHolds =
-    lost === null || back === null || value(figures.depreciation) === null
-      ? null
-      : equal(lost + back, total ?? 0);
-  const checks = [acvHolds, netHolds, sumHolds, kindHolds].filter((check) => check !== null);
-  const holds = checks.some((check) => !check) ? false : acvHolds !== null || netHolds !== null ? true : null;
-  return {
-    rcv,
-    depreciation: total,
-    recoverable,
-    nonRecoverable,
-    acv,
-    deductible,
-    netClaim: net,
-    netClaimIfRecovered: recovered,
-    holds,
-  };
-}
-
-/** All rows added up, tax included: what the claim comes to where the summary is missing. */
-const isWhole = (total: PrintedTotal) => total.of === 'lines' && total.tax !== null && total.rcv !== null;
-
-function moneyOfTotal({ rcv, depreciation, acv }: PrintedTotal): Money {
-  const open = {
-    recoverable: null,
-    nonRecoverable: null,
-    deductible: null,
-    netClaim: null,
-    netClaimIfRecovered: null,
-  };
-  const holds = rcv === null || acv === null ? null : equal(rcv - (depreciation ?? 0), acv);
-  return { rcv, depreciation, acv, ...open, holds };
 }
 
 /** One summary a coverage; a coverage summed up twice counts once, with the fuller of both. */

@@ -1,5 +1,5 @@
-import { headerAt } from './columns.ts';
 import type { Line } from './lines.ts';
+import { headerAt } from './table-header.ts';
 import { folded } from './wording.ts';
 
 /** The lines of one page, from top to bottom. */

@@ -63,3 +63,16 @@ function plausible(item: LineItem): boolean {
   if (item.rcv === null || item.acv === null) return true;
   return Math.abs(item.rcv - (item.depreciation ?? 0) - item.acv) <= 0.02;
 }
+
+/** Marks each row proven or not by its table's rule; in a scan what can be mended is mended, and reported. */
+export function proveRows(items: readonly LineItem[], rule: AmountRule, scanned: boolean): Mend[] {
+  const mends: Mend[] = [];
+  for (const item of items) {
+    item.proof = proofOf(item, rule, scanned);
+    const better = scanned ? mended(item, rule) : null;
+    if (better === null) continue;
+    Object.assign(item, better.item);
+    mends.push(better.mend);
+  }
+  return mends;
+}

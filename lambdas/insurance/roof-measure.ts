@@ -111,6 +111,9 @@ function withoutWaste(installs: readonly LineItem[]): number | null {
   return installs.length === 0 || measured.some((one) => one === null) ? null : sum(measured);
 }
 
+/** Symbility rounds squares to tenths, Xactimate to hundredths. */
+const printedTo = (squares: number) => (Math.round(squares * 10) / 10 === squares ? 0.051 : 0.011);
+
 function sketched(
   roof: Roof,
 ): Pick<RoofMeasure, 'sketch' | 'sketchEvidence' | 'sketchConsistent' | 'fromSurface'> {
@@ -130,7 +133,8 @@ function sketched(
   );
   const both = drawn.filter(({ squares: printed, surfaceArea }) => printed !== null && surfaceArea !== null);
   const agree = both.every(
-    ({ squares: printed, surfaceArea }) => Math.abs((printed ?? 0) - (surfaceArea ?? 0) / 100) <= 0.06,
+    ({ squares: printed, surfaceArea }) =>
+      Math.abs((printed ?? 0) - (surfaceArea ?? 0) / 100) <= printedTo(printed ?? 0),
   );
   const consistent = agree ? (both.length === drawn.length ? true : null) : false;
   return {

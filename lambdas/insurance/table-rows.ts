@@ -1,6 +1,7 @@
-import { type Column, type ColumnKind, headerAt, placed } from './columns.ts';
+import { type Column, type ColumnKind, placed } from './columns.ts';
 import { figuresAtEnd, type PlacedFigure } from './figures.ts';
 import { type Line, lineOf } from './lines.ts';
+import { headerAt } from './table-header.ts';
 import { folded } from './wording.ts';
 
 /** A line of a table cut into what is said and what is counted. */

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts';
+import { continuesDescription } from './description-lines.ts';
 import type { LineItem, PrintedTotal, Sketch } from './estimate-model.ts';
 import { figuresAtEnd } from './figures.ts';
 import type { PrintedPage } from './furniture.ts';
@@ -207,7 +208,7 @@ class Walk {
       this.#begin(row);
       return;
     }
-    if (open !== null && this.#continues(open, line)) {
+    if (open !== null && continuesDescription(open, line)) {
       open.said.push(line.text);
       open.lines.push(line);
       return;
@@ -233,19 +234,6 @@ class Walk {
       heading: this.#heading,
       parents: this.#parents,
     };
-  }
-
-  /** Whether the line is the rest of the open row's description. */
-  #continues(open: ItemDraft, line: Line): boolean {
-    const last = open.lines.at(-1);
-    if (last === undefined || isNote(line.text)) return false;
-    if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
-    const said = open.said.at(-1) ?? '';
-    if (!hasMoney(open)) return true;
-    if (/^[a-z0-9"'(/]/.test(line.text) && !/^[a-z].*\.$/.test(line.text)) return line.words.length <= 8;
-    if (/[-,&/]$/.test(said)) return true;
-    const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
-    return indented && ownNumberColumn(open) && line.words.length <= 6;
   }
 
   /** A line between rows: a note to the row above, or the name of what follows. */
@@ -283,10 +271,4 @@ class Walk {
     for (const sketch of this.#tables.sketches) sketch.next ??= item;
     this.#group.push(placed);
   }
-}
-
-/** Tables that number rows in a column of their own set the description's second line under its first. */
-function ownNumberColumn(open: ItemDraft): boolean {
-  const first = open.lines[0]?.words[0]?.text ?? '';
-  return /^\*?\d{1,3}[a-z]?$/i.test(first);
 }

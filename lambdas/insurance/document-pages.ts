@@ -1,0 +1,33 @@
+import { furnitureOf, guidePages, isFurniture, isPhotoPage, type PrintedPage } from './furniture.ts';
+import { type Line, linesOf } from './lines.ts';
+import type { Page } from './page.ts';
+import { folded } from './wording.ts';
+
+/** The pages that speak of this claim; sample pages are left out. */
+export interface DocumentPages {
+  /** Complete: letterheads, footers and photo captions too. */
+  real: PrintedPage[];
+  /** Without letterheads, footers and photo pages. */
+  body: PrintedPage[];
+  /** All lines of the real pages, and the same as text, folded, one a line. */
+  lines: Line[];
+  text: string;
+  /** True where words were read by OCR. */
+  scanned: boolean;
+}
+
+export function documentPages(pages: readonly Page[]): DocumentPages {
+  const printed = pages.map(
+    (page): PrintedPage => ({ number: page.number, height: page.height, lines: linesOf(page) }),
+  );
+  const furniture = furnitureOf(printed);
+  const guide = guidePages(printed, furniture);
+  const real = printed.filter((page) => !guide.has(page.number));
+  const body = real
+    .filter((page) => !isPhotoPage(page))
+    .map((page) => ({ ...page, lines: page.lines.filter((line) => !isFurniture(line, page, furniture)) }));
+  const lines = real.flatMap((page) => page.lines);
+  const text = lines.map((line) => folded(line.text)).join('\n');
+  const scanned = pages.some((page) => page.source === 'ocr' && page.words.length > 0);
+  return { real, body, lines, text, scanned };
+}
