@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type Role, roleOf } from '#lambdas/insurance/roles.ts';
+
+const spellings: Partial<Record<Role | 'none', string[]>> = {
+  shingle_removal: [
+    'Tear off, haul and dispose of comp. shingles - Laminated',
+    'Tear off, haul and dispose of comp. shingles - 3 tab',
+    'Tear off, haul and dispose of comp. shingles - High pro.',
+    'Tear off composition shingles (no haul off)',
+    'Tear off composition shingles - Laminated (no haul off)',
+    'Remove Laminated - comp. shingle rfg. - w/ felt',
+    'Remove Laminated - comp. shingle rfg. - w/out felt',
+    'Remove 3 tab - 25 yr. - comp. shingle roofing - w/out felt',
+    'Remove 3 tab - 25 yr. - composition shingle roofing - incl. felt',
+    'Remove Laminated - Standard grd - comp. shingle rfg. - w/ felt',
+    'Shingles, Composition, Laminated/Architectural, Good - Tear Out',
+    'Shingles, Composition, Laminated/Architectural, Good - Tear',
+    'Remove - 1 layer-Roofing, asphalt (payable if completed)',
+    'ITEL, Shingles, Laminated/Architectural, Tear Out',
+  ],
+  second_layer: ['Add. layer of comp. shingles, remove & disp. - 3 tab'],
+  shingle_install: [
+    'Laminated - comp. shingle rfg. - w/out felt',
+    'Laminated - comp. shingle rfg. - w/ felt',
+    '3 tab - 25 yr. - comp. shingle roofing - w/out felt',
+    'Laminated - High grade - comp. shingle rfg. - w/ felt',
+    'Laminated - High grd - impact resist shingle - w/ felt',
+    'Laminated - Shake look comp. shingle - w/out felt',
+    'Lam. comp shng. w/out felt- per ind. material source',
+    'Shingles, Composition, Laminated/Architectural, Good - Replace',
+    'Replace - Shingles, asphalt, laminated, standard',
+  ],
+  shingle_install_material: [
+    'Material Only Laminated - comp. shingle rfg. - w/out felt',
+    'ITEL, Shingles, Laminated/Architectural, Good, Supply',
+  ],
+  shingle_install_labor: [
+    'Install Laminated - comp. shingle rfg. - w/out felt',
+    'ITEL, Shingles, Laminated/Architectural, Good, Install',
+  ],
+  shingle_remove_and_replace: [
+    'R&R Laminated - comp. shingle rfg. - w/out felt',
+    'Remove & Replace - Shingles, asphalt',
+  ],
+  shingle_repair: [
+    'Laminated - comp. shingle rfg (per SHINGLE)',
+    'Remove Laminated - comp. shingle rfg (per SHINGLE)',
+  ],
+  roof_labor_minimum: ['Roofing labor minimum*'],
+  underlayment: [
+    'Roofing felt - 15 lb.',
+    'Roofing felt - 30 lb.',
+    'Roofing felt - synthetic underlayment',
+    'Felt, Single Layer, 15 lb. - Replace',
+    'Replace Felt 15LB',
+  ],
+  ice_water: [
+    'Ice & water barrier',
+    'Ice & water shield',
+    'Ice/Water Shield, Single Row - Replace',
+    'Replace - Ice/Water Shield, Single Row, LF',
+    'Replace Ice/Water Shield- 2 course allowance for eaves',
+    'Replace Ice/Water-Valley- 1 course',
+    'Tce & water barrier',
+  ],
+  drip_edge: [
+    'Drip edge',
+    'R&R Drip edge',
+    'Drip edge/gutter apron',
+    'R&R Drip edge/gutter apron',
+    'Gutter apron',
+    'Drip Edge, Eave/Rake, Aluminum, Mill Finished - Replace',
+    'Replace - Drip Edge (Rake + Eave) Aluminum - Pre-Finish Color',
+  ],
+  starter: [
+    'Asphalt starter - universal starter course',
+    'Asphalt starter - peel and stick',
+    'Asphalt starter - laminated double layer starter',
+    'Shingles, Starter Row, Continuous - Replace',
+    'Replace - Shingles - Starter Row, Continuous',
+  ],
+  ridge_cap: [
+    'Hip / Ridge cap - Standard profile - composition shingles',
+    'Hip / Ridge cap - High profile - composition shingles',
+    'Hip / Ridge cap - cut from 3 tab - composition shingles',
+    'Ridge Cap Shingles, Laminated/Architectural - Replace',
+    'Replace - Ridge/Hip Cap Shingles',
+    'Ridge Shingles Fiberglass - Replace',
+  ],
+  ridge_vent: ['Continuous ridge vent - shingle-over style', 'Remove & Replace - Ridge Vent'],
+  steep: [
+    'Additional charge for steep roof - 7/12 to 9/12 slope',
+    'Additional charge for steep roof - 10/12 - 12/12 slope',
+    'Additional charge for steep roof greater than 12/12 slope',
+    'Steep Charge, Roofing, 7/12 - 9/12',
+  ],
+  steep_removal: ['Remove Additional charge for steep roof - 7/12 to 9/12 slope'],
+  high: ['Additional charge for high roof (2 stories or greater)'],
+  high_removal: ['Remove Additional charge for high roof (2 stories or greater)'],
+  pipe_jack: [
+    'Flashing - pipe jack',
+    'Flashing - pipe jack - lead',
+    'Flashing - pipe jack - split boot',
+    'Flashing, Pipe Jack, Aluminum - Replace',
+    'Remove & Replace - Pipe jack/plumbing boot',
+  ],
+  flashing: [
+    'Step flashing',
+    'Chimney flashing - average (32" x 36")',
+    'Flashing - kick-out diverter',
+    'R&R Counterflashing - Apron flashing',
+    'Hip / Ridge cap - metal roofing',
+  ],
+  valley: ['Valley metal - (W) profile - painted'],
+  roof_vent: [
+    'Roof vent - turtle type - Metal',
+    'Roof vent - turbine type',
+    'R&R Rain cap - 6"',
+    'Flue cap',
+    'Exhaust cap - through roof - up to 4"',
+    'Detach & Reset Roof vent - turtle type - Metal',
+  ],
+  other_roof: [
+    'R&R Metal roofing - ribbed - 29 gauge - up to 1"',
+    'R&R Modified bitumen roof',
+    'R&R Patio Cover - Roof panels only - Light load',
+    'Ribbed Roofing, Steel, Colored, 26 Gauge',
+    'Metal Structure, Roof/Wall Panel, Corrugated',
+  ],
+  debris: [
+    'Haul debris - per pickup truck load - including dump fees',
+    'Dumpster load - Approx. 12 yards, 1-3 tons of debris',
+    'Debris Removal - All Roofing',
+  ],
+  permit: ['Permits & Fees (Paid Bill)'],
+  tarp: ['R&R Tarp - all-purpose poly - per sq ft (labor and material)'],
+  none: [
+    'Digital satellite system - Detach & reset',
+    'R&R Gutter / downspout - aluminum - up to 5"',
+    'Seal & paint wood siding',
+    'Tear out wet drywall, cleanup, bag for disposal',
+  ],
+};
+
+const each = Object.entries(spellings).flatMap(([role, printed]) =>
+  printed.map((text) => [text, role] as const),
+);
+
+describe('the role of a row', () => {
+  test.each(each)('%s', (text, role) => {
+    expect(roleOf(text)).toBe(role === 'none' ? null : role);
+  });
+
+  test.each([
+    ['Tear off, haul and dispose of comp. shingles – Laminated', 'shingle_removal'],
+    ['Laminated — comp. shingle rfy. — w/out felt', 'shingle_install'],
+    ['Roofing felt - 15 Ib.', 'underlayment'],
+    ['Remove comp. shingles tfg.', 'shingle_removal'],
+  ])('is told through other dashes and misread letters: %s', (text, role) => {
+    expect(roleOf(text)).toBe(role);
+  });
+
+  test('tearing out a part is not the part put in', () => {
+    expect(roleOf('Drip Edge, Eave/Rake, Aluminum, Mill Finished - Tear Out')).toBe('roof_accessory_removal');
+  });
+});
