@@ -9,6 +9,8 @@ export function NotFound({ brand }: { brand: Brand }) {
   const company = companyOf(brand, language);
   return (
     <Landing company={company} stage="begin">
+      {/* Every path is answered with the same file and 200; search engines run it and read this. */}
+      <meta name="robots" content="noindex" />
       <StepCard>
         <h2 className="step-title">{words.page.notFoundTitle}</h2>
         <p className="step-hint">{words.page.notFoundText}</p>

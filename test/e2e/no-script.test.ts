@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Brand, defaultBrand } from '#shared/brand.ts';
+import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+
+/** A company whose every word tries to break out of the page. */
+const hostile: Brand = {
+  ...defaultBrand,
+  companyName: `O'Brien & "Sons" </script><script>window.broken = true</script>`,
+  phone: '(402) 555-0142',
+  address: '1 <b>Ridge</b> Rd, Omaha, NE 68102',
+  serviceArea: 'Omaha <!-- and --> {{phone}} $& Bellevue',
+  licence: '"><img src=x onerror="window.broken = true">',
+  siteUrl: 'https://roof.example',
+  logoUrl: '/logo.svg',
+};
+
+// Its logo is not on this server, which is not the point.
+const logoMissing = /status of 404/;
+
+let plain: TestProduct;
+let branded: TestProduct;
+let browser: Browser;
+let current: Visit;
+
+beforeAll(async () => {
+  [plain, branded, browser] = await Promise.all([
+    startTestProduct(),
+    startTestProduct({ brand: hostile }),
+    startBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([plain?.stop(), branded?.stop()]);
+});
+
+afterEach(async () => {
+  const strays = current.strayErrors();
+  await current.context.close();
+  expect(strays).toEqual([]);
+});
+
+const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
+
+describe('with JavaScript off', () => {
+  test('the page has its title, says what is off in both languages, and offers the phone', async () => {
+    current = await visit(browser, { javaScriptEnabled: false });
+    const { page } = current;
+    await page.goto(plain.url);
+    await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).waitFor();
+    expect(await page.getByText(/JavaScript, which is switched off in this browser/).isVisible()).toBe(true);
+    expect(await page.getByText(/JavaScript, que está desactivado/).isVisible()).toBe(true);
+    const phone = page.getByRole('region').getByRole('link', { name: '(402) 555-0142' });
+    expect(await phone.isVisible()).toBe(true);
+    expect(await phone.getAttribute('href')).toBe('tel:+14025550142');
+    expect(await page.getByText('Loading...').isVisible()).toBe(false);
+  });
+});
+
+describe('a search engine', () => {
+  test('is told title, description, the page’s one address and whose it is', async () => {
+    current = await visit(browser, {}, [logoMissing]);
+    const { page } = current;
+    await page.goto(`${branded.url}/`);
+    await page.getByLabel('Property Address').waitFor();
+    const title = `Get Your Roof Quote in 60 Seconds | ${hostile.companyName}`;
+    expect(await page.title()).toBe(title);
+    expect(await content(page, 'meta[property="og:title"]')).toBe(title);
+    expect(await content(page, 'meta[name="description"]')).toContain(`from ${hostile.companyName} in about`);
+    expect(await content(page, 'meta[property="og:description"]')).toContain('four honest roof prices');
+    expect(await content(page, 'meta[property="og:type"]')).toBe('website');
+    expect(await content(page, 'meta[property="og:url"]')).toBe('https://roof.example/');
+    expect(await content(page, 'meta[property="og:site_name"]')).toBe(hostile.companyName);
+    expect(await content(page, 'meta[property="og:image"]')).toBe('https://roof.example/logo.svg');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://roof.example/');
+  });
+
+  test('reads the business as valid JSON-LD, and no word of a brand becomes code', async () => {
+    current = await visit(browser, {}, [logoMissing]);
+    const { page } = current;
+    await page.goto(branded.url);
+    await page.getByLabel('Property Address').waitFor();
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': ['LocalBusiness', 'RoofingContractor'],
+      name: hostile.companyName,
+      telephone: hostile.phone,
+      email: hostile.email,
+      address: hostile.address,
+      areaServed: hostile.serviceArea,
+      url: 'https://roof.example',
+      logo: 'https://roof.example/logo.svg',
+    });
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    for (const text of [hostile.licence, hostile.address, hostile.serviceArea])
+      expect(await page.locator('footer').innerText()).toContain(text);
+  });
+
+  test('is kept out of the office, sent to the sitemap, and told not to keep a page that does not exist', async () => {
+    current = await visit(browser);
+    const robots = await (await fetch(`${branded.url}/robots.txt`)).text();
+    expect(robots.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Sitemap: https://roof.example/sitemap.xml',
+      '',
+    ]);
+    const { page } = current;
+    await page.goto(`${plain.url}/old-offer`);
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
+    await page.goto(plain.url);
+    await page.getByLabel('Property Address').waitFor();
+    expect(await page.locator('meta[name="robots"], link[rel="canonical"]').count()).toBe(0);
+  });
+});
