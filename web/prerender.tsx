@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { HEAD_MARK, type ShellToken } from '#shared/shell.ts';
 import { en } from '#web/i18n/en.ts';
 import { es } from '#web/i18n/es.ts';
@@ -39,7 +38,6 @@ export function prerender(): { head: string; page: string } {
     licence: token('licence'),
     serviceArea: token('serviceArea'),
     logoUrl: '',
-    documentRetentionDays: DOCUMENT_RETENTION_DAYS,
   };
   const title = `${en.page.title(product)} | ${company.companyName}`;
   const description = en.page.description(product, company.companyName);

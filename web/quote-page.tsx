@@ -30,7 +30,7 @@ export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) 
   useEffect(() => desk.open(), [desk]);
 
   const brand = config?.brand ?? props.brand;
-  const company = companyOf(brand, language, config?.documentRetentionDays);
+  const company = companyOf(brand, language);
   useEffect(() => {
     document.title = `${words.page.title(company.product)} | ${company.companyName}`;
   }, [words, company.product, company.companyName]);

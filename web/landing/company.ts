@@ -1,5 +1,4 @@
 import type { Brand } from '#shared/brand.ts';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import type { Language } from '#shared/lead.ts';
 import { phoneLink } from '#shared/phone-link.ts';
 import { type ProductWord, productWord } from '#web/i18n/product-word.ts';
@@ -10,19 +9,8 @@ export interface Company
   product: ProductWord;
   /** `tel:` address of the phone; empty where there is none. */
   phoneLink: string;
-  /** How long an uploaded estimate is kept. */
-  documentRetentionDays: number;
 }
 
-export function companyOf(
-  brand: Brand,
-  language: Language,
-  documentRetentionDays: number = DOCUMENT_RETENTION_DAYS,
-): Company {
-  return {
-    ...brand,
-    product: productWord(brand.product, language),
-    phoneLink: phoneLink(brand.phone),
-    documentRetentionDays,
-  };
+export function companyOf(brand: Brand, language: Language): Company {
+  return { ...brand, product: productWord(brand.product, language), phoneLink: phoneLink(brand.phone) };
 }

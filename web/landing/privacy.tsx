@@ -16,7 +16,7 @@ export function Privacy({ company }: { company: Company }) {
             <li key={item.title}>
               <Icon />
               <h3>{item.title}</h3>
-              <p>{item.text(company.companyName, company.documentRetentionDays)}</p>
+              <p>{item.text(company.companyName)}</p>
             </li>
           );
         })}

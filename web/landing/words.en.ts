@@ -44,7 +44,7 @@ export const landingEn = {
     items: [
       {
         title: 'Who sees it',
-        text: (company: string, _days: number) =>
+        text: (company: string) =>
           `The office of ${company}. Other contractors only if you ask for formal quotes. We do not sell your details.`,
       },
       {
@@ -54,7 +54,7 @@ export const landingEn = {
       },
       {
         title: 'On your device',
-        text: (_company: string, _days: number) =>
+        text: () =>
           'Your answers stay in this tab while you fill them in, so a reload loses nothing. No advertising cookies.',
       },
     ],
