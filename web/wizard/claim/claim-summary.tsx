@@ -1,3 +1,6 @@
+// Before the parts' own sheets, which override it.
+import './claim-summary.css';
+
 import { figure } from '#shared/dollars.ts';
 import { productWord } from '#web/i18n/product-word.ts';
 import { useSpeech } from '#web/i18n/words-context.tsx';
@@ -11,7 +14,6 @@ import { ShareArithmetic } from './share-arithmetic.tsx';
 import { Source } from './source.tsx';
 import { useClaimWords } from './use-claim-words.ts';
 import { yourShare } from './your-share.ts';
-import './claim-summary.css';
 
 /** What the uploaded estimate says, for somebody who reads one for the first time. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {

@@ -2,6 +2,7 @@ import type { ChecklistFinding } from '#shared/claim.ts';
 import { Check } from '#web/ui/icons.tsx';
 import { Source } from './source.tsx';
 import { useClaimWords } from './use-claim-words.ts';
+import './scope-checklist.css';
 
 /** The twelve usual items of a roof: found with the line, not found, or unclear. */
 export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {

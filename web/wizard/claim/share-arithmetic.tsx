@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words-context.tsx';
 import { Source } from './source.tsx';
 import { useClaimWords } from './use-claim-words.ts';
 import type { YourShare } from './your-share.ts';
+import './share-arithmetic.css';
 
 /** The share of each tier as a sum whose every figure can be looked up; never advice. */
 export function ShareArithmetic({ shares, product }: { shares: YourShare; product: ProductWord }) {

@@ -1,6 +1,7 @@
 import type { Evidence } from '#shared/claim.ts';
 import { printsAmount } from './prints-amount.ts';
 import { useClaimWords } from './use-claim-words.ts';
+import './source.css';
 
 interface SourceProps {
   /** The printed lines a figure comes from; none draws nothing. */

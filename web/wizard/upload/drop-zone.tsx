@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import { Document } from '#web/ui/icons.tsx';
 import { useUploadWords } from './use-upload-words.ts';
+import './drop-zone.css';
 
 interface DropZoneProps {
   /** The button's words. */

@@ -1,5 +1,6 @@
 import { Document } from '#web/ui/icons.tsx';
 import { fileSize } from './pdf-file.ts';
+import './file-line.css';
 
 /** The chosen file by its name and size. */
 export function FileLine({ file }: { file: File }) {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Check } from '#web/ui/icons.tsx';
 import type { UploadState } from './upload-state.ts';
 import { useUploadWords } from './use-upload-words.ts';
+import './upload-progress.css';
 
 /**
  * One bar for the upload, by bytes sent, and one for the reading, which shows that it is going on and
