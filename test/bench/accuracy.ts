@@ -4,11 +4,13 @@ import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
+import { recordedScan } from './recorded-ocr.ts';
 import { headerErrors, moneyErrors, type Verdict, verdictOf, warningErrors } from './verdict.ts';
 
 /*
  * npm run accuracy -- <folder> [--json] [--ocr]
  * Reads every PDF of the folder as production does and compares with the answer keys that stand beside them.
+ * With --ocr scans go through the local Textract, or through Textract's own answer where one is recorded beside them.
  */
 
 const { positionals, values } = parseArgs({
@@ -35,14 +37,19 @@ async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
   const bytes = readFileSync(path);
   let result = await worker.read({ kind: 'file', bytes });
   const scanned = result.kind === 'needs_ocr';
+  let lost: number[] = [];
   if (result.kind === 'needs_ocr' && values.ocr) {
-    const pages = await (await ocr()).read(bytes, result.pages);
+    const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
+    lost = scan?.failedPages ?? [];
     result =
-      pages === null
+      scan === null
         ? { kind: 'refused', reason: 'unreadable_scan', choices: [] }
-        : await worker.read({ kind: 'pages', pages });
+        : await worker.read({ kind: 'pages', pages: scan.pages });
   }
-  return { document: name, ...outcomeOf(result, scanned), ms: Math.round(performance.now() - begun) };
+  const outcome = outcomeOf(result, scanned);
+  // As in production, the route that runs the job says which pages it lost.
+  if (lost.length > 0) outcome.warnings.push('partial_scan');
+  return { document: name, ...outcome, ms: Math.round(performance.now() - begun) };
 }
 
 const documents = documentsIn(folder);

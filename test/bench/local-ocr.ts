@@ -11,6 +11,7 @@ import { lacksText } from '#lambdas/insurance/digital.ts';
 import type { Page } from '#lambdas/insurance/page.ts';
 import { scanJobs } from '#lambdas/insurance/textract/job.ts';
 import { withScannedPages } from '#lambdas/insurance/textract/pages.ts';
+import type { RecordedScan } from './recorded-ocr.ts';
 
 const BUCKET = 'documents';
 const POLL_MS = 200;
@@ -31,7 +32,7 @@ export async function startLocalOcr() {
   let count = 0;
   return {
     /** The pages with those that lack text read by OCR; null where it gives up on the file. */
-    async read(bytes: Uint8Array, pages: readonly Page[]): Promise<Page[] | null> {
+    async read(bytes: Uint8Array, pages: readonly Page[]): Promise<RecordedScan | null> {
       count += 1;
       const id = `document-${count}`;
       await files.send(new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: bytes }));
@@ -39,7 +40,8 @@ export async function startLocalOcr() {
       for (;;) {
         const state = await jobs.state(job);
         if (state.kind === 'failed') return null;
-        if (state.kind === 'done') return withScannedPages(pages, lacksText, state.blocks);
+        if (state.kind === 'done')
+          return { pages: withScannedPages(pages, lacksText, state.blocks), failedPages: state.failedPages };
         await pause(POLL_MS);
       }
     },
