@@ -39,6 +39,18 @@ describe('before PDFium sees the file', () => {
     else expect(() => preflight(pdf)).toThrow(expect.objectContaining({ reason }));
   });
 
+  it('a page whose content is damaged in the middle is not shown up to there', () => {
+    const damaged = Buffer.from(plainEstimate());
+    const stream = damaged.indexOf('stream\n');
+    damaged.fill(0xff, stream + 300, stream + 320);
+    expect(() => preflight(damaged)).toThrow(expect.objectContaining({ reason: 'corrupt_pdf' }));
+  });
+
+  it('a stream whose checksum is wrong but whose content is whole passes', () => {
+    const unchecked = streamObject(spaces(1), '/Filter /FlateDecode');
+    expect(preflight(rawPdf({ objects: onePage(unchecked) }))).toBeUndefined();
+  });
+
   it('a photograph of many megapixels is left alone', () => {
     const image = streamObject(spaces(100), '/Type /XObject /Subtype /Image /Filter /FlateDecode');
     const pdf = rawPdf({ objects: onePage(streamObject(Buffer.from('BT ET')), [image]) });
