@@ -18,59 +18,42 @@ export interface Money {
 
 export const value = (stated: Stated | undefined): number | null => stated?.value ?? null;
 
-/** What one summary says, missing figures derived where the printed ones leave no choice. */
-export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Money {
+/** How much is depreciated and how much of it comes back; all null where the summary says nothing of it. */
+function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], taken: number) {
   const rcv = value(figures.rcv);
   const lost = value(figures.nonRecoverable);
   const back = value(figures.recoverable);
-  const total =
-    value(figures.depreciation) ?? (lost !== null || back !== null ? cents((lost ?? 0) + (back ?? 0)) : null);
+  const parts = lost === null && back === null ? null : cents((lost ?? 0) + (back ?? 0));
+  // Paid in full although no depreciation is printed: there is none.
+  const paid = value(figures.acv) ?? cents((value(figures.netClaim) ?? Number.NaN) + taken);
+  const none = rcv !== null && equal(rcv, paid) ? 0 : null;
+  const total = value(figures.depreciation) ?? parts ?? none;
+  if (total === null) return { total, recoverable: null, nonRecoverable: null };
   const angled = sum(
     rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
   );
-  const silent = lost === null && back === null && value(figures.netClaimIfRecovered) === null;
-  const nonRecoverable =
-    lost ?? (total === null ? null : silent ? Math.min(angled, total) : cents(total - (back ?? total)));
-  const recoverable = total === null ? null : (back ?? cents(total - (nonRecoverable ?? 0)));
+  // A summary that names no kind leaves it to the rows' brackets.
+  const silent = parts === null && value(figures.netClaimIfRecovered) === null;
+  const nonRecoverable = lost ?? (silent ? Math.min(angled, total) : cents(total - (back ?? total)));
+  return { total, recoverable: back ?? cents(total - nonRecoverable), nonRecoverable };
+}
+
+/** What one summary says, missing figures derived where the printed ones leave no choice. */
+export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Money {
+  const rcv = value(figures.rcv);
   const deductible = value(figures.deductible);
-  const incurred = value(figures.paidWhenIncurred) ?? 0;
-  const taken = cents(
-    (deductible ?? 0) + (value(figures.overLimit) ?? 0) + (value(figures.priorPayments) ?? 0),
-  );
-  const derivedAcv = rcv === null ? null : cents(rcv - (total ?? 0) - incurred);
   const printedNet = value(figures.netClaim);
+  const incurred = value(figures.paidWhenIncurred) ?? 0;
+  const taken = sum([deductible, value(figures.overLimit), value(figures.priorPayments)]);
+  const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, taken);
+  const derived = rcv === null ? null : cents(rcv - (total ?? 0) - incurred);
   // Nothing about a payment is printed: a price, not a claim.
   const settled = total !== null || printedNet !== null || deductible !== null;
-  const acv = value(figures.acv) ?? (settled ? derivedAcv : null);
+  const acv = value(figures.acv) ?? (settled ? derived : null);
   const net = printedNet ?? (acv === null || rcv === null ? null : Math.max(0, cents(acv - taken)));
-  const residual = value(figures.residualDeductible) ?? 0;
-  const recovered =
-    value(figures.netClaimIfRecovered) ??
-    (net === null
-      ? null
-      : net > 0 || residual > 0 || deductible === null
-        ? Math.max(0, cents(net + (recoverable ?? 0) - residual))
-        : null);
-  const gate = (cash: number | null) =>
-    cash === null || printedNet === null
-      ? null
-      : equal(cash - taken, printedNet) || (printedNet === 0 && cash - taken <= 0.02);
-  const acvHolds =
-    value(figures.acv) === null || derivedAcv === null
-      ? null
-      : equal(derivedAcv, value(figures.acv) ?? 0) || equal(derivedAcv + incurred, value(figures.acv) ?? 0);
-  const netHolds = gate(acv) ?? null;
-  const parts = value(figures.lineItemTotal);
-  const sumHolds =
-    rcv === null || parts === null
-      ? null
-      : equal(parts + figures.taxes + figures.overheadProfit, rcv) || equal(parts, rcv);
-  const kindHolds =
-    lost === null || back === null || value(figures.depreciation) === null
-      ? null
-      : equal(lost + back, total ?? 0);
-  const checks = [acvHolds, netHolds, sumHolds, kindHolds].filter((check) => check !== null);
-  const holds = checks.some((check) => !check) ? false : acvHolds !== null || netHolds !== null ? true : null;
+  const residual = value(figures.residualDeductible);
+  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
+  const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;
   return {
     rcv,
     depreciation: total,
@@ -79,9 +62,38 @@ export function moneyOf(figures: CoverageFigures, rows: readonly LineItem[]): Mo
     acv,
     deductible,
     netClaim: net,
-    netClaimIfRecovered: recovered,
-    holds,
+    netClaimIfRecovered: value(figures.netClaimIfRecovered) ?? regained,
+    holds: holdsTogether(figures, { derived, acv, taken, incurred, total }),
   };
+}
+
+interface Derived {
+  /** RCV less depreciation, and less what is paid when incurred. */
+  derived: number | null;
+  acv: number | null;
+  taken: number;
+  incurred: number;
+  total: number | null;
+}
+
+/** RCV − depreciation = ACV, − deductible = net claim, parts = RCV; null where neither payment is printed. */
+function holdsTogether(
+  figures: CoverageFigures,
+  { derived, acv, taken, incurred, total }: Derived,
+): boolean | null {
+  const [rcv, cash, net, parts] = [figures.rcv, figures.acv, figures.netClaim, figures.lineItemTotal].map(
+    value,
+  );
+  const acvHolds =
+    cash == null || derived === null ? null : equal(derived, cash) || equal(derived + incurred, cash);
+  const left = acv === null ? null : acv - taken;
+  const netHolds = left === null || net == null ? null : equal(left, net) || (net === 0 && left <= 0.02);
+  const added = (parts ?? 0) + figures.taxes + figures.overheadProfit;
+  const sumHolds = rcv == null || parts == null ? null : equal(added, rcv) || equal(parts, rcv);
+  const [lost, back] = [value(figures.nonRecoverable), value(figures.recoverable)];
+  const kindsHold = lost === null || back === null || total === null ? null : equal(lost + back, total);
+  if ([acvHolds, netHolds, sumHolds, kindsHold].includes(false)) return false;
+  return acvHolds === null && netHolds === null ? null : true;
 }
 
 /** All rows added up, tax included: what the claim comes to where the summary is missing. */

@@ -3,6 +3,7 @@ import { continuesDescription } from './description-lines.ts';
 import type { LineItem, PrintedTotal, Sketch } from './estimate-model.ts';
 import { figuresAtEnd } from './figures.ts';
 import type { PrintedPage } from './furniture.ts';
+import { inferredColumns } from './inferred-columns.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
 import type { Line } from './lines.ts';
 import { isNote } from './notes.ts';
@@ -36,9 +37,19 @@ export interface Tables {
 
 const PLAN = /^(estimate|roofplan|exterior plan|floor ?plan|plan|building|structure|sub-?estimate):\s*(.+)$/i;
 
-/** Goes through the pages once, from the top, and puts rows, sums and measures together. */
+/**
+ * Goes through the pages from the top and puts rows, sums and measures together; where no table has a
+ * header that can be read, once more with the columns that make the rows add up.
+ */
 export function readTables(pages: readonly PrintedPage[]): Tables {
-  const walk = new Walk();
+  const tables = walked(pages, null);
+  if (tables.items.length > 0) return tables;
+  const columns = inferredColumns(pages.flatMap((page) => page.lines));
+  return columns === null ? tables : walked(pages, columns);
+}
+
+function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
+  const walk = new Walk(columns);
   for (const page of pages) {
     walk.beginPage();
     for (const entry of withHeaders(page.lines)) {
@@ -51,7 +62,7 @@ export function readTables(pages: readonly PrintedPage[]): Tables {
 
 class Walk {
   readonly #tables: Tables = { items: [], sketches: [], totals: [], rest: [], headers: [] };
-  #columns: Column[] | null = null;
+  #columns: Column[] | null;
   #open: ItemDraft | null = null;
   /** Rows since the last sum: it names their section. */
   #group: PlacedItem[] = [];
@@ -65,6 +76,10 @@ class Walk {
   #summed = false;
   /** Whether the page holds a table or a roof's measures; names on other pages are no titles. */
   #tabled = false;
+
+  constructor(columns: Column[] | null) {
+    this.#columns = columns;
+  }
 
   beginPage(): void {
     if (!this.#tabled) this.#titles = [];
