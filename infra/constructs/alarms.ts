@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -13,6 +14,8 @@ export class Alarms extends Construct {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(props.email));
+    // The topic's own policy replaces the one that lets the account's alarms publish.
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     const alarm = (name: string, alarmDescription: string, metric: IMetric) =>
       new Alarm(this, name, {
         alarmDescription,
@@ -22,17 +25,21 @@ export class Alarms extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       }).addAlarmAction(new SnsAction(topic));
-    const createLead = props.api.functions.get('create-lead');
-    if (createLead !== undefined)
-      alarm(
-        'LeadsFail',
-        'A lead could not be saved. The visitor’s browser keeps it and sends it again; look at the create-lead logs.',
-        createLead.metricErrors({ period: Duration.minutes(5) }),
-      );
+    const failures = { period: Duration.minutes(5), statistic: 'Sum' };
+    const { http } = props.api;
+    // The function answers its failures itself, so its own error count would stay at zero.
+    alarm(
+      'LeadsFail',
+      'A lead could not be saved. The visitor’s browser keeps it and sends it again; look at the create-lead logs.',
+      http.metricServerError({
+        ...failures,
+        dimensionsMap: { ApiId: http.apiId, Stage: '$default', Method: 'POST', Resource: '/api/leads' },
+      }),
+    );
     alarm(
       'ApiFails',
       'The API answered with a server error; look at the access log for the route.',
-      props.api.http.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
+      http.metricServerError(failures),
     );
     new CfnBudget(this, 'Budget', {
       budget: {

@@ -74,19 +74,16 @@ export class ApiFunction extends LambdaFunction {
       timeout: Duration.seconds(definition.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      environment: {
-        NODE_OPTIONS: '--enable-source-maps',
-        ...environmentOf(definition, {
-          tables: {
-            leads: resources.tables.leads.tableName,
-            pricing: resources.tables.pricing.tableName,
-            documents: resources.tables.documents.tableName,
-          },
-          documentsBucket: resources.documentsBucket.bucketName,
-          publicKey: resources.publicKey,
-          documentRetentionDays: resources.documentRetentionDays,
-        }),
-      },
+      environment: environmentOf(definition, {
+        tables: {
+          leads: resources.tables.leads.tableName,
+          pricing: resources.tables.pricing.tableName,
+          documents: resources.tables.documents.tableName,
+        },
+        documentsBucket: resources.documentsBucket.bucketName,
+        publicKey: resources.publicKey,
+        documentRetentionDays: resources.documentRetentionDays,
+      }),
     });
     this.#grant(definition, resources);
   }

@@ -4,6 +4,7 @@ import {
   HttpApi,
   type HttpMethod,
   HttpNoneAuthorizer,
+  type HttpRoute,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -39,11 +40,11 @@ export class Api extends Construct {
         name,
         new ApiFunction(this, name, { definition, resources: props.resources, bundles: props.bundles }),
       );
-    for (const route of routes) {
+    const made = routes.flatMap((route) => {
       const handler = this.functions.get(route.function);
       if (handler === undefined)
         throw new Error(`${route.path} names the unknown function ${route.function}`);
-      this.http.addRoutes({
+      return this.http.addRoutes({
         path: route.path,
         methods: [route.method as HttpMethod],
         integration: new HttpLambdaIntegration(`${route.function}-integration`, handler),
@@ -52,11 +53,11 @@ export class Api extends Construct {
           ? { authorizer: admin, authorizationScopes: [ADMIN_SCOPE] }
           : { authorizer: new HttpNoneAuthorizer() }),
       });
-    }
-    this.#stage();
+    });
+    this.#stage(made);
   }
 
-  #stage() {
+  #stage(made: HttpRoute[]) {
     const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
     const stage = this.http.addStage('Stage', {
       stageName: '$default',
@@ -83,11 +84,15 @@ export class Api extends Construct {
     settings.routeSettings = Object.fromEntries(
       routes.map((route) => [
         `${route.method} ${route.path}`,
-        { ThrottlingRateLimit: route.throttle.rate, ThrottlingBurstLimit: route.throttle.burst },
+        {
+          ThrottlingRateLimit: route.throttle.rate,
+          ThrottlingBurstLimit: route.throttle.burst,
+          // A route's settings replace the stage's, and the alarm on lost leads reads this route's own metric.
+          DetailedMetricsEnabled: true,
+        },
       ]),
     );
-    // Route settings of a route that does not exist yet are refused.
-    for (const route of this.http.node.findAll().filter((child) => child.node.id.includes('/api/')))
-      settings.node.addDependency(route);
+    // CloudFormation is refused the settings of a route that does not exist yet.
+    settings.node.addDependency(...made);
   }
 }

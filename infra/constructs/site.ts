@@ -58,12 +58,12 @@ export class Site extends Construct {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       defaultRootObject: 'index.html',
       ...(domain === undefined
         ? {}
         : {
             domainNames: [domain.name],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
           }),
       defaultBehavior: {

@@ -111,11 +111,21 @@ describe('who may do what', () => {
       RouteSettings: Object.fromEntries(
         routes.map(({ method, path, throttle }) => [
           `${method} ${path}`,
-          { ThrottlingRateLimit: throttle.rate, ThrottlingBurstLimit: throttle.burst },
+          {
+            ThrottlingRateLimit: throttle.rate,
+            ThrottlingBurstLimit: throttle.burst,
+            DetailedMetricsEnabled: true,
+          },
         ]),
       ),
       AccessLogSettings: Match.anyValue(),
     });
+  });
+
+  test('the stage comes after every route: settings of a route that does not exist yet fail the deploy', () => {
+    const [[, stage]] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
+    const routeIds = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(routeIds));
   });
 });
 
@@ -135,7 +145,7 @@ describe('functions', () => {
     )?.[1];
     const environment = lambda?.Properties.Environment as { Variables: object } | undefined;
     expect(Object.keys(environment?.Variables ?? {}).sort()).toEqual(
-      [...Object.keys(environmentOf(definition, names)), 'NODE_OPTIONS'].sort(),
+      Object.keys(environmentOf(definition, names)).sort(),
     );
     expect(lambda?.Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -216,6 +226,32 @@ describe('the site', () => {
     template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 50, Unit: 'USD' } }),
+    });
+  });
+
+  test('a lead that was answered with a server error alarms, though its function did not crash', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'AWS/ApiGateway',
+      MetricName: '5xx',
+      Dimensions: Match.arrayWith([
+        { Name: 'Method', Value: 'POST' },
+        { Name: 'Resource', Value: '/api/leads' },
+        { Name: 'Stage', Value: '$default' },
+      ]),
+    });
+  });
+
+  test('alarms may publish to the topic, whose own policy replaces the default that lets them', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+          }),
+        ]),
+      }),
     });
   });
 });

@@ -29,6 +29,7 @@ interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string[];
 }
 
 /** Resources of one CloudFormation type, by logical id; a template without any is an error. */
