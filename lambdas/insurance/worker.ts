@@ -33,9 +33,13 @@ function pagesOf(bytes: Uint8Array): Page[] {
 class PdfiumLost extends DocumentRefused {}
 
 function resultOf(task: ReadingTask): ReadingResult {
-  const pages = task.kind === 'file' ? pagesOf(task.bytes) : task.pages;
-  if (task.kind === 'file' && !isDigital(pages) && pages.some(lacksText)) return { kind: 'needs_ocr', pages };
-  return { kind: 'estimate', estimate: readEstimate(pages) };
+  if (task.kind === 'pages') return { kind: 'estimate', estimate: readEstimate(task.pages) };
+  const pages = pagesOf(task.bytes);
+  const blank = pages.some(lacksText);
+  if (blank && !isDigital(pages)) return { kind: 'needs_ocr', pages };
+  const estimate = readEstimate(pages);
+  // A letter may state the totals in print while the rows follow as scanned pages.
+  return blank && estimate.items.length === 0 ? { kind: 'needs_ocr', pages } : { kind: 'estimate', estimate };
 }
 
 function answerTo(task: ReadingTask): WorkerAnswer {
