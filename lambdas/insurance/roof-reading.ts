@@ -4,8 +4,9 @@ import type { RoofArea } from './area-proof.ts';
 import type { AreaFinding } from './estimate-model.ts';
 import { roofArea } from './roof-area.ts';
 import { measureOf, type RoofMeasure } from './roof-measure.ts';
+import type { PlacedSketch } from './sketch-list.ts';
 import { coversRoof, type Roof, roofsFrom } from './structures.ts';
-import type { PlacedItem, PlacedSketch } from './table-walk.ts';
+import type { PlacedItem } from './table-walk.ts';
 
 export interface RoofReading {
   roofs: Roof[];

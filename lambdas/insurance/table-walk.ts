@@ -1,28 +1,24 @@
 import type { Column } from './columns.ts';
 import { continuesDescription } from './description-lines.ts';
-import type { LineItem, PrintedTotal, Sketch } from './estimate-model.ts';
-import { figuresAtEnd } from './figures.ts';
+import type { LineItem, PrintedTotal } from './estimate-model.ts';
 import type { PrintedPage } from './furniture.ts';
 import { inferredColumns } from './inferred-columns.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
 import type { Line } from './lines.ts';
 import { isNote } from './notes.ts';
-import { canBeTitle, isMeasureLine, titleOf } from './sections.ts';
-import { headsGrandTotal, roofMeasureIn } from './sketches.ts';
+import { printedTotal } from './printed-totals.ts';
+import { SectionNames } from './section-names.ts';
+import { isMeasureLine, titleOf } from './sections.ts';
+import { type PlacedSketch, SketchList } from './sketch-list.ts';
+import { headsGrandTotal } from './sketches.ts';
 import { opensSummary } from './summary-labels.ts';
-import { type Row, rowFrom, totalNameIn, withHeaders } from './table-rows.ts';
+import { type Row, rowFrom, withHeaders } from './table-rows.ts';
 
-/** A row with the names it stands under. */
+/** A row with the names it stands under; its section is in the row itself. */
 export interface PlacedItem {
   item: LineItem;
   heading: string | null;
   parents: string[];
-}
-
-/** A measured block and the row printed next after it, whose roof it measures. */
-export interface PlacedSketch {
-  sketch: Sketch;
-  next: LineItem | null;
 }
 
 export interface Tables {
@@ -31,11 +27,9 @@ export interface Tables {
   totals: PrintedTotal[];
   /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
   rest: Line[];
-  /** The tables' headers as printed, one text a table. */
+  /** The columns of each table by its header. */
   headers: Column[][];
 }
-
-const PLAN = /^(estimate|roofplan|exterior plan|floor ?plan|plan|building|structure|sub-?estimate):\s*(.+)$/i;
 
 /**
  * Goes through the pages from the top and puts rows, sums and measures together; where no table has a
@@ -61,20 +55,21 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
 }
 
 class Walk {
-  readonly #tables: Tables = { items: [], sketches: [], totals: [], rest: [], headers: [] };
+  readonly #items: PlacedItem[] = [];
+  readonly #totals: PrintedTotal[] = [];
+  readonly #rest: Line[] = [];
+  readonly #headers: Column[][] = [];
+  readonly #names = new SectionNames();
+  readonly #sketches = new SketchList();
   #columns: Column[] | null;
+  /** The columns of a table that a summary's line broke off on this page. */
+  #paused: Column[] | null = null;
   #open: ItemDraft | null = null;
   /** Rows since the last sum: it names their section. */
   #group: PlacedItem[] = [];
-  #titles: string[] = [];
-  #section: string | null = null;
-  #parents: string[] = [];
-  #heading: string | null = null;
   /** The number of the last row. */
   #last = 0;
-  #summing = false;
-  #summed = false;
-  /** Whether the page holds a table or a roof's measures; names on other pages are no titles. */
+  /** Whether the page holds a table or a roof's measures. */
   #tabled = false;
 
   constructor(columns: Column[] | null) {
@@ -82,162 +77,101 @@ class Walk {
   }
 
   beginPage(): void {
-    if (!this.#tabled) this.#titles = [];
+    if (!this.#tabled) this.#names.forget();
     this.#tabled = false;
+    this.#paused = null;
   }
 
   header(columns: Column[]): void {
     this.#tabled = true;
+    // A description that waits for its figures may find them under the next page's header.
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
-    const [section, ...parents] = this.#titles.toReversed();
-    if (section !== undefined) {
-      this.#section = section;
-      this.#heading = null;
-      if (parents.length > 0) this.#parents = parents.toReversed();
-    }
-    this.#titles = [];
-    this.#summing = false;
+    this.#names.table();
+    this.#sketches.table();
     this.#columns = columns;
-    this.#tables.headers.push(columns);
+    this.#headers.push(columns);
   }
 
   line(line: Line): void {
     const text = line.text.trim();
-    const continued = /^continued\s*-\s*(.+)$/i.exec(text);
-    if (continued?.[1]) {
-      this.#section = titleOf(continued[1]);
-      this.#titles = [];
-      return;
-    }
+    if (this.#names.continued(text)) return;
     if (headsGrandTotal(text)) {
       this.#close();
-      this.#summing = true;
-      this.#summed = false;
-      return;
-    }
-    if (this.#total(line)) return;
-    if (opensSummary(line)) {
+      this.#sketches.grandTotal();
+    } else if (this.#total(line)) return;
+    else if (opensSummary(line)) this.#pause(line);
+    else if (isMeasureLine(text)) {
       this.#close();
-      this.#columns = null;
-      this.#tables.rest.push(line);
-      return;
+      this.#tabled = true;
+      this.#sketches.measure(line, this.#names.nearest);
+    } else if (this.#columns !== null) this.#row(line, rowFrom(line, this.#columns, this.#last));
+    else if (!this.#resumes(line)) {
+      if (this.#names.title(text)) this.#sketches.named();
+      this.#rest.push(line);
     }
-    if (isMeasureLine(text) && this.#measure(line)) return;
-    if (this.#columns === null) {
-      if (canBeTitle(text)) this.#title(text);
-      this.#tables.rest.push(line);
-      return;
-    }
-    this.#row(line, rowFrom(line, this.#columns, this.#last));
   }
 
   finish(): Tables {
     this.#close();
-    return this.#tables;
+    return {
+      items: this.#items,
+      sketches: this.#sketches.placed,
+      totals: this.#totals,
+      rest: this.#rest,
+      headers: this.#headers,
+    };
   }
 
-  #total(line: Line): boolean {
-    const named = totalNameIn(line.text);
-    if (named === null) return false;
-    const { figures } = figuresAtEnd(line.words);
-    const amounts = figures.filter((figure) => figure.kind === 'money' && figure.decimals === 2);
-    if (amounts.length === 0 || (this.#columns === null && named.of !== 'lines')) return false;
-    if (/^line item (sub)?total\b(?!s)/i.test(line.text.trim()) && amounts.length === 1) return false;
+  #pause(line: Line): void {
     this.#close();
-    const row = rowFrom(
-      line,
-      (this.#columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice'),
-    );
-    const amount = (kind: string): number | null => {
-      const found = row.figures.find((held) => held.kind === kind)?.figure;
-      return found?.kind === 'money' ? found.value : null;
-    };
-    this.#tables.totals.push({
-      ...named,
-      tax: amount('tax'),
-      overheadProfit: amount('overheadProfit'),
-      rcv: amount('rcv') ?? (amounts.length === 1 && amounts[0]?.kind === 'money' ? amounts[0].value : null),
-      depreciation: amount('depreciation'),
-      acv: amount('acv'),
-    });
-    if (named.of === 'section' && named.name !== '')
-      for (const { item } of this.#group) item.section = titleOf(named.name);
-    if (named.of === 'area') {
-      for (const placed of this.#group) placed.parents = [named.name];
-      this.#parents = [];
-    }
-    this.#group = [];
-    this.#titles = [];
-    this.#heading = null;
-    this.#section = null;
+    this.#paused = this.#columns ?? this.#paused;
+    this.#columns = null;
+    this.#rest.push(line);
+  }
+
+  /** A numbered and counted row goes on with the table that looked finished. */
+  #resumes(line: Line): boolean {
+    if (this.#paused === null) return false;
+    const row = rowFrom(line, this.#paused, this.#last);
+    const counted = row.figures.some(({ figure }) => figure.kind === 'quantity');
+    if (row.number === null || !counted) return false;
+    this.#columns = this.#paused;
+    this.#row(line, row);
     return true;
   }
 
-  #title(text: string): void {
-    if (this.#summing && this.#summed) this.#summing = false;
-    this.#titles.push(titleOf(text));
-  }
-
-  #measure(line: Line): boolean {
-    const measured = roofMeasureIn(line);
+  #total(line: Line): boolean {
+    const total = printedTotal(line, this.#columns);
+    if (total === null) return false;
     this.#close();
-    this.#tabled = true;
-    if (measured !== null) this.#summed = true;
-    const title = this.#titles.at(-1) ?? this.#heading ?? this.#section;
-    if (measured === null) return true;
-    const last = this.#tables.sketches.at(-1)?.sketch;
-    const same = last?.section === title && last.grandTotal === this.#summing;
-    if (
-      last &&
-      same &&
-      ((last.squares === null && measured.squares !== null) ||
-        (last.surfaceArea === null && measured.surfaceArea !== null))
-    ) {
-      last.squares ??= measured.squares;
-      last.surfaceArea ??= measured.surfaceArea;
-      return true;
+    this.#totals.push(total);
+    for (const placed of this.#group) {
+      if (total.of === 'section' && total.name !== '') placed.item.section = titleOf(total.name);
+      if (total.of === 'area') placed.parents = [total.name];
     }
-    const evidence = { page: line.page, text: line.text };
-    const sketch = { section: title, grandTotal: this.#summing, ...measured, evidence };
-    this.#tables.sketches.push({ sketch, next: null });
+    this.#group = [];
+    this.#names.sum(total.of === 'area');
     return true;
   }
 
   #row(line: Line, row: Row): void {
     const open = this.#open;
-    if (row.figures.length > 0) {
-      if (row.number !== null || row.words !== null) {
-        if (row.number === null && open !== null && !hasMoney(open) && row.words !== null) {
-          open.said.push(row.words.text);
-          takeFigures(open, row);
-          return;
-        }
-        this.#begin(row);
-        return;
-      }
-      if (open !== null && takeFigures(open, row)) return;
-      this.#tables.rest.push(line);
-      return;
-    }
-    if (row.number !== null) {
-      this.#begin(row);
-      return;
-    }
-    if (open !== null && continuesDescription(open, line)) {
+    const counted = row.figures.length > 0;
+    if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
+      if (row.words !== null) open.said.push(row.words.text);
+      if (!takeFigures(open, row)) this.#rest.push(line);
+    } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);
+    else if (counted) this.#rest.push(line);
+    else if (open !== null && continuesDescription(open, line)) {
       open.said.push(line.text);
       open.lines.push(line);
-      return;
-    }
-    this.#aside(line);
+    } else this.#aside(line);
   }
 
   #begin(row: Row): void {
     this.#close();
     if (row.number !== null) this.#last = Number.parseInt(row.number, 10);
-    const title = this.#titles.at(-1) ?? null;
-    if (title !== null && this.#section === null) this.#section = title;
-    else if (title !== null) this.#heading = title;
-    this.#titles = [];
+    this.#names.row();
     this.#open = {
       number: row.number,
       lines: [row.line],
@@ -245,45 +179,29 @@ class Walk {
       notes: [],
       figures: row.figures,
       textLeft: row.words?.left ?? row.line.left,
-      section: this.#section,
-      heading: this.#heading,
-      parents: this.#parents,
+      ...this.#names.names,
     };
   }
 
   /** A line between rows: a note to the row above, or the name of what follows. */
   #aside(line: Line): void {
     const text = line.text.trim();
-    const plan = PLAN.exec(text);
-    if (plan?.[2] && /^[A-Z ]+:/.test(text)) {
+    this.#rest.push(line);
+    const spoken = isNote(text) || /^[a-z]/.test(text);
+    if (this.#names.plan(text) || (!spoken && this.#names.title(text))) {
       this.#close();
-      const name = plan[2].replace(/\s+claim\s*#.*$/i, '').trim();
-      const rank = /^(estimate|building|structure)/i.test(plan[1] ?? '') ? 0 : 1;
-      // Symbility repeats the estimate's name at the head of every page.
-      if (this.#parents[rank] !== name) this.#parents = [...this.#parents.slice(0, rank), name];
-      this.#heading = null;
-      this.#tables.rest.push(line);
-      return;
-    }
-    this.#tables.rest.push(line);
-    if (canBeTitle(text) && !isNote(text) && !/^[a-z]/.test(text)) {
-      this.#close();
-      this.#title(text);
-      return;
-    }
-    const open = this.#open;
-    if (open !== null && open.lines.at(-1)?.page === line.page) open.notes.push(text);
+      this.#sketches.named();
+    } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
   }
 
   #close(): void {
     const open = this.#open;
     this.#open = null;
-    if (open === null) return;
-    const item = itemFrom(open);
-    if (item === null) return;
+    const item = open === null ? null : itemFrom(open);
+    if (open === null || item === null) return;
     const placed = { item, heading: open.heading, parents: open.parents };
-    this.#tables.items.push(placed);
-    for (const sketch of this.#tables.sketches) sketch.next ??= item;
+    this.#items.push(placed);
     this.#group.push(placed);
+    this.#sketches.row(item);
   }
 }

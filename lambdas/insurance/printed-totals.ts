@@ -1,0 +1,34 @@
+import type { Column, ColumnKind } from './columns.ts';
+import type { PrintedTotal } from './estimate-model.ts';
+import { figuresAtEnd } from './figures.ts';
+import type { Line } from './lines.ts';
+import { rowFrom, totalNameIn } from './table-rows.ts';
+
+/**
+ * The sum a line prints under a section or under all rows; null where it prints none. Outside a table
+ * (`columns` null) only the sum of all line items counts.
+ */
+export function printedTotal(line: Line, columns: readonly Column[] | null): PrintedTotal | null {
+  const named = totalNameIn(line.text);
+  if (named === null || (columns === null && named.of !== 'lines')) return null;
+  const { figures } = figuresAtEnd(line.words);
+  const amounts = figures.filter((figure) => figure.kind === 'money' && figure.decimals === 2);
+  // "Line Item Total" with one figure is a summary's first line.
+  const summary = /^line item (sub)?total\b(?!s)/i.test(line.text.trim()) && amounts.length === 1;
+  const [only] = amounts;
+  if (only?.kind !== 'money' || summary) return null;
+  const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
+  const placed = rowFrom(line, summed).figures;
+  const amount = (wanted: ColumnKind): number | null => {
+    const figure = placed.find(({ kind }) => kind === wanted)?.figure;
+    return figure?.kind === 'money' ? figure.value : null;
+  };
+  return {
+    ...named,
+    tax: amount('tax'),
+    overheadProfit: amount('overheadProfit'),
+    rcv: amount('rcv') ?? (amounts.length === 1 ? only.value : null),
+    depreciation: amount('depreciation'),
+    acv: amount('acv'),
+  };
+}
