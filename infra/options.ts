@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import { brandFrom, brandOptionNames } from './brand-options.ts';
+import { setting } from './setting.ts';
 
 /** What an operator may set with `cdk deploy -c name=value`. */
 export interface DeployOptions {
@@ -17,38 +19,43 @@ export interface DeployOptions {
 
 const wholeNumber = (fallback: number) =>
   v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
+    v.pipe(
+      v.unknown(),
+      v.check((value) => /^[1-9]\d{0,8}$/.test(String(value)), 'must be a whole number from 1'),
+      v.transform(Number),
+    ),
     fallback,
   );
 
-const contextSchema = v.object({
-  adminEmail: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
+/** Empty, as an unset shell variable leaves it, is as good as not given. */
+const orEmpty = (pattern: RegExp, message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || pattern.test(text), message),
+    ),
+    '',
+  );
+
+const optionsSchema = v.object({
+  adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: wholeNumber(50),
-  domainName: v.optional(v.string(), ''),
-  certificateArn: v.optional(v.string(), ''),
-  /** Path of a JSON file with any of the brand's fields. */
-  brandFile: v.optional(v.string(), ''),
-  primaryColour: v.optional(v.string()),
-  accentColour: v.optional(v.string()),
-  showYourShare: v.optional(v.union([v.picklist(['true', 'false']), v.boolean()])),
+  domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
+  // CloudFront takes certificates of this one region only.
+  certificateArn: orEmpty(
+    /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
+    'must be the ARN of a certificate in us-east-1',
+  ),
 });
 
-const brandTexts = [
-  'product',
-  'companyName',
-  'phone',
-  'email',
-  'address',
-  'licence',
-  'serviceArea',
-  'logoUrl',
-  'siteUrl',
-] as const;
-
 /** Every context name the deploy understands, for the README and for spotting typing errors. */
-export const contextNames: readonly string[] = [...Object.keys(contextSchema.entries), ...brandTexts];
+export const contextNames: readonly string[] = [
+  'stackName',
+  ...Object.keys(optionsSchema.entries),
+  ...brandOptionNames,
+];
 
 /**
  * The deploy options in a context.
@@ -61,57 +68,20 @@ export function deployOptions(
   readText: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): DeployOptions {
   const given = Object.fromEntries(contextNames.map((name) => [name, context(name)]));
-  const options = parse(contextSchema, given, 'context');
-  if ((options.domainName === '') !== (options.certificateArn === ''))
-    throw new Error('domainName and certificateArn go together: set both with -c, or neither');
-  const domain =
-    options.domainName === ''
-      ? undefined
-      : { name: options.domainName, certificateArn: options.certificateArn };
-  return {
-    brand: brandFrom(given, options, readText, domain?.name),
-    adminEmail: options.adminEmail,
-    googleMapsApiKey: options.googleMapsApiKey,
-    documentRetentionDays: options.documentRetentionDays,
-    monthlyBudgetUsd: options.monthlyBudgetUsd,
-    domain,
-  };
+  const { domainName: name, certificateArn, ...options } = setting(optionsSchema, given);
+  if ((name === '') !== (certificateArn === ''))
+    throw new Error('domainName and certificateArn go together: set both with -c, or neither.');
+  const domain = name === '' ? undefined : { name, certificateArn };
+  return { ...options, domain, brand: brandFrom(given, readText, domain && `https://${domain.name}`) };
 }
 
-function brandFrom(
-  given: Record<string, unknown>,
-  options: v.InferOutput<typeof contextSchema>,
-  readText: (path: string) => string,
-  domainName: string | undefined,
-): Brand {
-  const file =
-    options.brandFile === ''
-      ? {}
-      : parse(v.record(v.string(), v.unknown()), JSON.parse(readText(options.brandFile)), options.brandFile);
-  const texts = Object.fromEntries(
-    brandTexts.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]),
-  );
-  const siteUrl = domainName === undefined ? {} : { siteUrl: `https://${domainName}` };
-  const merged = { ...defaultBrand, ...siteUrl, ...file, ...texts };
-  return parse(
-    brandSchema,
-    {
-      ...merged,
-      colours: {
-        ...merged.colours,
-        ...(options.primaryColour === undefined ? {} : { primary: options.primaryColour }),
-        ...(options.accentColour === undefined ? {} : { accent: options.accentColour }),
-      },
-      showYourShare:
-        options.showYourShare === undefined ? merged.showYourShare : String(options.showYourShare) === 'true',
-    },
-    'brand',
-  );
-}
-
-function parse<const S extends v.GenericSchema>(schema: S, value: unknown, what: string): v.InferOutput<S> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Error(`${what}: ${v.getDotPath(issue) ?? 'value'} ${issue.message}`);
+/**
+ * Refuses a context that holds a misspelt option, which would otherwise deploy without what was meant.
+ * @param names all names in the context; those of the library hold a colon, a slash or an @
+ * @throws Error naming the unknown options
+ */
+export function assertKnownOptions(names: readonly string[]): void {
+  const unknown = names.filter((name) => /^\w+$/.test(name) && !contextNames.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no option ${unknown.join(', ')}. The options are ${contextNames.join(', ')}.`);
 }

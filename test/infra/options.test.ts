@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deployOptions } from '#infra/options.ts';
+import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
 const options = (context: Record<string, unknown>, file = '{}') =>
@@ -44,13 +44,54 @@ describe('what an operator may set', () => {
   });
 
   test.each([
-    [{ adminEmail: 'nobody' }, /adminEmail/],
-    [{ documentRetentionDays: '0' }, /documentRetentionDays/],
-    [{ documentRetentionDays: 'soon' }, /documentRetentionDays/],
-    [{ domainName: 'quote.example.com' }, /go together/],
-    [{ primaryColour: 'navy' }, /colours\.primary must be a colour/],
-    [{ product: '' }, /brand: product/],
-  ])('%j is refused by the name of what is wrong', (context, message) => {
+    [{ adminEmail: 'nobody' }, 'adminEmail must be an email address, not "nobody".'],
+    [{ documentRetentionDays: '0' }, 'documentRetentionDays must be a whole number from 1, not "0".'],
+    [{ documentRetentionDays: 'soon' }, 'documentRetentionDays must be a whole number from 1, not "soon".'],
+    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],
+    [{ domainName: 'quote.example.com' }, /domainName and certificateArn go together/],
+    [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
+    [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
+    [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
+    [{ showYourShare: 'maybe' }, 'showYourShare must be true or false, not "maybe".'],
+    [{ siteUrl: 'quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
+    [{ product: '' }, 'product must not be empty.'],
+    [{ product: 'R'.repeat(31) }, 'product must be at most 30 characters long.'],
+    [{ companyName: true }, 'companyName must be a text, not true.'],
+  ])('%j is refused by the name of what is wrong and what it must be', (context, message) => {
     expect(() => options(context)).toThrow(message);
+  });
+
+  test.each([
+    ['{"compnyName":"Example Gutters"}', 'brand.json: compnyName is not a setting there is.'],
+    ['{"phone":4025550142}', 'brand.json: phone must be a text, not 4025550142.'],
+    ['companyName: Example', 'brandFile brand.json is not JSON'],
+  ])('a brand file with %s is refused by its name', (file, message) => {
+    expect(() => options({ brandFile: 'brand.json' }, file)).toThrow(message);
+  });
+
+  test('a brand file that is not there is refused by its path', () => {
+    expect(() => deployOptions((name) => (name === 'brandFile' ? '/nowhere/brand.json' : undefined))).toThrow(
+      'brandFile /nowhere/brand.json cannot be read',
+    );
+  });
+
+  test('a brand file may change one colour and leave the other', () => {
+    const { colours } = options({ brandFile: 'brand.json' }, '{"colours":{"accent":"#445566"}}').brand;
+    expect(colours).toEqual({ ...defaultBrand.colours, accent: '#445566' });
+  });
+
+  test('a slash at the end of the site address is dropped', () => {
+    expect(options({ siteUrl: 'https://quote.example.com/' }).brand.siteUrl).toBe(
+      'https://quote.example.com',
+    );
+  });
+
+  test('a misspelt option is refused instead of deploying without what was meant', () => {
+    expect(() => assertKnownOptions(['adminEmial', 'aws:cdk:version-reporting'])).toThrow(
+      'There is no option adminEmial.',
+    );
+    expect(() =>
+      assertKnownOptions([...contextNames, '@aws-cdk/core:checkSecretUsage', 'aws:cdk:bundling-stacks']),
+    ).not.toThrow();
   });
 });

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** What is wrong with a setting, for the person who set it. */
+function complaint(issue: v.BaseIssue<unknown>): string {
+  // Our own schemas say it in words of their own; valibot's start like this.
+  if (!issue.message.startsWith('Invalid ')) return `${issue.message}, not ${shown(issue.input)}`;
+  switch (issue.type) {
+    case 'non_empty':
+      return 'must not be empty';
+    case 'max_length':
+      return `must be at most ${issue.requirement} characters long`;
+    case 'strict_object':
+      return 'is not a setting there is';
+    case 'string':
+      return `must be a text, not ${shown(issue.input)}`;
+    case 'boolean':
+      return `must be true or false, not ${shown(issue.input)}`;
+    default:
+      return `is not valid: ${shown(issue.input)}`;
+  }
+}
+
+/**
+ * The value as the schema has it.
+ * @param source what is put before the setting's name, e.g. the file it stands in
+ * @throws Error with one sentence that names the setting, what it must be and what it is
+ */
+export function setting<const S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  source = '',
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = [source, v.getDotPath(issue) ?? ''].filter((part) => part !== '').join(': ');
+  throw new Error(`${name} ${complaint(issue)}.`);
+}
