@@ -2,14 +2,13 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
-  CfnUserPoolUser,
-  CfnUserPoolUserToGroupAttachment,
   FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { FirstAdmin } from '#infra/constructs/first-admin.ts';
 import { passwordPolicy } from '#infra/password-policy.ts';
 
 /** The office's logins. Nobody can sign up: an operator or the first admin makes every user. */
@@ -54,26 +53,7 @@ export class Auth extends Construct {
       groupName: 'admins',
       description: 'May read leads and edit pricing variables',
     });
-    if (props.adminEmail !== '') this.#firstAdmin(props.adminEmail, admins);
-  }
-
-  #firstAdmin(email: string, admins: CfnUserPoolGroup) {
-    const user = new CfnUserPoolUser(this, 'FirstAdmin', {
-      userPoolId: this.pool.userPoolId,
-      username: email,
-      desiredDeliveryMediums: ['EMAIL'],
-      userAttributes: [
-        { name: 'email', value: email },
-        { name: 'email_verified', value: 'true' },
-      ],
-    });
-    // An admin who has left the options must not lose the login with the next deploy.
-    user.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    const membership = new CfnUserPoolUserToGroupAttachment(this, 'FirstAdminIsAdmin', {
-      userPoolId: this.pool.userPoolId,
-      groupName: admins.ref,
-      username: email,
-    });
-    membership.node.addDependency(user, admins);
+    if (props.adminEmail !== '')
+      new FirstAdmin(this, 'FirstAdmin', { pool: this.pool, email: props.adminEmail, group: admins.ref });
   }
 }

@@ -39,6 +39,11 @@ test('the product synthesizes offline for a company of its own, with no finding 
   expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
 }, 60_000);
 
+test('it synthesizes with nothing set', async () => {
+  await synth();
+  expect(await readdir(folder)).toContain('RoofQuote.template.json');
+}, 60_000);
+
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {
   const failed = await synth('adminEmial=first.admin@example.com').catch((error: unknown) => error);
   const { stderr } = failed as { stderr: string };
