@@ -1,8 +1,9 @@
 import type { Evidence } from '#shared/claim.ts';
+import { actionIn } from './actions.ts';
 import { cents, sum } from './checks.ts';
 import type { LineItem } from './estimate-model.ts';
 import { wasteIn } from './notes.ts';
-import { actionIn, type Role } from './roles.ts';
+import type { Role } from './roles.ts';
 import type { Roof } from './structures.ts';
 
 /** Areas one roof's rows and drawing state, squares. */

@@ -164,3 +164,18 @@ describe('the role of a row', () => {
     expect(roleOf('Drip Edge, Eave/Rake, Aluminum, Mill Finished - Tear Out')).toBe('roof_accessory_removal');
   });
 });
+
+describe('what is named first counts', () => {
+  test.each([
+    ['Remove shingles, felt and drip edge', 'shingle_removal'],
+    ['Remove, haul & dispose of comp. shingles', 'shingle_removal'],
+    ['Haul debris - comp. shingles', 'debris'],
+    ['Tear off shingles and ice & water barrier', 'shingle_removal'],
+    ["Add'l layer of comp. shingles, remove & disp.", 'second_layer'],
+    ['Remove Additional layer of composition shingles', 'second_layer'],
+    ['Tear off metal roofing', 'other_roof_removal'],
+    ['R&R Sheathing - plywood - 1/2" CDX', null],
+  ])('%s', (text, role) => {
+    expect(roleOf(text)).toBe(role);
+  });
+});
