@@ -5,8 +5,20 @@ import { buildingIn } from './sections.ts';
 import type { Stated } from './summaries.ts';
 import { folded } from './wording.ts';
 
-/** The deductible the policy has, stated on the cover or in the table of coverages. */
+/** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
+function fullDeductible(lines: readonly Line[]): Stated | null {
+  for (const line of lines) {
+    const printed = /\bfull deductible ?=? ?\$?([\d,]+\.\d{2})/.exec(folded(line.text))?.[1];
+    const amount = printed === undefined ? null : moneyFrom(printed);
+    if (amount !== null) return { value: amount.value, evidence: { page: line.page, text: line.text } };
+  }
+  return null;
+}
+
+/** The deductible the policy has, stated in the summary, on the cover or in the table of coverages. */
 export function policyDeductible(lines: readonly Line[]): Stated | null {
+  const full = fullDeductible(lines);
+  if (full !== null) return full;
   const field = fieldOf(lines, [/^(policy |wind\/hail |your )?deductible:$/]);
   const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
   if (field && amount && amount.value > 0)
