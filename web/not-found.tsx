@@ -13,10 +13,12 @@ export function NotFound({ brand }: { brand: Brand }) {
       <meta name="robots" content="noindex" />
       <StepCard>
         <h2 className="step-title">{words.page.notFoundTitle}</h2>
-        <p className="step-hint">{words.page.notFoundText}</p>
-        <a className="button primary" href="/">
-          {words.page.toQuote(company.product)}
-        </a>
+        <p className="step-hint step-body">{words.page.notFoundText}</p>
+        <p className="step-body">
+          <a className="button" href="/">
+            {words.page.toQuote(company.product)}
+          </a>
+        </p>
       </StepCard>
     </Landing>
   );

@@ -1,4 +1,4 @@
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { leadInput } from './leads.ts';
 
 const people = [
@@ -8,11 +8,13 @@ const people = [
   ['Harlan Voss', '65 Lantern Hill Dr, Bellevue, NE 68005', 'retail', 1450],
 ] as const;
 
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+
 /** A small office's week, of invented people. */
 export function officeLeads(): LeadInput[] {
   return people.map(([name, address, lead_type, squareFootage], index) =>
     leadInput({
-      id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+      id: idOf(index),
       name,
       author: name,
       email: `${name.toLowerCase().replace(' ', '.')}@mail.example`,
@@ -23,3 +25,9 @@ export function officeLeads(): LeadInput[] {
     }),
   );
 }
+
+/** What two of them tapped after the price, by lead id. */
+export const officeDetails: readonly (readonly [string, LeadDetails])[] = [
+  [idOf(0), { roofAge: '16-20', damageType: 'wind', hasLeaks: false }],
+  [idOf(1), { roofAge: '11-15', damageType: 'hail', hasLeaks: true }],
+];

@@ -1,0 +1,95 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+const COLOURS = 256;
+
+interface Pixels {
+  width: number;
+  height: number;
+  /** Red, green and blue of each in 24 bits. */
+  colours: Uint32Array;
+}
+
+/** The pixels of a PNG, as the browser decodes it. */
+async function decoded(page: Page, png: Buffer): Promise<Pixels> {
+  const { width, height, rgba } = await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const data = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    let bytes = '';
+    for (let at = 0; at < data.length; at += 8192)
+      bytes += String.fromCharCode(...data.subarray(at, at + 8192));
+    return { width: image.width, height: image.height, rgba: btoa(bytes) };
+  }, png.toString('base64'));
+  const bytes = Buffer.from(rgba, 'base64');
+  const colours = Uint32Array.from({ length: width * height }, (_, at) => bytes.readUInt32BE(at * 4) >>> 8);
+  return { width, height, colours };
+}
+
+const channel = (colour: number, of: number) => (colour >> (16 - 8 * of)) & 0xff;
+
+/** Which channel the colours differ most in, and by how much. */
+function widest(box: readonly number[]): { of: number; range: number } {
+  const ranges = [0, 1, 2].map((of) => {
+    let [low, high] = [255, 0];
+    for (const colour of box) {
+      low = Math.min(low, channel(colour, of));
+      high = Math.max(high, channel(colour, of));
+    }
+    return { of, range: high - low };
+  });
+  return ranges.toSorted((a, b) => b.range - a.range)[0] ?? { of: 0, range: 0 };
+}
+
+/** Median cut: the box whose colours differ most is halved until there are as many boxes as colours allowed. */
+function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number, number> } {
+  const boxes = [[...new Set(colours)]].map((box) => ({ box, ...widest(box) }));
+  while (boxes.length < COLOURS) {
+    boxes.sort((a, b) => b.range - a.range);
+    const [first] = boxes;
+    if (first === undefined || first.range === 0) break;
+    const sorted = first.box.toSorted((a, b) => channel(a, first.of) - channel(b, first.of));
+    const half = sorted.length >> 1;
+    const halves = [sorted.slice(0, half), sorted.slice(half)].filter((box) => box.length > 0);
+    boxes.splice(0, 1, ...halves.map((box) => ({ box, ...widest(box) })));
+  }
+  const indexOf = new Map<number, number>();
+  const entries = boxes.map(({ box }, index) => {
+    for (const colour of box) indexOf.set(colour, index);
+    return box[box.length >> 1] ?? 0;
+  });
+  return { entries, indexOf };
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(body.length + 8);
+  frame.writeUInt32BE(data.length, 0);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), body.length + 4);
+  return frame;
+}
+
+/** The same picture in 256 colours, for a page that people load. */
+export async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
+  const { width, height, colours } = await decoded(page, png);
+  const { entries, indexOf } = palette(colours);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, each the number of a palette entry.
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      rows[y * (width + 1) + 1 + x] = indexOf.get(colours[y * width + x] ?? 0) ?? 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from(entries.flatMap((colour) => [0, 1, 2].map((of) => channel(colour, of))))),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
