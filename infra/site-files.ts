@@ -1,6 +1,9 @@
 import type { Brand } from '#shared/brand.ts';
 import { fillShell } from '#shared/shell.ts';
 
+/** The folder of the web build whose file names change with their content; only those may be kept for good. */
+export const HASHED_FOLDER = 'assets';
+
 /**
  * The files of the site that name the company: made at deploy and at local start from the one web build.
  * @param indexTemplate the built `index.html`

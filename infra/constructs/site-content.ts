@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { siteFiles } from '#infra/site-files.ts';
+import { HASHED_FOLDER, siteFiles } from '#infra/site-files.ts';
 import type { SiteConfig } from '#shared/config.ts';
 
 /** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */
@@ -13,9 +13,10 @@ export class SiteContent extends Construct {
     super(scope, id);
     const { site, webDist, config } = props;
     const template = readFileSync(join(webDist, 'index.html'), 'utf8');
+    const unhashed = readdirSync(webDist).filter((name) => ![HASHED_FOLDER, 'index.html'].includes(name));
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
-      sources: [Source.asset(webDist, { exclude: ['index.html'] })],
+      sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
       // A tab opened before a deploy still asks for the old chunks: they stay.
       prune: false,
       cacheControl: [
@@ -28,6 +29,8 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [
+        // Before the made files, which win over the folder's.
+        ...(unhashed.length === 0 ? [] : [Source.asset(webDist, { exclude: ['index.html', HASHED_FOLDER] })]),
         ...Object.entries(siteFiles(template, config.brand)).map(([name, text]) => Source.data(name, text)),
         Source.jsonData('config.json', config),
       ],

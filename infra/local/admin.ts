@@ -5,8 +5,10 @@ import {
   CognitoIdentityProviderClient,
   CreateGroupCommand,
   GroupExistsException,
+  InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { passwordPolicy } from '#infra/password-policy.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 
@@ -39,6 +41,11 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
     await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
     await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS_GROUP }));
   } catch (error) {
+    if (error instanceof InvalidPasswordException)
+      throw new Error(
+        `LOCAL_ADMIN_PASSWORD is too weak: the user pool asks for ${passwordPolicy.minLength} characters with a small and a capital letter, a digit and a symbol.`,
+        { cause: error },
+      );
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The admin ${email} cannot be made: ${why} (LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD)`, {
       cause: error,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { assertUnused } from './data-lock.ts';
 
 const keepsakesSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
@@ -25,7 +26,14 @@ export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keeps
 /** Opens the folder, making it and the keepsakes when they are missing. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((cause) => {
+    throw new Error(
+      `The data folder ${folder} cannot be made (${cause.code}): LOCAL_DATA_DIR takes another.`,
+      {
+        cause,
+      },
+    );
+  });
   const file = join(folder, contents.keepsakes);
   if (!existsSync(file)) {
     const made: Keepsakes = { publicKey: randomUUID(), adminPassword: newPassword() };
@@ -40,8 +48,13 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   };
 }
 
-/** Forgets everything the product stored there; files of anybody else stay. */
+/**
+ * Forgets everything the product stored there; files of anybody else stay.
+ * @throws Error with a plain sentence when a running product uses the folder: nothing is touched then
+ */
 export async function resetDataFolder(path: string): Promise<void> {
+  const tables = join(resolve(path), contents.dynamodb);
+  if (existsSync(tables)) await assertUnused(tables);
   await Promise.all(
     Object.values(contents).map((name) => rm(join(resolve(path), name), { recursive: true, force: true })),
   );

@@ -1,8 +1,8 @@
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { Level } from 'level';
 import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { assertUnused } from './data-lock.ts';
 import { close, LOOPBACK, listen } from './listen.ts';
 
 export interface LocalDynamoDb {
@@ -22,7 +22,8 @@ export async function startDynamoDb({
   folder: string;
   port?: number;
 }): Promise<LocalDynamoDb> {
-  await assertFree(folder);
+  // dynalite itself ends the process when another one has its folder open.
+  await assertUnused(folder);
   const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
@@ -35,23 +36,6 @@ export async function startDynamoDb({
   }
   return { endpoint, stop: () => close(server) };
 }
-
-/** dynalite itself ends the process when another one has its folder open. */
-async function assertFree(folder: string): Promise<void> {
-  const store = new Level(folder);
-  try {
-    await store.open();
-    await store.close();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    throw new Error(`The data in ${folder} are in use by another running product; stop it first.`);
-  }
-}
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'LEVEL_LOCKED') ||
-    (error.cause !== undefined && isLocked(error.cause)));
 
 const keySchema = (key: TableKey) => [
   { AttributeName: key.partition, KeyType: 'HASH' as const },

@@ -5,10 +5,11 @@ import { resetDataFolder } from './data-folder.ts';
 import { startProduct } from './product.ts';
 
 /** `npm start [-- --reset]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
-const { values: flags } = parseArgs({ options: { reset: { type: 'boolean' }, dev: { type: 'boolean' } } });
-const { env } = process;
+// Set to nothing is as good as not set.
+const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 
 try {
+  const flags = flagsIn(process.argv.slice(2));
   const port = portFrom(env.PORT);
   const dataDir = env.LOCAL_DATA_DIR ?? '.local';
   if (flags.reset === true) await resetDataFolder(dataDir);
@@ -39,6 +40,14 @@ try {
 } catch (error) {
   console.error(sentence(error));
   process.exit(1);
+}
+
+function flagsIn(args: string[]): { reset?: boolean | undefined; dev?: boolean | undefined } {
+  try {
+    return parseArgs({ args, options: { reset: { type: 'boolean' }, dev: { type: 'boolean' } } }).values;
+  } catch {
+    throw new Error(`There is only --reset to start with, not "${args.join(' ')}": npm start -- --reset`);
+  }
 }
 
 function portFrom(text: string | undefined): number {

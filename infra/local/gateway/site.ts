@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HASHED_FOLDER } from '#infra/site-files.ts';
 import type { RequestHandler } from './api.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 
@@ -50,7 +51,7 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
         .end('Not found\n');
       return;
     }
-    response.setHeader('cache-control', cacheControlOf(path, made));
+    response.setHeader('cache-control', cacheControlOf(path));
     await send(request, response, file);
   };
 }
@@ -78,8 +79,8 @@ function siteFile(path: string, content: Buffer): SiteFile {
   return { content, type: contentTypeOf(path), etag, encoded: new Map() };
 }
 
-const cacheControlOf = (path: string, made: SiteOptions['made']): string =>
-  Object.hasOwn(made, path) ? 'no-cache' : 'public, max-age=31536000, immutable';
+const cacheControlOf = (path: string): string =>
+  path.startsWith(`${HASHED_FOLDER}/`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
   const encoding = encodingFor(request, file);

@@ -105,6 +105,12 @@ describe('npm start', () => {
     await product.stop();
   });
 
+  test('takes a variable that is set to nothing as not set', async () => {
+    const product = start([], { LOCAL_ADMIN_EMAIL: '', LOCAL_ADMIN_PASSWORD: '', LOCAL_BRAND_FILE: '' });
+    expect((await product.up()).login).toBe('admin@example.com');
+    await product.stop();
+  });
+
   test('serves another company from a brand file', async () => {
     const brandFile = join(dataDir, 'brand.json');
     await writeFile(brandFile, JSON.stringify({ companyName: 'Sable Creek Exteriors', product: 'Siding' }));
@@ -145,14 +151,26 @@ describe('says in one sentence and stops when', () => {
     await close(neighbour);
   });
 
-  test('the data are in use', async () => {
+  test.each([[[]], [['--reset']]])('the data are in use, and leaves them alone (%j)', async (args) => {
     const first = start();
-    await first.up();
-    expect(await start().ended).toMatchObject({
+    const { url, password } = await first.up();
+    expect(await start(args).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The data in .* are in use by another running product; stop it first\.\n$/),
     });
+    expect((await fetch(`${url}/api/rates`)).status).toBe(200);
     await first.stop();
+    const again = start();
+    expect((await again.up()).password).toBe(password);
+    await again.stop();
+  });
+
+  test('a flag is misspelt', async () => {
+    const { code, err } = await start(['--rest']).ended;
+    expect([code, err]).toEqual([
+      1,
+      'There is only --reset to start with, not "--rest": npm start -- --reset\n',
+    ]);
   });
 
   test.each([
@@ -160,12 +178,17 @@ describe('says in one sentence and stops when', () => {
     [
       'the password is too weak for the user pool',
       { LOCAL_ADMIN_PASSWORD: 'short' },
-      expect.stringMatching(/^The admin admin@example.com cannot be made: Password did not conform.*\n$/),
+      'LOCAL_ADMIN_PASSWORD is too weak: the user pool asks for 12 characters with a small and a capital letter, a digit and a symbol.\n',
     ],
     [
       'the brand file is missing',
       { LOCAL_BRAND_FILE: 'no-such.json' },
       expect.stringMatching(/^LOCAL_BRAND_FILE: .*no-such.json.*\n$/),
+    ],
+    [
+      'the data folder cannot be made',
+      { LOCAL_DATA_DIR: join(script, 'data') },
+      expect.stringMatching(/^The data folder .* cannot be made \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
     ],
   ])('%s', async (_, env, err) => {
     expect(await start([], env).ended).toMatchObject({ code: 1, err });
