@@ -60,7 +60,9 @@ export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }
 }
 
 const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
-const AGE_LIFE = /^(\d+|na|-)\/(\d+|na)$/i;
+const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
+/** S as scanners read it before Q and F. */
+const MISREAD_UNIT = /^[58$]([QF])$/;
 
 function single(text: string): Figure | null {
   if (/^pwarr\*?$/i.test(text)) return { kind: 'paidWhenIncurred' };
@@ -69,7 +71,7 @@ function single(text: string): Figure | null {
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
   if (/^sq\.?\/?ft\.?$/i.test(text)) return { kind: 'unit', unit: 'SF' };
-  const unit = UNIT.exec(text);
+  const unit = UNIT.exec(text.replace(MISREAD_UNIT, 'S$1'));
   if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
   return quantityFrom(text) ?? moneyFrom(text);
 }

@@ -14,7 +14,7 @@ export interface Row {
   figures: { figure: PlacedFigure; kind: ColumnKind }[];
 }
 
-const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)\.$/i;
+const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)[.,]$/i;
 const NUMBER_ALONE = /^\*?(\d{1,3}[a-z]?)\*?$/i;
 
 /** How far left of the figures' first column a figure may begin to still belong to it. */

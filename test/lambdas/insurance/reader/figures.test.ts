@@ -93,6 +93,15 @@ describe('the figures that end a line', () => {
     ]);
   });
 
+  test('take 8Q behind a number for the SQ it was', () => {
+    const words = wordsOf('23.71 8Q').map((word, index) => ({
+      ...word,
+      left: index * 45,
+      right: index * 45 + 40,
+    }));
+    expect(figuresAtEnd(words).figures).toMatchObject([{ kind: 'quantity', value: 23.71, unit: 'SQ' }]);
+  });
+
   test('never take square feet printed in two words for squares', () => {
     const words = wordsOf('2,412 SQ FT').map((word, index) => ({
       ...word,
