@@ -36,7 +36,7 @@ const toTop = (page: Page, selector: string) =>
 
 async function journey(viewport: { width: number; height: number }, deviceScaleFactor: number) {
   const { page, context } = await visit(browser, { viewport, deviceScaleFactor, reducedMotion: 'reduce' });
-  const walk = { page, context, url: product.url, language: 'en' as const };
+  const walk = { page, context, url: product.url, language: 'en' as const, document: 'whole' as const };
   return { page, context, walk };
 }
 

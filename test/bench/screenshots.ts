@@ -52,7 +52,7 @@ try {
           const path = join(folder, `${screen}-${device}-${colorScheme}-${language}.png`);
           await page.screenshot({ path, fullPage: true });
         };
-        await walkEveryScreen({ page, context, url: product.url, language, look });
+        await walkEveryScreen({ page, context, url: product.url, language, document: 'whole', look });
         if (language === 'en') await walkAdmin(page, product, look);
         await context.close();
       }

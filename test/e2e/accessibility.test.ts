@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#shared/lead.ts';
 import { postLead } from '#test/support/api-product.ts';
 import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
-import { walkEveryScreen } from '#test/support/every-screen.ts';
+import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
@@ -34,6 +35,13 @@ afterAll(async () => {
 const desktop = { width: 1280, height: 900 };
 /** 320 px is also what 1280 px are at 400 % zoom. */
 const narrow = { width: 320, height: 640 };
+
+const opened = (language: Language) =>
+  visit(
+    browser,
+    { locale: language === 'en' ? 'en-US' : 'es-US', viewport: desktop, reducedMotion: 'reduce' },
+    refusals,
+  );
 
 /** Collects what is wrong on every screen, so that one run tells all of it. */
 function inspection({ page }: Visit) {
@@ -81,19 +89,32 @@ const screens = [
 ];
 
 describe('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at 320 px too, and keeps still', () => {
-  test.each(['en', 'es'] as const)('in %s, light and dark', async (language) => {
-    const visited = await visit(
-      browser,
-      { locale: language === 'en' ? 'en-US' : 'es-US', viewport: desktop, reducedMotion: 'reduce' },
-      refusals,
-    );
+  test.each([
+    ['en', 'whole', 'doubtful'],
+    ['es', 'doubtful', 'whole'],
+  ] as const)('in %s, light and dark', async (language, document, otherDocument) => {
+    const visited = await opened(language);
     const { findings, seen, look } = inspection(visited);
-    const { page, context } = visited;
-    await walkEveryScreen({ page, context, url: product.url, language, look });
-    await context.close();
+    const walk = { url: product.url, language, look };
+    await walkEveryScreen({ ...walk, page: visited.page, context: visited.context, document });
+    await visited.context.close();
     expect(findings).toEqual([]);
     expect(seen).toEqual(screens);
     expect(visited.strayErrors()).toEqual([]);
+
+    const again = await opened(language);
+    const other = inspection(again);
+    await walkClaim({
+      ...walk,
+      page: again.page,
+      context: again.context,
+      document: otherDocument,
+      look: async (screen) => {
+        if (screen === 'thanks-claim') await other.look(screen);
+      },
+    });
+    await again.context.close();
+    expect(other.findings).toEqual([]);
   });
 });
 

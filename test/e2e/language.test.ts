@@ -97,7 +97,13 @@ describe('the language', () => {
 
   test('is on the lead, with the consent in the words that were read', async () => {
     const page = await opened('es-US');
-    const walk = { page, context: current.context, url: product.url, language: 'es' as const };
+    const walk = {
+      page,
+      context: current.context,
+      url: product.url,
+      language: 'es' as const,
+      document: 'whole' as const,
+    };
     await walkClaim({ ...walk, look: async () => {} });
     const token = (await adminTokens(product)).accessToken;
     const leads = async () => {
@@ -123,6 +129,7 @@ describe('in English', () => {
       context: current.context,
       url: product.url,
       language: 'en',
+      document: 'whole',
       look: async (screen) => {
         said.set(screen, await wordsOn(page));
       },
@@ -184,6 +191,7 @@ describe('in Spanish', () => {
       context: current.context,
       url: product.url,
       language: 'es',
+      document: 'whole',
       look: async (screen) => {
         const words = await wordsOn(page);
         for (const sentence of english) if (words.includes(sentence)) left.push(`${screen}: ${sentence}`);

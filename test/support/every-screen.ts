@@ -13,9 +13,14 @@ export interface Walk {
   /** Of the site. */
   url: string;
   language: Language;
+  /** The estimate that is read. */
+  document: keyof typeof documents;
   /** Called on every screen and state, by name, once it stands. */
   look(screen: string): Promise<void>;
 }
+
+/** Estimates whose summaries between them have every part: shares and several roofs, or doubts. */
+export const documents = { whole: 'three-roofs-shed-first', doubtful: 'totals-do-not-add-up' } as const;
 
 const estimate = (name: string) => ({
   name: `${name}.pdf`,
@@ -75,7 +80,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
     await answered;
     await route.continue();
   });
-  await file.setInputFiles(estimate('allstate-roof-payment-schedule'));
+  await file.setInputFiles(estimate(documents[walk.document]));
   await button(page, upload.cancel).waitFor();
   await look('upload-under-way');
   letAnswer();
@@ -95,7 +100,6 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await page.getByRole('checkbox').check();
   await contact(walk);
   await heading(page, claim.title);
-  await page.getByText(words.quote.warningsTitle).waitFor();
   await look('thanks-claim');
 }
 
