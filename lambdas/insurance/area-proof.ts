@@ -43,8 +43,9 @@ export function evidenceOf(items: readonly LineItem[]): Evidence {
   return { page: first.evidence.page, text: items.map((item) => item.evidence.text).join(' + ') };
 }
 
-/** Two printings of one measured area differ by a rounded hundredth at most. */
+/** Two printings of one measured area differ by a rounded hundredth at most; a scan's hundredth may be misread. */
 const SAME_FIGURE = 0.011;
+const SAME_READING = 0.005;
 
 /** Whether the drawing's own figures allow relying on it; a scan's must say the same thing twice. */
 export function drawingHolds(measure: RoofMeasure, strict: boolean): boolean {
@@ -65,6 +66,7 @@ export function rowsHold(
     ? items.every((item) => item.proof === 'proven')
     : items.every((item) => item.proof !== 'contradicted');
   if (sound) return true;
-  const drawn = measure.sketch !== null && Math.abs(measure.sketch - squares) <= SAME_FIGURE;
+  const drawn =
+    measure.sketch !== null && Math.abs(measure.sketch - squares) <= (strict ? SAME_READING : SAME_FIGURE);
   return drawn && drawingHolds(measure, strict);
 }

@@ -39,7 +39,7 @@ export function readEstimate(pages: readonly Page[]): Estimate {
 
   const roofs = readRoofs(placed, tables.sketches, scanned);
   const { house, measure, others, areas } = roofs;
-  const stated = roofs.found.kind === 'none' && isEstimate ? statedArea(lines, items) : null;
+  const stated = roofs.found.kind === 'none' && isEstimate ? statedArea(lines, items, scanned) : null;
   const guessed = house?.guessed ?? false;
   const area = findingOf(stated ?? roofs.found, {
     isEstimate,

@@ -9,8 +9,8 @@ import {
   rowsHold,
 } from './area-proof.ts';
 import { cents, sum } from './checks.ts';
-import type { AreaSource } from './estimate-model.ts';
-import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { AreaSource, LineItem } from './estimate-model.ts';
+import { measuredOf, type RoofMeasure, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
 /** A quantity with waste exceeds the roof by at most this. */
 const MOST_WASTE = 1.3;
@@ -39,7 +39,7 @@ export function replacedArea(measure: RoofMeasure, strict: boolean): MeasuredAre
   if (sketch === null)
     return without === null
       ? areaOf({ ...row, warnings: [mayIncludeWaste(squares)] })
-      : areaOf({ ...row, squares: without, source: 'install_without_waste', warnings: [] });
+      : areaOf({ ...row, ...lessWaste(items, without, row.proven, strict) });
   const explained = without !== null && !areasDiffer(without, sketch);
   const differ = areasDiffer(squares, sketch) && !explained;
   if (sketch > squares || squares > sketch * MOST_WASTE)
@@ -59,7 +59,13 @@ export function installedArea(measure: RoofMeasure, strict: boolean): MeasuredAr
   const row = { evidence: evidenceOf(installs), proven: rowsHold(measure, installs, installed, strict) };
   return without === null
     ? areaOf({ ...row, squares: installed, source: 'install', warnings: [mayIncludeWaste(installed)] })
-    : areaOf({ ...row, squares: without, source: 'install_without_waste', warnings: [] });
+    : areaOf({ ...row, ...lessWaste(installs, without, row.proven, strict) });
+}
+
+/** A scan's waste must be stated twice: a misread percentage proves nothing. */
+function lessWaste(items: readonly LineItem[], squares: number, proven: boolean, strict: boolean) {
+  const sound = !strict || items.every((item) => withoutStatedWaste(item)?.twice === true);
+  return { squares, source: 'install_without_waste' as const, proven: proven && sound, warnings: [] };
 }
 
 function drawn(measure: RoofMeasure, strict: boolean, warnings: Warning[]): MeasuredArea {

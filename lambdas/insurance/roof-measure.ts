@@ -92,8 +92,14 @@ function wasteOf(items: readonly LineItem[]): number | null {
   return items.flatMap((item) => item.notes.map(wasteIn)).find((value) => value !== null) ?? null;
 }
 
-/** `Auto Calculated Waste: 7.6%, 4.36SQ` says the waste itself; else the percentage is divided out. */
-export function measuredOf(item: LineItem): number | null {
+/** Rounded percentages allow this much between the two ways of stating one waste, squares. */
+const wasteSlack = (squares: number) => 0.06 + squares * 0.002;
+
+/**
+ * A quantity less the waste its notes state. `Auto Calculated Waste: 7.6%, 4.36SQ` says the waste twice
+ * (`twice`); else the percentage is divided out. Null where no waste is stated.
+ */
+export function withoutStatedWaste(item: LineItem): { squares: number; twice: boolean } | null {
   const squares = squaresIn(item);
   if (squares === null) return null;
   for (const note of item.notes) {
@@ -102,9 +108,15 @@ export function measuredOf(item: LineItem): number | null {
     const printed = /%,\s*([\d,]+\.\d+)\s*SQ/i.exec(note)?.[1];
     const exact = printed === undefined ? null : squares - Number(printed.replaceAll(',', ''));
     const divided = squares / (1 + percent / 100);
-    return cents(exact !== null && Math.abs(exact - divided) < 0.06 + divided * 0.002 ? exact : divided);
+    const twice = exact !== null && Math.abs(exact - divided) < wasteSlack(divided);
+    return { squares: cents(twice ? exact : divided), twice };
   }
   return null;
+}
+
+/** The measured area of a row whose waste is stated, squares. */
+export function measuredOf(item: LineItem): number | null {
+  return withoutStatedWaste(item)?.squares ?? null;
 }
 
 function withoutWaste(installs: readonly LineItem[]): number | null {

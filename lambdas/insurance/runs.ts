@@ -6,13 +6,17 @@ import type { PlacedItem } from './table-walk.ts';
 export function runsOf(items: readonly PlacedItem[]): PlacedItem[][] {
   const runs: PlacedItem[][] = [];
   let highest = Number.POSITIVE_INFINITY;
+  let before: string | null = null;
   for (const placed of items) {
-    const number = Number.parseInt(placed.item.number ?? '', 10);
+    const label = placed.item.number;
+    const number = Number.parseInt(label ?? '', 10);
     if (Number.isNaN(number)) {
       if (runs.length === 0) runs.push([]);
     } else {
-      if (number < highest) runs.push([]);
+      // 9a and 9b are two rows of one number; 1 and 1 are two lists.
+      if (number < highest || label === before) runs.push([]);
       highest = number;
+      before = label;
     }
     runs.at(-1)?.push(placed);
   }

@@ -17,8 +17,12 @@ const SQUARES = new RegExp(
 
 const LEAST_SQUARES = 5;
 
-/** An area the paper states in words, where no row and no drawing gives one. */
-export function statedArea(lines: readonly Line[], items: readonly LineItem[]): RoofArea | null {
+/** An area the paper states in words, where no row and no drawing gives one; nothing proves it in a scan. */
+export function statedArea(
+  lines: readonly Line[],
+  items: readonly LineItem[],
+  strict: boolean,
+): RoofArea | null {
   if (items.some((item) => item.role === 'shingle_repair')) return null;
   const found: { squares: number; line: Line }[] = [];
   for (const line of lines) {
@@ -43,7 +47,7 @@ export function statedArea(lines: readonly Line[], items: readonly LineItem[]): 
     squares: first.squares,
     source: 'stated',
     evidence: { page: first.line.page, text: first.line.text },
-    proven: other === undefined,
+    proven: other === undefined && !strict,
     warnings:
       other === undefined
         ? []

@@ -222,6 +222,17 @@ describe('an ambiguous area', () => {
 });
 
 describe('a scan', () => {
+  test('needs its waste stated twice: a misread percentage proves nothing', () => {
+    const scan = { strict: true };
+    const row = (note: string) => [squares(INSTALL, 34.57, { proof: 'proven', notes: [note] })];
+    expect(areaOf(row('Auto Calculated Waste: 10.0%, 3.15SQ'), null, scan)).toMatchObject({
+      squares: 31.42,
+      proven: true,
+    });
+    expect(areaOf(row('Auto Calculated Waste: 16.0%, 3.15SQ'), null, scan)).toMatchObject({ proven: false });
+    expect(areaOf(row('10% Waste Added'), null, scan)).toMatchObject({ proven: false });
+  });
+
   test('needs the row’s arithmetic or the drawing’s same figure', () => {
     const row = (proof: LineItem['proof']) => [squares(TEAR_OFF, 22.47, { proof })];
     expect(areaOf(row('proven'), null, { strict: true })).toMatchObject({ proven: true });
