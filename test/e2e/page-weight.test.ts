@@ -131,8 +131,8 @@ describe('the page as it paints', () => {
     async (screen) => {
       current = await visit(browser, { viewport: screens[screen] });
       const { page } = current;
-      const { promise: painted, resolve: letConfigCome } = Promise.withResolvers<void>();
-      await page.route('**/config.json', async (route) => {
+      const { promise: painted, resolve: letScriptsCome } = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
         await painted;
         await route.continue();
       });
@@ -140,7 +140,7 @@ describe('the page as it paints', () => {
       await page.goto(keyless.url, { waitUntil: 'commit' });
       await page.getByText('Loading...').waitFor();
       const before = await places(page);
-      letConfigCome();
+      letScriptsCome();
       await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
       expect(await layoutShifts(page)).toEqual([]);
       expect(await places(page)).toEqual(before);
