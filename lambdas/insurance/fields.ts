@@ -19,10 +19,11 @@ const NEXT_LABEL =
 export function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
   const line = lines[index];
   if (line === undefined) return null;
-  for (let start = 0; start < line.words.length; start += 1) {
-    for (let size = 1; size <= 4 && start + size <= line.words.length; size += 1) {
-      const words = line.words.slice(start, start + size);
-      const text = folded(words.map((word) => word.text).join(' '));
+  const words = foldedWords(line);
+  for (let start = 0; start < words.length; start += 1) {
+    let text = '';
+    for (let size = 1; size <= 4 && start + size <= words.length; size += 1) {
+      text = size === 1 ? (words[start] ?? '') : `${text} ${words[start + size - 1] ?? ''}`;
       if (!label.test(text)) continue;
       const rest = valueWords(line.words.slice(start + size));
       const value = rest
@@ -35,6 +36,17 @@ export function fieldAt(lines: readonly Line[], index: number, label: RegExp): F
     }
   }
   return null;
+}
+
+const foldings = new WeakMap<Line, readonly string[]>();
+
+/** A line's words, folded once: every label of every field asks for the same ones. */
+function foldedWords(line: Line): readonly string[] {
+  const known = foldings.get(line);
+  if (known !== undefined) return known;
+  const words = line.words.map((word) => folded(word.text));
+  foldings.set(line, words);
+  return words;
 }
 
 /** A gap this many times the lettering's height parts a value from the next column. */

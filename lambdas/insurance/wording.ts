@@ -1,8 +1,13 @@
+/** Printable ASCII without what folding changes: backticks, and spaces at the ends or next to each other. */
+const PLAIN = /^(?! )(?!.*(?: $| {2}))[ -_a-~]*$/;
+
 /**
  * Printed words brought to one form before they are compared: en dashes and curly quotes folded, spaces
  * single, lower case. Scanners confuse a few letters; word sets are therefore compared with `soundsLike`.
  */
 export function folded(text: string): string {
+  // Nearly every printed word is plain already, and a dense estimate has tens of thousands of them.
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')
     .replace(/[‐‑‒–—―−]/g, '-')
