@@ -186,6 +186,7 @@ describe('in Spanish', () => {
     const spanish = new Set(sentencesOf(spoken.es));
     const english = sentencesOf(spoken.en).filter((sentence) => !spanish.has(sentence));
     const left: string[] = [];
+    const quotes: string[] = [];
     await walkEveryScreen({
       page,
       context: current.context,
@@ -195,8 +196,13 @@ describe('in Spanish', () => {
       look: async (screen) => {
         const words = await wordsOn(page);
         for (const sentence of english) if (words.includes(sentence)) left.push(`${screen}: ${sentence}`);
+        quotes.push(
+          ...(await page.locator('q').evaluateAll((all) => all.map((one) => (one as HTMLElement).lang))),
+        );
       },
     });
+    // A screen reader says the document's own words in the language they are in.
+    expect(new Set(quotes)).toEqual(new Set(['en']));
     expect(left).toEqual([]);
   });
 });

@@ -26,7 +26,9 @@ export function Source({ lines, of, amount = null }: SourceProps) {
       </summary>
       {isPart && <p>{words.partOfSum}</p>}
       {[...new Set(lines.map(({ text }) => text))].map((text) => (
-        <q key={text}>{text}</q>
+        <q key={text} lang="en">
+          {text}
+        </q>
       ))}
     </details>
   );

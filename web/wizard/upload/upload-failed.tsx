@@ -33,7 +33,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
                 <div>
                   <strong>{words.choiceKinds[choice.kind](choice.name)}</strong>
                   <p className="hint">
-                    {words.choiceSource(choice.evidence.page)} <q>{choice.evidence.text}</q>
+                    {words.choiceSource(choice.evidence.page)} <q lang="en">{choice.evidence.text}</q>
                   </p>
                 </div>
                 <button type="button" className="button" onClick={() => onChoose(choice)}>
