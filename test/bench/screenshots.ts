@@ -8,6 +8,7 @@ import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
 import { officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct } from '#test/support/product.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 
 /**
  * `npm run screenshots -- <folder>`: every screen of the site as PNG, on a phone and on a desktop, light and
@@ -28,12 +29,8 @@ const themes = ['light', 'dark'] as const;
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 await mkdir(folder, { recursive: true });
-let hours = 0;
 const product = await startTestProduct({
-  throttleClock: () => {
-    hours += 1;
-    return hours * 3_600_000;
-  },
+  throttleClock: unthrottled(),
 });
 const browser = await startBrowser();
 

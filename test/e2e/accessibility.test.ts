@@ -7,6 +7,7 @@ import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
 let product: TestProduct;
@@ -16,12 +17,8 @@ let browser: Browser;
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
 
 beforeAll(async () => {
-  let hours = 0;
   product = await startTestProduct({
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
+    throttleClock: unthrottled(),
   });
   browser = await startBrowser();
   for (const lead of officeLeads()) await postLead(product, lead);

@@ -7,6 +7,7 @@ import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import { adminTokens } from '#test/support/staff.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 
 let product: TestProduct;
 let browser: Browser;
@@ -16,12 +17,8 @@ let current: Visit;
 const refusals = [/status of 422/, /net::ERR_FAILED/];
 
 beforeAll(async () => {
-  let hours = 0;
   product = await startTestProduct({
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
+    throttleClock: unthrottled(),
   });
   browser = await startBrowser();
 });

@@ -6,6 +6,7 @@ import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
 import { heading, homeowner } from '#test/support/homeowner.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { adminTokens } from '#test/support/staff.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 
 let product: TestProduct;
 let browser: Browser;
@@ -14,12 +15,8 @@ let current: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  let hours = 0;
   product = await startTestProduct({
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
+    throttleClock: unthrottled(),
   });
   browser = await startBrowser();
   token = (await adminTokens(product)).accessToken;

@@ -1,6 +1,7 @@
 import type { Product, ProductOptions } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
+import { unthrottled } from './unthrottled.ts';
 
 export interface ApiCall {
   json?: unknown;
@@ -51,13 +52,9 @@ export const postLead = (product: Pick<Product, 'url'>, json: LeadInput) =>
 
 /** The product without its pages, and with throttles that never close: these tests ask faster than people do. */
 export function startApi(options: Partial<ProductOptions> = {}): Promise<TestProduct> {
-  let hours = 0;
   return startTestProduct({
     ...options,
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
+    throttleClock: unthrottled(),
     pages: async () => ({
       handle: async (_request, response) => void response.writeHead(404).end(),
       stop: async () => {},
