@@ -82,6 +82,9 @@ describe('signing in', () => {
     await page.goto(`${product.url}/admin`);
     await fillLogin(page, 'second.admin@example.com', 'Temporary-Pass-1');
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('too-short');
+    await page.getByLabel('Password', { exact: true }).blur();
+    await page.getByText('Password must have at least 12 characters').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('My-own-password-22');
     await page.getByLabel('Confirm Password').fill('My-own-password-22');
     await page.getByRole('button', { name: 'Choose Your Password' }).click();
@@ -132,6 +135,31 @@ describe('leads', () => {
     const facts = await lead(page, 'Visitor 55').innerText();
     for (const fact of ['1,800', '11–15 years', 'Hail', 'Yes']) expect(facts).toContain(fact);
     expect(await lead(page, 'Visitor 54').innerText()).toMatch(/Emergency\s+No/);
+  });
+
+  test('the leaking roof is the one to call first, until it was called', async () => {
+    const page = await signedIn();
+    const first = page.getByRole('region', { name: 'Call first' });
+    await first.getByText('Call first: Visitor 55').waitFor();
+    expect(await first.innerText()).toContain('Emergency: the roof leaks');
+    expect(await first.getByRole('link', { name: 'Call (402) 555-0187' }).getAttribute('href')).toBe(
+      'tel:+14025550187',
+    );
+    await page.getByLabel('Status of Visitor 55').selectOption('contacted');
+    await first.getByText('Call first: Visitor 54').waitFor();
+  });
+
+  test('a next page that does not load says so and can be asked for again', async () => {
+    const page = await signedIn();
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.waitFor();
+    await page.route('**/api/leads?cursor=*', (route) => route.fulfill({ status: 409, json: {} }));
+    current.strayErrors = expectStatus(409);
+    await more.click();
+    await page.getByRole('alert').getByText('Failed to load leads').waitFor();
+    await page.unroute('**/api/leads?cursor=*');
+    await more.click();
+    await lead(page, 'Visitor 1').waitFor();
   });
 
   test('a status chosen and the trash button are kept over a reload, each with its message', async () => {

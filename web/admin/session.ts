@@ -3,6 +3,15 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import type { SiteConfig } from '#shared/config.ts';
 
+/** What the user pool asks of a password, so that the form says it before the pool refuses. */
+export const passwordFormat = {
+  minLength: 12,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireNumbers: true,
+  requireSpecialCharacters: true,
+};
+
 /** Points Amplify at the site's user pool: sign-in with email and password, nothing else. */
 export function configureSignIn({ userPoolId, userPoolClientId, endpoint }: SiteConfig['auth']) {
   Amplify.configure({
@@ -11,6 +20,7 @@ export function configureSignIn({ userPoolId, userPoolClientId, endpoint }: Site
         userPoolId,
         userPoolClientId,
         loginWith: { email: true },
+        passwordFormat,
         ...(endpoint === undefined ? {} : { userPoolEndpoint: endpoint }),
       },
     },

@@ -2,7 +2,7 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type SignInInput, signIn } from 'aws-amplify/auth';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
-import { onSessionChangedElsewhere } from './session.ts';
+import { onSessionChangedElsewhere, passwordFormat } from './session.ts';
 
 I18n.putVocabularies({
   en: {
@@ -49,7 +49,10 @@ const components = {
     Header: () => (
       <div className="sign-in-header">
         <h1>Choose your password</h1>
-        <p>The temporary one was only for the first login. At least 12 characters, with a number.</p>
+        <p>
+          The temporary one was only for the first login. At least {passwordFormat.minLength} characters, with
+          a capital and a small letter, a digit and a symbol.
+        </p>
       </div>
     ),
   },

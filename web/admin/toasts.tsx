@@ -21,7 +21,11 @@ const SHOWN_MS: Record<Tone, number> = { success: 5000, failure: 10_000 };
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const say = useCallback<Say>((tone, text) => {
-    setToasts((shown) => [...shown.slice(-3), { id: (shown.at(-1)?.id ?? 0) + 1, tone, text }]);
+    setToasts((shown) => [
+      // Said again, a sentence takes its own place instead of piling up.
+      ...shown.filter((toast) => toast.text !== text).slice(-3),
+      { id: (shown.at(-1)?.id ?? 0) + 1, tone, text },
+    ]);
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),

@@ -2,6 +2,7 @@ import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { DocumentButton } from './document-button.tsx';
 import { leadFacts, received, statusLabel } from './lead-words.ts';
+import { PhoneNumber } from './phone-number.tsx';
 import { TrashIcon } from './trash-icon.tsx';
 
 interface Props {
@@ -14,13 +15,18 @@ interface Props {
 
 /** One lead: who, where, what, and the two things the office does with it. */
 export function LeadRow({ lead, api, product, setStatus }: Props) {
-  const urgent = lead.hasLeaks === true && lead.status !== 'cancelled';
+  const urgent = lead.hasLeaks === true && lead.status !== 'cancelled' && lead.status !== 'completed';
   return (
     <li className={urgent ? 'admin-lead admin-lead-urgent' : 'admin-lead'} data-status={lead.status}>
       <div className="admin-lead-who">
-        <h2>{lead.name}</h2>
+        <div className="admin-lead-title">
+          <h2>{lead.name}</h2>
+          {urgent && <span className="admin-tag admin-tag-urgent">Emergency</span>}
+        </div>
         <p>
-          <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
+          <PhoneNumber className="admin-lead-phone" phone={lead.phone}>
+            {lead.phone}
+          </PhoneNumber>
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </p>
         <p>{lead.address}</p>

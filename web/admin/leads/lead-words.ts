@@ -47,6 +47,17 @@ export function leadFacts(lead: Lead, product: string): { label: string; value: 
   ];
 }
 
+const MINUTE_MS = 60_000;
+
+/** How long ago that was, as one says it: a day at most by the clock, then by the date. */
+export function waited(createdAt: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(createdAt).getTime()) / MINUTE_MS);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return received(createdAt);
+}
+
 /** When the lead came in, in the office's own time zone. */
-export const received = (createdAt: string) =>
+export const received = (createdAt: string | number) =>
   new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

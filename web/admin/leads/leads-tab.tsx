@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
+import { useToast } from '#web/admin/toasts.tsx';
+import { CallFirst } from './call-first.tsx';
 import { LeadRow } from './lead-row.tsx';
-import { statusLabel } from './lead-words.ts';
+import { received, statusLabel } from './lead-words.ts';
 import { useLeadStatus, useLeads } from './use-leads.ts';
 
 const filters = [undefined, ...leadStatuses] as const;
@@ -42,6 +44,11 @@ interface ListProps {
 function LeadList({ api, product, filter }: ListProps) {
   const leads = useLeads(api, filter);
   const change = useLeadStatus(api);
+  const say = useToast();
+  async function loadMore() {
+    const { isFetchNextPageError } = await leads.fetchNextPage();
+    if (isFetchNextPageError) say('failure', 'Failed to load leads');
+  }
   if (leads.isPending) return <p className="admin-empty">Loading leads...</p>;
   if (leads.data === undefined)
     return <FailedLoad text="Failed to load leads" error={leads.error} retry={() => void leads.refetch()} />;
@@ -49,6 +56,10 @@ function LeadList({ api, product, filter }: ListProps) {
   if (items.length === 0) return <p className="admin-empty">No leads found</p>;
   return (
     <>
+      <CallFirst leads={items} more={leads.hasNextPage} now={new Date(leads.dataUpdatedAt)} />
+      {leads.isRefetchError && (
+        <p className="admin-hint">Failed to load leads. These are from {received(leads.dataUpdatedAt)}.</p>
+      )}
       <ul className="admin-leads" aria-label="Leads, newest first">
         {items.map((lead) => (
           <LeadRow
@@ -65,12 +76,11 @@ function LeadList({ api, product, filter }: ListProps) {
           type="button"
           className="admin-button admin-leads-more"
           disabled={leads.isFetchingNextPage}
-          onClick={() => void leads.fetchNextPage()}
+          onClick={() => void loadMore()}
         >
           {leads.isFetchingNextPage ? 'Loading leads...' : 'Load more'}
         </button>
       )}
-      {leads.isFetchNextPageError && <p role="alert">Failed to load leads</p>}
     </>
   );
 }

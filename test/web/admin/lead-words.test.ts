@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { leadInput } from '#test/support/leads.ts';
+import { leadFacts, received, waited } from '#web/admin/leads/lead-words.ts';
+
+const came = '2026-11-20T15:00:00.000Z';
+const at = (ms: number) => new Date(new Date(came).getTime() + ms);
+const minute = 60_000;
+const hour = 60 * minute;
+
+test.each([
+  [-5_000, 'just now'],
+  [minute - 1, 'just now'],
+  [minute, '1 min ago'],
+  [hour - 1, '59 min ago'],
+  [hour, '1 h ago'],
+  [24 * hour - 1, '23 h ago'],
+  [24 * hour, received(came)],
+])('a lead %i ms old came in %s', (age, words) => {
+  expect(waited(came, at(age))).toBe(words);
+});
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [undefined, 'No'],
+])('leaks %s read as Emergency %s', (hasLeaks, words) => {
+  const lead = { ...leadInput(), status: 'new' as const, created_at: came, hasLeaks };
+  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Emergency', value: words });
+});
+
+test('what the visitor did not say is a dash, and the product gives its age its name', () => {
+  const lead = { ...leadInput({ squareFootage: undefined }), status: 'new' as const, created_at: came };
+  const facts = Object.fromEntries(leadFacts(lead, 'Gutter').map(({ label, value }) => [label, value]));
+  expect(facts).toEqual({
+    'Square footage': '–',
+    'Gutter age': '–',
+    'Damage type': '–',
+    Emergency: 'No',
+    'Quoted from': '–',
+  });
+});
