@@ -10,7 +10,7 @@ import { officeDetails, officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct } from '#test/support/product.ts';
 import { smallPng } from './small-png.ts';
 
-/** `node test/bench/readme-pictures.ts`: the four pictures of the README, into docs/images. */
+/** `npm run pictures`: the four pictures of the README, into docs/images. */
 const folder = fileURLToPath(new URL('../../docs/images', import.meta.url));
 const MOST_BYTES = 200_000;
 
