@@ -60,8 +60,10 @@ try {
     ...desktop.walk,
     look: async (screen) => {
       if (screen !== 'thanks-claim') return;
+      await desktop.page.setViewportSize({ width: 1280, height: 1200 });
       await toTop(desktop.page, '.claim-summary');
       await keep('claim-summary', desktop.page);
+      await desktop.page.setViewportSize({ width: 1280, height: 800 });
     },
   });
   await walkRetail({
