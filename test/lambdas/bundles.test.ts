@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dist } from '#infra/dist.ts';
+import { environmentOf } from '#infra/env.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import { ENV } from '#lambdas/lib/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
@@ -26,6 +28,23 @@ describe('a function carries only the clients of what it was granted', async () 
     expect(carries(inputs, 'client-dynamodb')).toBe(granted?.tables !== undefined);
     expect(carries(inputs, 'client-s3')).toBe(granted?.documentsBucket !== undefined);
     if (granted?.textract !== true) expect(carries(inputs, 'client-textract')).toBe(false);
+  });
+});
+
+describe('a function reads no setting that its grants do not give it', () => {
+  const names = {
+    tables: { leads: 'l', pricing: 'p', documents: 'd' },
+    documentsBucket: 'b',
+    publicKey: 'k',
+    documentRetentionDays: 1,
+  };
+  const variables: Record<string, string> = ENV;
+
+  test.each(Object.entries(bundledFunctions))('%s', async (name, definition) => {
+    const source = await readFile(join(dist.lambdas, name, 'index.mjs'), 'utf8');
+    const read = [...source.matchAll(/\brequiredEnv\(ENV\.(\w+)/g)].map(([, key = '']) => variables[key]);
+    expect(read.length).toBeGreaterThan(0);
+    expect(Object.keys(environmentOf(definition, names))).toEqual(expect.arrayContaining(read));
   });
 });
 
