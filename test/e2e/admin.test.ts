@@ -68,6 +68,15 @@ describe('signing in', () => {
     expect(await page.getByText(/create account|sign up/i).count()).toBe(0);
   });
 
+  test('the office reads English whatever its browser speaks', async () => {
+    const { page, context, strayErrors } = await visit(browser, { locale: 'es-MX' });
+    await page.goto(`${product.url}/admin`);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await context.close();
+    expect(strayErrors()).toEqual([]);
+  });
+
   test('a wrong password shows the server’s message and opens nothing', async () => {
     const { page } = current;
     await page.goto(`${product.url}/admin`);

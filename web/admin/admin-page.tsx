@@ -15,6 +15,7 @@ export function AdminPage(props: { config: Promise<SiteConfig> }) {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => {
     document.title = 'Admin';
+    document.documentElement.lang = 'en';
     props.config.then((loaded) => {
       configureSignIn(loaded.auth);
       setConfig(loaded);
