@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { wasteIn } from './notes.ts';
 import { headerAt } from './table-header.ts';
 import { folded } from './wording.ts';
 
@@ -18,22 +19,54 @@ const MARGIN = 0.2;
 const inMargin = (line: Line, page: PrintedPage) =>
   line.bottom < page.height * MARGIN || line.top > page.height * (1 - MARGIN);
 
-/** The shapes of lines that most of three or more pages repeat at their top or foot. */
-export function furnitureOf(pages: readonly PrintedPage[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+/** Letterhead and footer stand at the same height of every page; a scanner shifts it by no more than this. */
+const SAME_HEIGHT = 0.012;
+
+/** How far from the page's top, or from its foot, the line stands, as a share of its height. */
+const heightOf = (line: Line, page: PrintedPage) =>
+  line.top < page.height / 2 ? line.top / page.height : (line.bottom - page.height) / page.height;
+
+const near = (one: number) => (other: number) => Math.abs(one - other) <= SAME_HEIGHT;
+
+/** A row of a table, which may well be the first of several pages. */
+const ROW = /^\*? ?\d{1,3}[a-z]?\. *[^\d\s]/i;
+
+/** The lines that pages have in common, by shape, with the heights at which they stand. */
+export type Furniture = ReadonlyMap<string, readonly number[]>;
+
+/** A line that far fewer pages share than the letterhead is a title that happens to stand there twice. */
+const AS_OFTEN = 0.7;
+
+/** The lines that most of three or more pages repeat at the same height of their top or foot. */
+export function furnitureOf(pages: readonly PrintedPage[]): Furniture {
+  const heights = new Map<string, number[]>();
   for (const page of pages) {
-    const shapes = new Set(page.lines.filter((line) => inMargin(line, page)).map((line) => shape(line.text)));
-    for (const one of shapes) counts.set(one, (counts.get(one) ?? 0) + 1);
+    const marginal = page.lines.filter((line) => inMargin(line, page) && !ROW.test(line.text));
+    const shapes = new Map(marginal.map((line) => [shape(line.text), heightOf(line, page)]));
+    for (const [one, at] of shapes) heights.set(one, [...(heights.get(one) ?? []), at]);
   }
+  const counts = [...heights].flatMap(([one, all]) =>
+    all.map((at) => ({ one, at, count: all.filter(near(at)).length })),
+  );
+  const most = (top: boolean) =>
+    Math.max(0, ...counts.filter(({ at }) => at >= 0 === top).map(({ count }) => count));
+  const [mostTop, mostFoot] = [most(true), most(false)];
   const least = Math.max(2, Math.ceil(pages.length * 0.4));
-  return new Set([...counts].filter(([, count]) => count >= least).map(([one]) => one));
+  const repeated = counts.filter(
+    ({ at, count }) => count >= Math.max(least, AS_OFTEN * (at >= 0 ? mostTop : mostFoot)),
+  );
+  return new Map(
+    [...Map.groupBy(repeated, ({ one }) => one)].map(([one, all]) => [one, all.map(({ at }) => at)]),
+  );
 }
 
 /** Tables repeat their header and the plan's name on every page; those are read, not dropped. */
-const SPEAKS = /^(estimate|roofplan|exterior plan|plan|continued)\b|\d\.\d{2}\b/;
+const SPEAKS = /^(estimate|summary|roofplan|exterior plan|plan|continued)\b|\d\.\d{2}\b/;
 
-export function isFurniture(line: Line, page: PrintedPage, furniture: ReadonlySet<string>): boolean {
-  if (!inMargin(line, page) || !furniture.has(shape(line.text))) return false;
+export function isFurniture(line: Line, page: PrintedPage, furniture: Furniture): boolean {
+  const heights = furniture.get(shape(line.text)) ?? [];
+  if (!inMargin(line, page) || !heights.some(near(heightOf(line, page))) || wasteIn(line.text) !== null)
+    return false;
   return !SPEAKS.test(folded(line.text)) && headerAt([line], 0) === null;
 }
 
@@ -55,10 +88,7 @@ const SAMPLE_CLAIM = /\b(claim|policy)\b[^.]*\b(1234567890|123456789|000000000\d
  * over several pages of which only one says so: a neighbour without the letterhead and footer that the
  * real pages share belongs to it.
  */
-export function guidePages(
-  pages: readonly PrintedPage[],
-  furniture: ReadonlySet<string>,
-): ReadonlySet<number> {
+export function guidePages(pages: readonly PrintedPage[], furniture: Furniture): ReadonlySet<number> {
   const says = (page: PrintedPage) => {
     const text = folded(page.lines.map((line) => line.text).join(' \n '));
     const figures = GUIDE_FIGURES.some((pair) => pair.every((figure) => figure.test(text)));
