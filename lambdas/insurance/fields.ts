@@ -87,15 +87,37 @@ function continued(value: string, words: Line['words'], lines: readonly Line[], 
   return below === undefined ? value : value + lineOf(next.page, below.words).text;
 }
 
-/** The first field with one of the labels; earlier labels win over earlier lines. */
-export function fieldOf(lines: readonly Line[], labels: readonly RegExp[]): Field | null {
-  for (const label of labels) {
-    for (let index = 0; index < lines.length; index += 1) {
-      const field = fieldAt(lines, index, label);
-      if (field !== null) return field;
-    }
-  }
+/**
+ * The first field with one of the labels and a value that can be one; earlier labels win over earlier lines.
+ * Where no label has a value beside it, the boxes of forms are tried, whose values stand below.
+ */
+export function fieldOf(
+  lines: readonly Line[],
+  labels: readonly RegExp[],
+  possible: (value: string) => boolean = () => true,
+): Field | null {
+  for (const find of [fieldAt, fieldBelow])
+    for (const label of labels)
+      for (let index = 0; index < lines.length; index += 1) {
+        const field = find(lines, index, label);
+        if (field !== null && possible(field.value)) return field;
+      }
   return null;
+}
+
+/** A value stands this many heights of the lettering below its label at most, and begins under its beginning. */
+const BELOW = 2;
+
+/** A box: the label alone in its cell, the value in the cell under it. */
+function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field | null {
+  const line = lines[index];
+  const next = lines[index + 1];
+  if (line === undefined || next === undefined || next.page !== line.page) return null;
+  if (next.top - line.bottom > BELOW * (line.bottom - line.top)) return null;
+  const cell = cellsOf(line).find(({ text }) => label.test(folded(text)) || label.test(`${folded(text)}:`));
+  const value = cellsOf(next).find((one) => cell !== undefined && Math.abs(one.left - cell.left) < 8);
+  if (cell === undefined || value === undefined || value.text.endsWith(':')) return null;
+  return { label: folded(cell.text), value: value.text, line: next };
 }
 
 /** The dates estimates print: `5/21/2024 9:00 AM`, `06/25/2025`, `June 25, 2025`, `2025-06-25`; ISO out. */

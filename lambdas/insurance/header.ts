@@ -33,7 +33,7 @@ const COMPANY = [/^insurance company:?$/, /^(insurance )?carrier:?$/, /^insurer:
 /** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */
 export function headerFrom(pages: readonly PrintedPage[]): EstimateHeader {
   const lines = pages.flatMap((page) => page.lines);
-  const loss = fieldOf(lines, DATE_OF_LOSS);
+  const loss = fieldOf(lines, DATE_OF_LOSS, (value) => dateIn(value) !== null);
   const type = fieldOf(lines, TYPE_OF_LOSS)?.value ?? null;
   return {
     carrier: carrierOf(pages, lines),
@@ -44,7 +44,7 @@ export function headerFrom(pages: readonly PrintedPage[]): EstimateHeader {
 }
 
 function claimNumberOf(lines: readonly Line[]): string | null {
-  const labelled = fieldOf(lines, CLAIM_NUMBER)?.value;
+  const labelled = fieldOf(lines, CLAIM_NUMBER, (value) => /\d/.test(value))?.value;
   const joined = lines
     .map((line) => /\bclaim ?#? ?([A-Z0-9][A-Z0-9-]{5,})\b/i.exec(line.text)?.[1])
     .find((text) => text !== undefined && /\d{4}/.test(text));
