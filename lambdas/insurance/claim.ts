@@ -1,6 +1,6 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import { cents, equal, sum } from './checks.ts';
-import { isWhole, moneyOf, moneyOfTotal, value } from './coverage-money.ts';
+import { isWhole, type Money, moneyOf, moneyOfTotal, value } from './coverage-money.ts';
 import type { EstimateHeader, LineItem, PrintedTotal } from './estimate-model.ts';
 import type { Line } from './lines.ts';
 import { policyDeductible } from './policy-deductible.ts';
@@ -67,7 +67,7 @@ export function claimFrom(
   const summed = read.map((figures) => moneyOf(figures, one ? rows : []));
   const money = summed.some(({ rcv }) => rcv !== null)
     ? summed
-    : [...summed, ...totals.filter(isWhole).map(moneyOfTotal)];
+    : [...summed, ...totals.filter(isWhole).map((each) => lacking(moneyOfTotal(each), summed))];
   const total = (key: ClaimFigure): number | null =>
     money.some((each) => each[key] !== null) ? sum(money.map((each) => each[key])) : null;
   const policy = policyDeductible(cover);
@@ -90,6 +90,12 @@ export function claimFrom(
     sources,
     doubtful: proven || !printed ? [] : KEYS.filter((key) => figures[key] !== null && figures[key] !== 0),
   };
+}
+
+/** What the sum of all rows adds to summaries that state no replacement cost: only what they leave out. */
+function lacking(total: Money, summed: readonly Money[]): Money {
+  const said = (key: ClaimFigure) => summed.some((each) => each[key] !== null);
+  return { ...total, ...Object.fromEntries(KEYS.filter(said).map((key) => [key, null])) };
 }
 
 function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): ClaimReading['sources'] {

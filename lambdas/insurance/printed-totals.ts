@@ -2,6 +2,7 @@ import type { Column, ColumnKind } from './columns.ts';
 import type { PrintedTotal } from './estimate-model.ts';
 import { figuresAtEnd } from './figures.ts';
 import type { Line } from './lines.ts';
+import { summaryFigureOf } from './summary-labels.ts';
 import { rowFrom, totalNameIn } from './table-rows.ts';
 
 /**
@@ -11,12 +12,15 @@ import { rowFrom, totalNameIn } from './table-rows.ts';
 export function printedTotal(line: Line, columns: readonly Column[] | null): PrintedTotal | null {
   const named = totalNameIn(line.text);
   if (named === null || (columns === null && named.of !== 'lines')) return null;
-  const { figures } = figuresAtEnd(line.words);
+  const { figures, before } = figuresAtEnd(line.words);
   const amounts = figures.filter((figure) => figure.kind === 'money' && figure.decimals === 2);
   // "Line Item Total" with one figure is a summary's first line.
   const summary = /^line item (sub)?total\b(?!s)/i.test(line.text.trim()) && amounts.length === 1;
   const [only] = amounts;
   if (only?.kind !== 'money' || summary) return null;
+  // "Total Estimated Cost to Repair or Replace" is a letter's line, no area of that name.
+  const label = line.words.slice(0, before).map((word) => word.text);
+  if (named.of === 'area' && amounts.length === 1 && summaryFigureOf(label.join(' ')) !== null) return null;
   const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
   const placed = rowFrom(line, summed).figures;
   const amount = (wanted: ColumnKind): number | null => {

@@ -11,14 +11,14 @@ import {
 } from './summary-labels.ts';
 import { folded } from './wording.ts';
 
-/** The printed lines of one summary: a coverage's, the whole claim's, or one without a title. */
+/** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
 export interface SummaryBlock {
   name: string | null;
-  of: 'coverage' | 'all' | 'untitled';
+  of: 'coverage' | 'all' | 'untitled' | 'recap';
   lines: SummaryLine[];
 }
 
-const TITLE = /^(?:estimate )?summary for (.+)$/i;
+const TITLE = /^(?:estimate )?summary for\b *(.*)$/i;
 const ALL = /^(all (items|coverages)|(entire|total|whole) (claim|estimate|loss))\b/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
 
@@ -34,15 +34,15 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   for (let index = 0; index < rest.length; index += 1) {
     const line = rest[index];
     if (line === undefined) continue;
-    const title = TITLE.exec(line.text.trim());
-    if (title?.[1]) {
-      const more = /[-–]$/.test(title[1].trim()) ? ` ${rest[index + 1]?.text ?? ''}` : '';
-      const name = `${title[1]}${more}`.replace(/\s+/g, ' ').trim();
+    const title = TITLE.exec(line.text.trim())?.[1];
+    if (title !== undefined) {
+      const broken = title === '' || /[-–]$/.test(title.trim());
+      const name = `${title} ${broken ? (rest[index + 1]?.text ?? '') : ''}`.replace(/\s+/g, ' ').trim();
       open(name, ALL.test(name) ? 'all' : 'coverage');
       continue;
     }
     if (/^recap\b/i.test(line.text.trim())) {
-      open(null, 'untitled');
+      open(null, 'recap');
       continue;
     }
     const found = summaryLineFrom(line);
@@ -62,7 +62,7 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
     }
     current.lines.push(found);
   }
-  return blocks.filter((block) => block.lines.length > 0);
+  return blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
 }
 
 function coverageIn(label: string): string | null {
