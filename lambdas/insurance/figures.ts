@@ -107,7 +107,7 @@ export function figuresAtEnd(
       continue;
     }
     const alone = /^[$(<]$/.test(word.text) && figures[0] !== undefined;
-    const broken: Figure | null = word.left > from && /\d/.test(word.text) ? { kind: 'unread' } : null;
+    const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
     const figure = alone ? null : (single(word.text) ?? broken);
     if (alone && figures[0]?.kind === 'money') {
       figures[0] = joinedSign(word, figures[0]);
@@ -120,6 +120,12 @@ export function figuresAtEnd(
   }
   const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
   return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+/** `TA432`, `15153)`: a broken figure; `Roof1` is a name. */
+function mostlyDigits(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits > 0 && digits >= text.replace(/[^\p{L}]/gu, '').length;
 }
 
 function joinedSign(word: Word, figure: PlacedFigure): PlacedFigure {

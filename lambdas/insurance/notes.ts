@@ -1,8 +1,11 @@
 import { folded } from './wording.ts';
 
-/** How a line begins that explains a row without being part of its description. */
+/**
+ * How a line begins that explains a row without being part of its description; a name in asterisks on both
+ * sides is a section's.
+ */
 const NOTE =
-  /^(auto calculated waste|options?:|bundle rounding|\d+(\.\d+)? ?% (waste|of)|includes?:|includes? \d|included in|materials? quantity|conversion:|this line item|the (above|following|quantity|policy|insured|roof|adjuster)|component |waste |roof waste|hip\/valley|suggested|provided |per |note:?|notes:?|price |pricing |see |depreciat|\(?included |if |all |no |we |your |allowance |photo|quantity |calculated|based on|item |does not|\*\*)/;
+  /^(auto calculated waste|options?:|bundle rounding|\d+(\.\d+)? ?% (waste|of)|includes?:|includes? \d|included in|materials? quantity|conversion:|this line item|the (above|following|quantity|policy|insured|roof|adjuster)|component |waste |roof waste|hip\/valley|suggested|provided |per |note:?|notes:?|price |pricing |see |depreciat|\(?included |if |all |no |we |your |allowance |photo|quantity |calculated|based on|item |does not|\*\*(?!\**[^*]+\*\*+$))/;
 
 /** True where the line is a note below a row, not the rest of its description. */
 export function isNote(text: string): boolean {

@@ -29,6 +29,8 @@ export class SectionNames {
 
   /** Takes a line that can be a name; false for any other text. */
   title(text: string): boolean {
+    // Every drawing's names are printed from the outermost, after what it was drawn from.
+    if (/^source - /i.test(text)) this.#parents = [];
     if (!canBeTitle(text)) return false;
     this.#titles.push(titleOf(text));
     return true;

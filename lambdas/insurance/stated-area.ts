@@ -9,7 +9,7 @@ const NUMBER = String.raw`([\d,]*\d(?:\.\d+)?)`;
 const STATED = [
   new RegExp(`${NUMBER} ?${FEET} (?:of )?(?:actual |total )?roof(?:ing)?(?: surface)?`),
   new RegExp(`(?:total |actual )?roof(?: surface)?(?: area| size)?[ :=]+(?:is )?${NUMBER} ?${FEET}`),
-  new RegExp(`(?:total )?roof area[ :=]+${NUMBER} ?${FEET}?`),
+  new RegExp(`(?:total )?roof area ?[:=] ?${NUMBER} ?${FEET}?`),
 ];
 const SQUARES = new RegExp(
   `(?:roof(?:ing)?|shingles?)[^.]{0,40}?\\b${NUMBER} squares?\\b|\\b${NUMBER} squares? (?:of )?(?:roof|shingle)`,
@@ -27,6 +27,8 @@ export function statedArea(
   const found: { squares: number; line: Line }[] = [];
   for (const line of lines) {
     const text = folded(line.text);
+    // A recap names a section and its dollars: `Roof Area 5,195.30 17.98%`.
+    if (/\d ?%$/.test(text)) continue;
     if (/\bliving\b|\bfloor\b|\bgarage\b|\bshed\b/.test(text)) continue;
     const feet = STATED.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
     const counted = SQUARES.exec(text);

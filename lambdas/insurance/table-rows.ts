@@ -2,6 +2,7 @@ import { type Column, type ColumnKind, placed } from './columns.ts';
 import { figuresAtEnd, type PlacedFigure } from './figures.ts';
 import { type Line, lineOf } from './lines.ts';
 import { headerAt } from './table-header.ts';
+import { withOwnUnits } from './unit-column.ts';
 import { folded } from './wording.ts';
 
 /** A line of a table cut into what is said and what is counted. */
@@ -63,7 +64,7 @@ export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
   const firstKept = kept[0];
   before =
     firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
-  figures = bracketed(kept, quantity);
+  figures = bracketed(withOwnUnits(kept, counted, body), quantity);
   const said = body.slice(0, Math.max(before, 0));
   const pairs = placed(figures, counted).map(({ figure, column }) => ({ figure, kind: column.kind }));
   const row = { line, number: numbered?.number ?? null, figures: pairs };
@@ -143,7 +144,7 @@ export function withHeaders(lines: readonly Line[]): TableLine[] {
 /** The words of a line that closes a table or a section: a sum with its name. */
 export function totalNameIn(text: string): { name: string; of: 'lines' | 'area' | 'section' } | null {
   const plain = folded(text);
-  const printed = text.replace(/\s+/g, ' ').trim();
+  const printed = text.replace(/\s+/g, ' ').replace(/[–—]/g, '-').trim();
   if (/^line item (sub)?totals?\b/.test(plain))
     return { name: after(printed, /line item (sub)?totals?:?/i), of: 'lines' };
   if (/^(grand|estimate) (sub-?)?totals?:?[\d$,.()<>\s-]*$/.test(plain)) return { name: '', of: 'lines' };
