@@ -85,6 +85,20 @@ describe('signing in', () => {
     expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0);
   });
 
+  test('a failure that says nothing of its own is told in the spec’s words', async () => {
+    const { page } = current;
+    await page.route(`${product.endpoints.cognito}/**`, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { __type: 'NotAuthorizedException', message: '' },
+      }),
+    );
+    await page.goto(`${product.url}/admin`);
+    await fillLogin(page, product.adminEmail, product.adminPassword);
+    await page.getByText('An error occurred during login').waitFor();
+  });
+
   test('the first login asks for a password of one’s own', async () => {
     const { page } = current;
     await inviteAdmin(product, 'second.admin@example.com', 'Temporary-Pass-1');
