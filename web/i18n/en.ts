@@ -124,6 +124,7 @@ export const en = {
       other: 'Something else',
       none: 'No damage',
     },
+    fromEstimate: 'From your estimate. Tap another answer if it was something else.',
     leaking: 'Is it leaking right now?',
     yes: 'Yes',
     no: 'No',

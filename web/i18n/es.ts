@@ -134,6 +134,7 @@ export const es: Words = {
       other: 'Otra cosa',
       none: 'Sin daños',
     },
+    fromEstimate: 'Según su estimado. Toque otra respuesta si fue otra cosa.',
     leaking: '¿Hay goteras en este momento?',
     yes: 'Sí',
     no: 'No',

@@ -6,12 +6,18 @@ import { TapGroup } from '#web/wizard/tap-group.tsx';
 /** Three optional answers after the price. */
 export function DetailsTaps(props: {
   details: LeadDetails;
+  /** What the uploaded estimate answered. */
+  known: LeadDetails;
   company: Company;
   onAnswer(answer: LeadDetails): void;
 }) {
   const { details: words } = useWords();
-  const { details, company, onAnswer } = props;
-  const answered = Object.keys(details).length > 0;
+  const { details, known, company, onAnswer } = props;
+  const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
+  const answered =
+    details.roofAge !== known.roofAge ||
+    details.damageType !== known.damageType ||
+    details.hasLeaks !== known.hasLeaks;
   return (
     <section className="details-taps" id="details" tabIndex={-1} aria-labelledby="details-title">
       <h2 id="details-title">{words.title}</h2>
@@ -24,6 +30,7 @@ export function DetailsTaps(props: {
       />
       <TapGroup
         legend={words.damage}
+        {...(fromEstimate ? { note: words.fromEstimate } : {})}
         options={damageTypes.map((value) => ({ value, label: words.damageTypes[value] }))}
         chosen={details.damageType}
         onChoose={(damageType) => onAnswer({ damageType })}

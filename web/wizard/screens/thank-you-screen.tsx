@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { detailsIn } from '#web/wizard/details-known.ts';
 import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
@@ -47,7 +48,7 @@ export function ThankYouScreen({ visit, company, config, onAnswer, onStartOver }
           )}
         </>
       )}
-      <DetailsTaps details={visit.details} company={company} onAnswer={onAnswer} />
+      <DetailsTaps details={visit.details} known={detailsIn(quote)} company={company} onAnswer={onAnswer} />
       <div className="after">
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
           <Printer />
