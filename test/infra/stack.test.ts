@@ -8,20 +8,6 @@ import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
 const text = (value: unknown) => JSON.stringify(value);
 
-interface SdkCall {
-  action: string;
-  parameters: Record<string, unknown>;
-  ignoreErrorCodesMatching?: string;
-}
-
-/** The calls a deploy makes for the first admin; the references in them do not matter here. */
-function firstAdminCalls(of: typeof template): SdkCall[] {
-  return resourcesOf(of, 'Custom::AWS').map(([, { Properties }]) => {
-    const { 'Fn::Join': [, parts] = ['', []] } = Properties.Create as { 'Fn::Join'?: [string, unknown[]] };
-    return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'reference')).join(''));
-  });
-}
-
 describe('data', () => {
   test('every bucket blocks all public access and refuses plain HTTP', () => {
     const buckets = resourcesOf(template, 'AWS::S3::Bucket');
@@ -86,35 +72,6 @@ describe('who may do what', () => {
       EnableTokenRevocation: true,
       GenerateSecret: false,
     });
-  });
-
-  test('the first admin has a verified email, is invited by email and is in the group admins', () => {
-    const [invited, member] = firstAdminCalls(template);
-    expect(invited).toMatchObject({
-      action: 'adminCreateUser',
-      parameters: {
-        Username: 'first.admin@example.com',
-        DesiredDeliveryMediums: ['EMAIL'],
-        UserAttributes: [
-          { Name: 'email', Value: 'first.admin@example.com' },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      },
-    });
-    // Left out, the password is Cognito's own temporary one, and the message is the invitation.
-    expect(Object.keys(invited?.parameters ?? {})).not.toContain('TemporaryPassword');
-    expect(Object.keys(invited?.parameters ?? {})).not.toContain('MessageAction');
-    expect(member).toMatchObject({
-      action: 'adminAddUserToGroup',
-      parameters: { Username: 'first.admin@example.com', GroupName: expect.anything() },
-    });
-    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
-  });
-
-  test('a later deploy neither takes the first admin’s login away nor fails over it', () => {
-    for (const [, { Properties }] of resourcesOf(template, 'Custom::AWS'))
-      expect(Properties).not.toHaveProperty('Delete');
-    expect(firstAdminCalls(template)[0]?.ignoreErrorCodesMatching).toBe('UsernameExistsException');
   });
 
   test('without an admin email no user and no alarm is made', () => {
@@ -249,42 +206,5 @@ describe('the site', () => {
   test('prints where the site and the admin are', () => {
     template.hasOutput('SiteUrl', {});
     template.hasOutput('AdminUrl', {});
-  });
-
-  test('mails the operator when leads or the API fail, and when the month gets dear', () => {
-    template.hasResourceProperties('AWS::SNS::Subscription', {
-      Protocol: 'email',
-      Endpoint: 'first.admin@example.com',
-    });
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
-    template.hasResourceProperties('AWS::Budgets::Budget', {
-      Budget: Match.objectLike({ BudgetLimit: { Amount: 50, Unit: 'USD' } }),
-    });
-  });
-
-  test('a lead that was answered with a server error alarms, though its function did not crash', () => {
-    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: 'AWS/ApiGateway',
-      MetricName: '5xx',
-      Dimensions: Match.arrayWith([
-        { Name: 'Method', Value: 'POST' },
-        { Name: 'Resource', Value: '/api/leads' },
-        { Name: 'Stage', Value: '$default' },
-      ]),
-    });
-  });
-
-  test('alarms may publish to the topic, whose own policy replaces the default that lets them', () => {
-    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: Match.objectLike({
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Effect: 'Allow',
-            Action: 'sns:Publish',
-            Principal: { Service: 'cloudwatch.amazonaws.com' },
-          }),
-        ]),
-      }),
-    });
   });
 });

@@ -1,3 +1,4 @@
+import './call-first.css';
 import type { Lead } from '#shared/lead.ts';
 import { callOrder } from './call-order.ts';
 import { waited } from './lead-words.ts';

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+
+const template = synthesized({ adminEmail: 'first.admin@example.com' });
+
+interface SdkCall {
+  action: string;
+  parameters: Record<string, unknown>;
+  ignoreErrorCodesMatching?: string;
+}
+
+/** The calls a deploy makes for the first admin; the references in them do not matter here. */
+function firstAdminCalls(of: typeof template): SdkCall[] {
+  return resourcesOf(of, 'Custom::AWS').map(([, { Properties }]) => {
+    const { 'Fn::Join': [, parts] = ['', []] } = Properties.Create as { 'Fn::Join'?: [string, unknown[]] };
+    return JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'reference')).join(''));
+  });
+}
+
+test('the first admin has a verified email, is invited by email and is in the group admins', () => {
+  const [invited, member] = firstAdminCalls(template);
+  expect(invited).toMatchObject({
+    action: 'adminCreateUser',
+    parameters: {
+      Username: 'first.admin@example.com',
+      DesiredDeliveryMediums: ['EMAIL'],
+      UserAttributes: [
+        { Name: 'email', Value: 'first.admin@example.com' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    },
+  });
+  // Left out, the password is Cognito's own temporary one, and the message is the invitation.
+  expect(Object.keys(invited?.parameters ?? {})).not.toContain('TemporaryPassword');
+  expect(Object.keys(invited?.parameters ?? {})).not.toContain('MessageAction');
+  expect(member).toMatchObject({
+    action: 'adminAddUserToGroup',
+    parameters: { Username: 'first.admin@example.com', GroupName: expect.anything() },
+  });
+  template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
+});
+
+test('a later deploy neither takes the first admin’s login away nor fails over it', () => {
+  for (const [, { Properties }] of resourcesOf(template, 'Custom::AWS'))
+    expect(Properties).not.toHaveProperty('Delete');
+  expect(firstAdminCalls(template)[0]?.ignoreErrorCodesMatching).toBe('UsernameExistsException');
+});
