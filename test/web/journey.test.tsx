@@ -127,6 +127,19 @@ test('an estimate that is not at hand: on without the document, and back by the 
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+test('the browser’s own Back and Forward go step by step, to the first step too', async () => {
+  await open();
+  await answerAddress();
+  await press(/Out of Pocket/);
+  await heading('Property Details');
+  window.history.back();
+  await heading('How are you planning to pay?');
+  window.history.back();
+  await heading('Property Address');
+  window.history.forward();
+  await heading('How are you planning to pay?');
+});
+
 test('a reload in the middle brings the answers and the step back', async () => {
   const { unmount } = await open();
   await answerAddress();
@@ -140,15 +153,6 @@ test('a reload in the middle brings the answers and the step back', async () => 
   expect((await field(/^name/i)).getAttribute('value')).toBe('Dana');
   await press('Back');
   expect((await field(/square feet/i)).getAttribute('value')).toBe('1,850');
-});
-
-test('the browser’s own Back goes one question back', async () => {
-  await open();
-  await answerAddress();
-  await press(/Out of Pocket/);
-  await heading('Property Details');
-  window.history.back();
-  await heading('How are you planning to pay?');
 });
 
 test('a save that fails still shows the prices, and the lead stays in the browser', async () => {

@@ -37,6 +37,13 @@ export function useStep(visits: VisitStore): StepControl {
   const here = location.pathname + location.search;
   const cameFrom = trail?.from ?? null;
 
+  // The entry the page was opened at says its step as well: without it the browser's Back to the first step
+  // would find nothing to go by and stay where it is.
+  const unmarked = trail === null;
+  useEffect(() => {
+    if (unmarked) navigate(here + location.hash, { state: { step, from: null }, replace: true });
+  }, [unmarked, navigate, here, location.hash, step]);
+
   // The browser's Back and Forward move the visit too, so that a reload stays where the homeowner is.
   useEffect(() => {
     if (visits.current().step !== step) visits.update((now) => ({ ...now, step }));
