@@ -16,6 +16,7 @@ test.each([
   ['an error', answering({ error: {} }, 503)],
   ['half an answer', answering({ asLowAs: 350 })],
   ['a negative rate', answering({ ...defaultRates, standard: -1 })],
+  ['a rate no roof costs', answering({ ...defaultRates, standard: 1e9 })],
   ['a page instead of rates', async () => new Response('<!doctype html>')],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s leaves the specification’s constants', async (_, fetcher) => {

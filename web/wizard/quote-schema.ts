@@ -4,7 +4,8 @@ import { checklistItems, warningCodes } from '#shared/claim.ts';
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
 const evidence = v.object({ page: v.number(), text: v.string() });
-const tier = v.object({ price: v.number(), description: v.string() });
+const tier = v.object({ price: v.pipe(v.number(), v.minValue(0)), description: v.string() });
+const area = v.pipe(v.number(), v.minValue(1));
 
 const findings = {
   documentId: v.string(),
@@ -68,14 +69,25 @@ const findings = {
   ),
 } satisfies v.ObjectEntries;
 
+/** A finding this page cannot read (the API may be newer than it) is left out: the prices do not depend on it. */
+const orLeftOut = <Finding extends v.GenericSchema>(finding: Finding) =>
+  v.fallback(v.optional(finding), undefined);
+
 /** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read. */
 export const quoteSchema = v.object({
-  squareFootage: v.number(),
-  squares: v.number(),
+  squareFootage: area,
+  squares: area,
   warnings: v.optional(v.array(v.string())),
   asLowAs: tier,
   standard: tier,
   impactResistant: tier,
   premiumWarranty: tier,
-  ...v.partial(v.object(findings)).entries,
+  documentId: orLeftOut(findings.documentId),
+  claim: orLeftOut(findings.claim),
+  sources: orLeftOut(findings.sources),
+  roofClaim: orLeftOut(findings.roofClaim),
+  evidence: orLeftOut(findings.evidence),
+  structures: orLeftOut(findings.structures),
+  checklist: orLeftOut(findings.checklist),
+  warningDetails: orLeftOut(findings.warningDetails),
 });
