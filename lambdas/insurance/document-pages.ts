@@ -1,4 +1,5 @@
 import { furnitureOf, guidePages, isFurniture, isPhotoPage, type PrintedPage } from './furniture.ts';
+import { vocabularyWord } from './header-words.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { Page } from './page.ts';
 import { folded } from './wording.ts';
@@ -16,9 +17,14 @@ export interface DocumentPages {
   scanned: boolean;
 }
 
+const LEAST_HEADER_WORDS = 4;
+
+const headsTable = (texts: string[]) =>
+  texts.filter((text) => vocabularyWord(text) !== null).length >= LEAST_HEADER_WORDS;
+
 export function documentPages(pages: readonly Page[]): DocumentPages {
   const printed = pages.map(
-    (page): PrintedPage => ({ number: page.number, height: page.height, lines: linesOf(page) }),
+    (page): PrintedPage => ({ number: page.number, height: page.height, lines: linesOf(page, headsTable) }),
   );
   const furniture = furnitureOf(printed);
   const guide = guidePages(printed, furniture);

@@ -39,13 +39,20 @@ export function lineOf(page: number, words: Word[]): Line {
   };
 }
 
-/** The page's lines from top to bottom; a drawing's small lettering is left out. */
-export function linesOf(page: Page): Line[] {
+/**
+ * The page's lines from top to bottom; a drawing's small lettering is left out, save where `speaks` knows a
+ * line of it for something else, such as a table's header set small.
+ */
+export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () => false): Line[] {
   const spoken = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
   const usual = median(spoken.map(height));
-  const kept = page.words.filter(
-    (word) => !/[\p{L}\p{N}]/u.test(word.text) || height(word) >= usual * SMALL_PRINT,
+  const small = spoken.filter((word) => height(word) < usual * SMALL_PRINT);
+  const dropped = new Set(
+    [...Map.groupBy(small, (word) => Math.round(middle(word))).values()]
+      .filter((words) => !speaks(words.map(({ text }) => text)))
+      .flat(),
   );
+  const kept = page.words.filter((word) => !dropped.has(word));
   const groups: { middle: number; height: number; words: Word[] }[] = [];
   for (const word of kept.toSorted((a, b) => middle(a) - middle(b))) {
     const at = middle(word);

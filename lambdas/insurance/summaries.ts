@@ -93,14 +93,19 @@ function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
       other.page === line.page &&
       line.top - other.bottom < 3 * (line.bottom - line.top),
   );
-  const labels = above.flatMap(cellsOf);
+  // A label may take two lines; a heading over it is no part of it.
+  const nearest = above.slice(-1);
   return values.flatMap(({ cell, money }) => {
-    const over = labels.filter((label) => label.left < cell.right + 6 && cell.left - 6 < label.right);
-    const label = over.map((one) => one.text).join(' ');
-    const figure = summaryFigureOf(label);
-    return money === null || figure === null
-      ? []
-      : [{ figure, value: money.value, mark: money.mark, label, line }];
+    for (const lines of [nearest, above]) {
+      const over = lines
+        .flatMap(cellsOf)
+        .filter((label) => label.left < cell.right + 6 && cell.left - 6 < label.right);
+      const label = over.map((one) => one.text).join(' ');
+      const figure = summaryFigureOf(label);
+      if (money !== null && figure !== null)
+        return [{ figure, value: money.value, mark: money.mark, label, line }];
+    }
+    return [];
   });
 }
 
