@@ -60,10 +60,17 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
             amount={shares.deductible}
           />
         </li>
+        {shares.nonRecoverable > 0 && (
+          <li>
+            {rows.nonRecoverable}: {dollars(shares.nonRecoverable)}
+            <Source lines={shares.sources.roof} of={rows.nonRecoverable} amount={shares.nonRecoverable} />
+          </li>
+        )}
         <li>
           {words.roofAmount}: {dollars(roofAmount)}
-          <Source lines={shares.sources.roof} of={words.roofAmount} />
+          <Source lines={shares.sources.roof} of={words.roofAmount} amount={roofAmount} />
         </li>
+        <li>{words.priceSource}</li>
       </ul>
     </section>
   );

@@ -97,7 +97,7 @@ export const claimEn = {
   areaNotStated: 'area not stated',
   shareTitle: 'Your share, by these figures',
   shareLead:
-    'Arithmetic with your document’s figures and the four prices. Not advice and not a promise: your insurer decides what it pays.',
+    'Arithmetic with your document’s figures and the four prices. Not advice and not a promise: your policy and your insurer decide what is paid.',
   shareRows: {
     deductible: 'Deductible',
     nonRecoverable: 'Roof depreciation not paid later',
@@ -107,6 +107,7 @@ export const claimEn = {
   aboveHow: (price: string, roofAmount: string) => `${price} − ${roofAmount}`,
   notAbove: (price: string, roofAmount: string) => `${price} is not above ${roofAmount}`,
   shareSources: 'Where these figures come from',
+  priceSource: 'Prices: the four at the top of this page.',
   roofAmount: 'The claim’s roof amount, with tax',
   checklistTitle: 'What a full roof usually includes',
   checklistLead: (found: number, total: number) =>

@@ -54,7 +54,7 @@ export const claimEs: ClaimWords = {
   areaNotStated: 'área no indicada',
   shareTitle: 'Su parte, según estas cifras',
   shareLead:
-    'Aritmética con las cifras de su documento y los cuatro precios. No es un consejo ni una promesa: su aseguradora decide lo que paga.',
+    'Aritmética con las cifras de su documento y los cuatro precios. No es un consejo ni una promesa: su póliza y su aseguradora deciden lo que se paga.',
   shareRows: {
     deductible: 'Deducible',
     nonRecoverable: 'Depreciación del techo que no se paga después',
@@ -64,6 +64,7 @@ export const claimEs: ClaimWords = {
   aboveHow: (price, roofAmount) => `${price} − ${roofAmount}`,
   notAbove: (price, roofAmount) => `${price} no pasa de ${roofAmount}`,
   shareSources: 'De dónde salen estas cifras',
+  priceSource: 'Precios: los cuatro que están al principio de esta página.',
   roofAmount: 'Lo que el reclamo da para el techo, con impuestos',
   checklistTitle: 'Lo que suele incluir un techo completo',
   checklistLead: (found, total) =>

@@ -85,6 +85,22 @@ describe('your share', () => {
     expect(text()).toContain('Totals: Dwelling Roof 15,120.40');
   });
 
+  test('says where each figure of the sum comes from, the depreciation too', async () => {
+    await show();
+    const heading = screen.getByRole('heading', { name: 'Where these figures come from' });
+    const sources = heading.parentElement?.querySelector('.share-sources')?.textContent ?? '';
+    expect(sources).toMatch(/Deductible: \$2,500\.00Source: page 6/);
+    expect(sources).toMatch(/Roof depreciation not paid later: \$600\.00Source: page 4/);
+    expect(sources).toMatch(/roof amount, with tax: \$15,120\.40Source: page 4/);
+    expect(sources).toContain('Prices:');
+  });
+
+  test('names no source for a depreciation there is none of', async () => {
+    const roofClaim = { rcvWithTax: 15_120.4, nonRecoverable: 0, verified: true, evidence: [] };
+    await show({ ...readQuote, roofClaim });
+    expect(document.querySelector('.share-sources')?.textContent).not.toContain('not paid later');
+  });
+
   test('says that it is neither advice nor a promise', async () => {
     await show();
     expect(text()).toMatch(/Not advice and not a promise/);
