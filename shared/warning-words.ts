@@ -22,7 +22,7 @@ const figureNames: Record<UnverifiedFigure, string> = {
 };
 
 const notListed = (item: string) =>
-  `The estimate does not list ${item}. Ask your adjuster or roofer whether your roof needs it.`;
+  `The estimate does not list ${item}. Not every roof needs it; your adjuster or roofer can say whether yours does.`;
 
 /** English sentences for every warning; neutral about the policy, none advises on it. */
 export const englishWarnings: WarningWords = {
@@ -32,7 +32,7 @@ export const englishWarnings: WarningWords = {
   missing_ridge_cap: () => notListed('ridge cap shingles (the ones that cover the roof’s peaks)'),
   missing_steep_charge: (values) => {
     const pitch = textIn(values, 'pitch');
-    return `The estimate describes a steep roof${pitch ? ` (${pitch})` : ''} but lists no steep-roof charge. Ask your adjuster or roofer about it.`;
+    return `The estimate describes a steep roof${pitch ? ` (${pitch})` : ''} but lists no steep-roof charge. Your adjuster or roofer can say why.`;
   },
   non_recoverable_depreciation: (values) => {
     const amount = numberIn(values, 'amount');

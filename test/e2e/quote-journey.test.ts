@@ -1,46 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
 import { call } from '#test/support/api-product.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, homeowner } from '#test/support/homeowner.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { adminTokens } from '#test/support/staff.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
-let product: TestProduct;
-let browser: Browser;
+const product = productStage({ throttleClock: unthrottled() });
+const visit = browserStage();
 let token: string;
 let current: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startTestProduct({
-    throttleClock: unthrottled(),
-  });
-  browser = await startBrowser();
-  token = (await adminTokens(product)).accessToken;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  token = (await adminTokens(product())).accessToken;
 });
 
 beforeEach(async () => {
-  current = await visit(browser);
+  current = await visit();
   page = current.page;
-  await page.goto(product.url);
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
+  await page.goto(product().url);
 });
 
 async function leads(): Promise<Lead[]> {
-  const { json } = await call(product, 'GET', '/api/leads?limit=100', { token });
+  const { json } = await call(product(), 'GET', '/api/leads?limit=100', { token });
   return (json as { items: Lead[] }).items;
 }
 
@@ -81,7 +66,7 @@ describe('a homeowner who pays out of pocket', () => {
       consent: { ticked: true },
       quote: { squares: 19, asLowAs: 6650 },
     });
-    expect(lead?.post_url).toBe(`${product.url}/`);
+    expect(lead?.post_url).toBe(`${product().url}/`);
     expect(JSON.parse(lead?.content ?? '')).toMatchObject({ propertyType: 'two-story' });
   });
 
@@ -126,7 +111,7 @@ describe('a homeowner with a claim', () => {
     await homeowner.hasNoEstimate(page);
     await homeowner.property(page);
     await homeowner.contact(page, 'Harlan Voss');
-    await page.getByText(/about your insurance claim/).waitFor();
+    await page.getByText(/insurance claim stays between you and your insurer/).waitFor();
     await expect.poll(async () => (await leadOf('Harlan Voss'))[0]?.lead_type).toBe('insurance');
   });
 
@@ -211,7 +196,7 @@ describe('nothing is lost', () => {
     await page.close();
     expect(await leadOf('Noemi Travieso')).toEqual([]);
     const reopened = await current.context.newPage();
-    await reopened.goto(product.url);
+    await reopened.goto(product().url);
     await expect
       .poll(() => leadOf('Noemi Travieso').then((found) => found.length), { timeout: 15_000 })
       .toBe(1);
@@ -232,11 +217,11 @@ describe('nothing is lost', () => {
 
 describe('prices', () => {
   test('a price changed by the office is in the next visitor’s quote', async () => {
-    await call(product, 'PATCH', '/api/pricing-variables/standard_per_square', {
+    await call(product(), 'PATCH', '/api/pricing-variables/standard_per_square', {
       token,
       json: { value: 501.5 },
     });
-    await page.goto(product.url);
+    await page.goto(product().url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
     await homeowner.property(page, '100');
@@ -248,7 +233,7 @@ describe('prices', () => {
   test('the specification’s rates stand in when the rates cannot be had', async () => {
     current.strayErrors = () => [];
     await page.route('**/api/rates', (route) => route.abort());
-    await page.goto(product.url);
+    await page.goto(product().url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
     await homeowner.property(page, '101');

@@ -103,7 +103,7 @@ test('insurance without an estimate: a step more, and other words at the end', a
   await fillContact();
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Get My Quote');
-  await screen.findByText(/insurance claim and arrange an inspection/);
+  await screen.findByText(/arrange an inspection of the damage/);
   expect(sent[0]?.body).toMatchObject({ lead_type: 'insurance', consent: { ticked: true } });
 });
 

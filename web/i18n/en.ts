@@ -80,9 +80,9 @@ export const en = {
   thanks: {
     title: (name: string) => `Thank you, ${name}!`,
     insurance: (company: string) =>
-      `${company} will get in touch about your insurance claim and arrange an inspection of the damage. Keep your insurer’s papers at hand.`,
+      `${company} will get in touch to arrange an inspection of the damage. Your insurance claim stays between you and your insurer; keep its papers at hand.`,
     retail: (company: string) =>
-      `${company} will get in touch to arrange an inspection and answer your questions. The prices below are yours to keep.`,
+      `${company} will get in touch to arrange an inspection and answer your questions. You can print or save the prices below.`,
     noQuote: 'We have your details and will prepare your quote personally.',
     startOver: 'Start a new quote',
     print: 'Print or save as PDF',

@@ -52,7 +52,7 @@ export const es: Words = {
     sizeHelpTitle: '¿Qué cuenta como pies cuadrados?',
     sizeHelp: [
       'Todo lo que está bajo el techo: el espacio habitable más el garaje y los porches techados.',
-      'Lo encuentra en el recibo del impuesto predial, en un anuncio de su casa o en el sitio web del tasador del condado.',
+      'Lo encuentra en la factura de impuestos de la propiedad, en un anuncio de venta de su casa o en el sitio web del tasador del condado.',
       'Basta con un número aproximado: el precio final se mide en el lugar.',
     ],
     sizeUnusual: 'Tamaño poco común para una casa. Revíselo.',
@@ -80,9 +80,9 @@ export const es: Words = {
   thanks: {
     title: (name) => `¡Gracias, ${name}!`,
     insurance: (company) =>
-      `${company} se pondrá en contacto con usted sobre su reclamo y acordará una inspección de los daños. Tenga a la mano los papeles de su aseguradora.`,
+      `${company} se pondrá en contacto con usted para acordar una inspección de los daños. Su reclamo queda entre usted y su aseguradora; tenga a la mano los papeles que le envió.`,
     retail: (company) =>
-      `${company} se pondrá en contacto con usted para acordar una inspección y responder sus preguntas. Guarde los precios de abajo.`,
+      `${company} se pondrá en contacto con usted para acordar una inspección y responder sus preguntas. Puede imprimir o guardar los precios de abajo.`,
     noQuote: 'Ya tenemos sus datos y prepararemos su cotización personalmente.',
     startOver: 'Hacer otra cotización',
     print: 'Imprimir o guardar en PDF',

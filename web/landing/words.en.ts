@@ -20,8 +20,8 @@ export const landingEn = {
     lead: (product: ProductWord) =>
       `Four honest prices for your ${product.lower}, side by side on this page. No account and no obligation.`,
     points: [
-      'Prices on screen right away, not “someone will call you”',
-      'Filing a claim? Upload your adjuster’s estimate and we read the area from it',
+      'Prices on screen right away, before anyone calls you',
+      'Filing a claim? Upload your adjuster’s estimate and we read the roof’s area from it',
       'Nothing to pay, nothing to sign',
     ],
   },
@@ -50,7 +50,7 @@ export const landingEn = {
       {
         title: 'Your documents',
         text: () =>
-          'An estimate you upload is stored encrypted and used to read the area. The upload step says when it is deleted.',
+          'An estimate you upload is stored encrypted. The roof’s area and the claim’s figures are read from it, and our office can open it. The upload step says when it is deleted.',
       },
       {
         title: 'On your device',

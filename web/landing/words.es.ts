@@ -20,8 +20,8 @@ export const landingEs: LandingWords = {
     lead: (product) =>
       `Cuatro precios honestos para su ${product.lower}, lado a lado en esta página. Sin cuenta y sin compromiso.`,
     points: [
-      'Los precios aparecen de inmediato, sin esperar a que alguien lo llame',
-      '¿Tiene un reclamo? Suba el estimado del ajustador y leemos el área por usted',
+      'Los precios aparecen de inmediato, antes de cualquier llamada',
+      '¿Tiene un reclamo? Suba el estimado del ajustador y leemos de él el área del techo',
       'No hay nada que pagar ni que firmar',
     ],
   },
@@ -50,7 +50,7 @@ export const landingEs: LandingWords = {
       {
         title: 'Sus documentos',
         text: () =>
-          'El estimado que suba se guarda cifrado y se usa para leer el área. Al subirlo verá cuándo se borra.',
+          'El estimado que suba se guarda cifrado. De él se leen el área del techo y las cifras del reclamo, y nuestra oficina puede abrirlo. Al subirlo verá cuándo se borra.',
       },
       {
         title: 'En su dispositivo',

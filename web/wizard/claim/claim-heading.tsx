@@ -18,20 +18,24 @@ export function ClaimHeading({ claim }: { claim: Claim }) {
   const words = useClaimWords();
   const { language } = useSpeech();
   const known = [
-    { label: words.carrier, text: claim.carrier },
-    { label: words.claimNumber, text: claim.claimNumber },
-    { label: words.dateOfLoss, text: claim.dateOfLoss && dateIn(language, claim.dateOfLoss) },
-    { label: words.typeOfLoss, text: claim.typeOfLoss },
+    { label: words.carrier, text: claim.carrier, lang: 'en' },
+    { label: words.claimNumber, text: claim.claimNumber, lang: undefined },
+    {
+      label: words.dateOfLoss,
+      text: claim.dateOfLoss && dateIn(language, claim.dateOfLoss),
+      lang: undefined,
+    },
+    { label: words.typeOfLoss, text: claim.typeOfLoss, lang: 'en' },
   ].filter(({ text }) => text);
   return (
     <>
       <h2>{words.title}</h2>
       {known.length > 0 && (
         <dl className="claim-known">
-          {known.map(({ label, text }) => (
+          {known.map(({ label, text, lang }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd lang={lang}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -12,7 +12,7 @@ export function RoofStructures({ structures }: { structures: readonly Structure[
       <ul className="claim-structures">
         {structures.map(({ name, roofSquares, quoted }) => (
           <li key={name} data-quoted={quoted}>
-            <strong>{name}</strong>
+            <strong lang="en">{name}</strong>
             <span>{roofSquares === null ? words.areaNotStated : words.squares(figure(roofSquares))}</span>
             <span className="structure-quoted">{quoted ? words.quoted : words.notQuoted}</span>
           </li>

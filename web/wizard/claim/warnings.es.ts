@@ -20,7 +20,7 @@ const figureNames: Record<UnverifiedFigure, string> = {
 };
 
 const notListed = (item: string) =>
-  `El estimado no incluye ${item}. Pregunte a su ajustador o techador si su techo lo necesita.`;
+  `El estimado no incluye ${item}. No hace falta en todos los techos; su ajustador o techador puede decirle si el suyo lo requiere.`;
 
 /** The Spanish counterpart of the server's English sentences. */
 export const spanishWarnings: WarningWords = {
@@ -31,7 +31,7 @@ export const spanishWarnings: WarningWords = {
   missing_ridge_cap: () => notListed('las tejas de cumbrera (las que cubren la parte más alta del techo)'),
   missing_steep_charge: (values) => {
     const pitch = textIn(values, 'pitch');
-    return `El estimado describe un techo empinado${pitch ? ` (${pitch})` : ''}, pero no incluye el cargo por pendiente. Pregunte a su ajustador o techador.`;
+    return `El estimado describe un techo empinado${pitch ? ` (${pitch})` : ''}, pero no incluye el cargo por pendiente. Su ajustador o techador puede decirle por qué.`;
   },
   non_recoverable_depreciation: (values) => {
     const amount = numberIn(values, 'amount');

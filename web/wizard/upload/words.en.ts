@@ -35,7 +35,7 @@ export const uploadEn = {
   },
   choicesTitle: 'The document does state these roof areas:',
   choiceKinds: {
-    whole_roof_sketch: (name: string) => `Whole roof in the sketch (${name})`,
+    whole_roof_sketch: (_name: string) => 'The whole roof, as the sketch draws it',
     other_structure: (name: string) => name,
   },
   choiceSource: (page: number) => `Page ${page}:`,

@@ -19,7 +19,7 @@ export const uploadEs: UploadWords = {
   announceUploading: (file) => `Subiendo ${file}.`,
   announceReading: 'Subida completa. Leyendo su estimado.',
   cancel: 'Cancelar',
-  stopped: 'Detenido. No se leyó nada de este archivo.',
+  stopped: 'Subida cancelada. No se leyó nada de este archivo.',
   start: 'Subir este archivo',
   failed: 'No se pudo procesar el documento. Inténtelo de nuevo.',
   retry: 'Intentar de nuevo',
@@ -53,7 +53,7 @@ export const uploadEs: UploadWords = {
   },
   choicesTitle: 'El documento sí indica estas áreas de techo:',
   choiceKinds: {
-    whole_roof_sketch: (name) => `Techo completo según el plano (${name})`,
+    whole_roof_sketch: () => 'El techo completo, según el plano',
     other_structure: (name) => name,
   },
   choiceSource: (page) => `Página ${page}:`,
