@@ -1,4 +1,4 @@
-import { cents, equal, sum } from './checks.ts';
+import { CENTS, cents, equal, sum } from './checks.ts';
 import type { LineItem, PrintedTotal } from './estimate-model.ts';
 import type { CoverageFigures, Stated } from './summaries.ts';
 
@@ -87,7 +87,10 @@ function holdsTogether(
   const acvHolds =
     cash == null || derived === null ? null : equal(derived, cash) || equal(derived + incurred, cash);
   const left = acv === null ? null : acv - taken;
-  const netHolds = left === null || net == null ? null : equal(left, net) || (net === 0 && left <= 0.02);
+  // Nothing is paid below the deductible, whatever the depreciation: that proves no figure that is not printed.
+  const usedUp = net === 0 && left !== null && left < -CENTS;
+  const netHolds =
+    left === null || net == null || (usedUp && cash == null) ? null : usedUp || equal(left, net);
   const added = (parts ?? 0) + figures.taxes + figures.overheadProfit;
   const sumHolds = rcv == null || parts == null ? null : equal(added, rcv) || equal(parts, rcv);
   const [lost, back] = [value(figures.nonRecoverable), value(figures.recoverable)];

@@ -39,8 +39,12 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
     .replaceAll(/[−–—]/g, '-')
     .replaceAll(/[‹《〈]/g, '<')
     .replaceAll(/[›》〉]/g, '>');
-  const round = /^\$?[({[]\$?(.+?)[)}\]]$/.exec(plain);
-  const angle = /^\$?<\$?(.+?)>$/.exec(plain);
+  // A scanner may lose one of the two brackets; a lone one counts only beside cents.
+  const round =
+    /^\$?[({[]\$?(.+?)[)}\]]$/.exec(plain) ??
+    /^\$?(?:[({[]\$?(?=.*\.\d\d$)|(?=.*\.\d\d[)}\]]$))(.+?)[)}\]]?$/.exec(plain);
+  const angle =
+    /^\$?<\$?(.+?)>$/.exec(plain) ?? /^\$?<\$?(.+\.\d\d)$/.exec(plain) ?? /^\$?(.+\.\d\d)>$/.exec(plain);
   const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+)-$/.exec(plain);
   const inner = round?.[1] ?? angle?.[1] ?? minus?.[1] ?? plain.replace(/^\$/, '');
   const value = numberFrom(inner.replace(/^-/, ''));
@@ -106,7 +110,7 @@ export function figuresAtEnd(
       index -= 1;
       continue;
     }
-    const alone = /^[$(<]$/.test(word.text) && figures[0] !== undefined;
+    const alone = /^[$(<]{1,2}$/.test(word.text) && figures[0] !== undefined;
     const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
     const figure = alone ? null : (single(word.text) ?? broken);
     if (alone && figures[0]?.kind === 'money') {

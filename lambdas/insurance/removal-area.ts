@@ -10,6 +10,8 @@ import {
 import { cents, sum } from './checks.ts';
 import type { LineItem } from './estimate-model.ts';
 import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+import { namesOnlyASide } from './sections.ts';
+import { folded } from './wording.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;
@@ -74,13 +76,21 @@ function torn(measure: RoofMeasure): Torn {
   const limit = limitOf(measure);
   if (limit === null)
     return { items, squares: total, doubtful: Math.max(...items.map((item) => squaresIn(item) ?? 0)) };
-  if (total <= limit) return { items, squares: total, doubtful: null };
+  if (total <= limit)
+    return { items, squares: total, doubtful: measure.sketch === null ? sectionApart(items) : null };
   const target = measure.sketch ?? measure.installedWithoutWaste ?? measure.installed;
   const off = (item: LineItem) => Math.abs((squaresIn(item) ?? 0) - target);
   const best = items.toSorted((a, b) => off(a) - off(b))[0];
   const squares = best === undefined ? total : cents(squaresIn(best) ?? total);
   const repeated = measure.sketch !== null && items.every((item) => squaresIn(item) === squares);
   return { items: best === undefined ? items : [best], squares, doubtful: repeated ? null : total };
+}
+
+/** Rows of several roof sections, no drawing: the squares of the largest; null where they are sides of one roof. */
+function sectionApart(items: readonly LineItem[]): number | null {
+  const sections = Map.groupBy(items, ({ section }) => folded(section ?? ''));
+  if (sections.size < 2 || [...sections.keys()].every(namesOnlyASide)) return null;
+  return Math.max(...[...sections.values()].map((own) => cents(sum(own.map(squaresIn)))));
 }
 
 /** A remove-and-replace row beside the removal row is the rest of the roof where both fill the drawing. */

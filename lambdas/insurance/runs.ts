@@ -28,9 +28,10 @@ export function runsOf(items: readonly PlacedItem[]): PlacedItem[][] {
  * and one list of rising numbers alone makes it, the other lists are examples or an earlier version.
  */
 export function realRows(
-  items: readonly PlacedItem[],
+  printedRows: readonly PlacedItem[],
   totals: readonly PrintedTotal[],
 ): readonly PlacedItem[] {
+  const items = printedOnce(printedRows, totals);
   const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
   const of = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
   const whole = sum(printed.map((total) => total.rcv));
@@ -40,4 +41,21 @@ export function realRows(
   if (runs.length < 2) return items;
   const matching = runs.filter((run) => printed.some((total) => equal(of(run), total.rcv ?? 0, slack)));
   return matching.length === 1 ? (matching[0] ?? items) : items;
+}
+
+/** A file may hold the same estimate twice, with its totals: its rows count once. */
+function printedOnce(items: readonly PlacedItem[], totals: readonly PrintedTotal[]): readonly PlacedItem[] {
+  const runs = runsOf(items);
+  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
+  const [first] = runs;
+  if (first === undefined || runs.length < 2 || printed.length < runs.length) return items;
+  const text = (run: readonly PlacedItem[]) =>
+    run
+      .map(({ item }) => [item.number, item.description, item.quantity, item.unit, item.rcv].join('|'))
+      .join('\n');
+  const same = runs.every((run) => text(run) === text(first));
+  const total = sum(first.map(({ item }) => item.rcv));
+  return same && printed.every(({ rcv }) => equal(rcv ?? 0, total, 0.02 + 0.01 * first.length))
+    ? first
+    : items;
 }

@@ -31,6 +31,15 @@ export function namesASide(name: string): boolean {
   return SIDE.test(folded(name));
 }
 
+/** True where the name says nothing but a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
+export function namesOnlyASide(name: string): boolean {
+  const rest = folded(name).replace(new RegExp(SIDE, 'g'), ' ');
+  return (
+    namesASide(name) &&
+    !/[a-z]{2}/.test(rest.replace(/\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g, ' '))
+  );
+}
+
 const MEASURE =
   /\b(surface area|number of squares|perimeter length|ridge length|hip length|sf walls|sf ceiling|sf floor|sy flooring|lf (floor|ceil)|floor area|total area|wall area|roof area:|squares:|eaves:|valley:|long wall|short wall|exterior perimeter|missing wall|height:)/;
 

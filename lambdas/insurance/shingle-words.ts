@@ -6,7 +6,7 @@ export const OTHER_ROOF =
 
 /** Things of the same words that do not lie on the roof. */
 export const NOT_ROOF_COVER =
-  /\b(gutters?|downspouts?|siding|soffit|fascia|door|window|fence|drywall|carpet|awning|wall panel(?! corrugated))\b/;
+  /\b(gutters?|downspouts?|siding|soffit|fascia|door|window|fence|drywall|carpet|awning|driveway|paving|pavement|parking|floor(ing)?|counter ?tops?|cabinets?|wall panel(?! corrugated))\b/;
 
 function nearWord(words: readonly string[], ...expected: string[]): boolean {
   return expected.some((word) => hasWord(words, word));
@@ -22,7 +22,8 @@ export function namesShingles(text: string, words: readonly string[]): boolean {
   const asphalt =
     nearWord(words, 'asphalt', 'composition', 'comp', 'laminated', 'architectural') ||
     /\b3[- ]?tab\b/.test(text);
-  return !rolled && asphalt && nearWord(words, 'roofing', 'roof', 'rfg', 'tear', 'reroof', 'comp');
+  const roof = nearWord(words, 'roofing', 'roof', 'rfg', 'reroof', 'comp') || /\btear[- ]?off\b/.test(text);
+  return !rolled && asphalt && roof;
 }
 
 /** "w/ felt" or "incl. felt" belongs to a shingle line; a line of felt alone names no shingle. */
