@@ -1,32 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shared/lead.ts';
 import { postLead } from '#test/support/api-product.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { officeLeads } from '#test/support/office-leads.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-let product: TestProduct;
-let browser: Browser;
-
+const product = productStage({ throttleClock: unthrottled() });
+const visit = browserStage();
 // The browser's own lines for the refusals these walks are after: a file, Google, a password.
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
 
 beforeAll(async () => {
-  product = await startTestProduct({
-    throttleClock: unthrottled(),
-  });
-  browser = await startBrowser();
-  for (const lead of officeLeads()) await postLead(product, lead);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  for (const lead of officeLeads()) await postLead(product(), lead);
 });
 
 const desktop = { width: 1280, height: 900 };
@@ -35,7 +24,6 @@ const narrow = { width: 320, height: 640 };
 
 const opened = (language: Language) =>
   visit(
-    browser,
     { locale: language === 'en' ? 'en-US' : 'es-US', viewport: desktop, reducedMotion: 'reduce' },
     refusals,
   );
@@ -92,7 +80,7 @@ describe('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at
   ] as const)('in %s, light and dark', async (language, document, otherDocument) => {
     const visited = await opened(language);
     const { findings, seen, look } = inspection(visited);
-    const walk = { url: product.url, language, look };
+    const walk = { url: product().url, language, look };
     await walkEveryScreen({ ...walk, page: visited.page, context: visited.context, document });
     await visited.context.close();
     expect(findings).toEqual([]);
@@ -117,9 +105,9 @@ describe('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at
 
 describe('the office’s pages meet WCAG 2.2 AA, at 320 px too, and keep still', () => {
   test('light and dark', async () => {
-    const visited = await visit(browser, { viewport: desktop, reducedMotion: 'reduce' }, refusals);
+    const visited = await visit({ viewport: desktop, reducedMotion: 'reduce' }, refusals);
     const { findings, look } = inspection(visited);
-    await walkAdmin(visited.page, product, look);
+    await walkAdmin(visited.page, product(), look);
     await visited.context.close();
     expect(findings).toEqual([]);
     expect(visited.strayErrors()).toEqual([]);

@@ -1,13 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postLead } from '#test/support/api-product.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 
-let product: TestProduct;
-let browser: Browser;
+const product = productStage({ throttleClock: unthrottled() });
+const visit = browserStage();
 let current: Visit;
 
 /** The browser's own line for a refused request; the wrong password is meant to be refused. */
@@ -15,30 +16,8 @@ const refusedRequest = /Failed to load resource: the server responded with a sta
 
 const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-beforeAll(async () => {
-  let hours = 0;
-  product = await startTestProduct({
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
-  });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 beforeEach(async () => {
-  current = await visit(browser, {}, [refusedRequest]);
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
+  current = await visit({}, [refusedRequest]);
 });
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -49,8 +28,8 @@ async function fillLogin(page: Page, email: string, password: string) {
 
 async function signedIn(): Promise<Page> {
   const { page } = current;
-  await page.goto(`${product.url}/admin`);
-  await fillLogin(page, product.adminEmail, product.adminPassword);
+  await page.goto(`${product().url}/admin`);
+  await fillLogin(page, product().adminEmail, product().adminPassword);
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   return page;
 }
@@ -61,7 +40,7 @@ const lead = (page: Page, name: string) =>
 describe('signing in', () => {
   test('the login says what it is for and offers only sign-in', async () => {
     const { page } = current;
-    await page.goto(`${product.url}/admin`);
+    await page.goto(`${product().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(await page.getByText('Sign in to manage your website').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Sign In' }).isVisible()).toBe(true);
@@ -69,8 +48,8 @@ describe('signing in', () => {
   });
 
   test('the office reads English whatever its browser speaks', async () => {
-    const { page, context, strayErrors } = await visit(browser, { locale: 'es-MX' });
-    await page.goto(`${product.url}/admin`);
+    const { page, context, strayErrors } = await visit({ locale: 'es-MX' });
+    await page.goto(`${product().url}/admin`);
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await context.close();
@@ -79,30 +58,30 @@ describe('signing in', () => {
 
   test('a wrong password shows the server’s message and opens nothing', async () => {
     const { page } = current;
-    await page.goto(`${product.url}/admin`);
-    await fillLogin(page, product.adminEmail, 'not-the-password');
+    await page.goto(`${product().url}/admin`);
+    await fillLogin(page, product().adminEmail, 'not-the-password');
     await page.getByText('Incorrect username or password.').waitFor();
     expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0);
   });
 
   test('a failure that says nothing of its own is told in the spec’s words', async () => {
     const { page } = current;
-    await page.route(`${product.endpoints.cognito}/**`, (route) =>
+    await page.route(`${product().endpoints.cognito}/**`, (route) =>
       route.fulfill({
         status: 400,
         headers: { 'access-control-allow-origin': '*' },
         json: { __type: 'NotAuthorizedException', message: '' },
       }),
     );
-    await page.goto(`${product.url}/admin`);
-    await fillLogin(page, product.adminEmail, product.adminPassword);
+    await page.goto(`${product().url}/admin`);
+    await fillLogin(page, product().adminEmail, product().adminPassword);
     await page.getByText('An error occurred during login').waitFor();
   });
 
   test('the first login asks for a password of one’s own', async () => {
     const { page } = current;
-    await inviteAdmin(product, 'second.admin@example.com', 'Temporary-Pass-1');
-    await page.goto(`${product.url}/admin`);
+    await inviteAdmin(product(), 'second.admin@example.com', 'Temporary-Pass-1');
+    await page.goto(`${product().url}/admin`);
     await fillLogin(page, 'second.admin@example.com', 'Temporary-Pass-1');
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('too-short');
@@ -117,7 +96,7 @@ describe('signing in', () => {
   test('Sign Out ends the session, also in the other tab', async () => {
     const first = await signedIn();
     const second = await current.context.newPage();
-    await second.goto(`${product.url}/admin`);
+    await second.goto(`${product().url}/admin`);
     await second.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await first.getByRole('button', { name: 'Sign Out' }).click();
     await first.getByRole('heading', { name: 'Admin Login' }).waitFor();
@@ -137,8 +116,8 @@ describe('an office without leads', () => {
 describe('leads', () => {
   beforeAll(async () => {
     for (let number = 1; number <= 55; number += 1)
-      await postLead(product, leadInput({ id: leadId(number), name: `Visitor ${number}` }));
-    await fetch(`${product.url}/api/leads/${leadId(55)}/details`, {
+      await postLead(product(), leadInput({ id: leadId(number), name: `Visitor ${number}` }));
+    await fetch(`${product().url}/api/leads/${leadId(55)}/details`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ roofAge: '11-15', damageType: 'hail', hasLeaks: true }),
@@ -259,7 +238,7 @@ describe('prices', () => {
     await page.getByLabel('As Low As /SQ').fill('351.25');
     await page.getByLabel('As Low As /SQ').press('Enter');
     await page.getByRole('status').getByText('Pricing variable updated successfully').waitFor();
-    const rates = await fetch(`${product.url}/api/rates`);
+    const rates = await fetch(`${product().url}/api/rates`);
     expect(await rates.json()).toEqual({
       asLowAs: 351.25,
       standard: 500,

@@ -1,36 +1,20 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, tabTo } from '#test/support/keyboard.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { sidewaysOverflow } from '#test/support/wcag.ts';
 
-let product: TestProduct;
-let browser: Browser;
+const product = productStage();
+const visit = browserStage();
 let current: Visit;
 
 const estimate = join(import.meta.dirname, '../fixtures/estimates/plain-carrier-1/document.pdf');
 
-beforeAll(async () => {
-  product = await startTestProduct();
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
-});
-
 async function opened(options: BrowserContextOptions = {}): Promise<Page> {
-  current = await visit(browser, options);
-  await current.page.goto(product.url);
+  current = await visit(options);
+  await current.page.goto(product().url);
   await current.page.getByRole('textbox', { name: 'Property Address' }).waitFor();
   return current.page;
 }

@@ -1,42 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
 import { call } from '#test/support/api-product.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { spoken } from '#test/support/spoken-words.ts';
 import { adminTokens } from '#test/support/staff.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
-let product: TestProduct;
-let browser: Browser;
+const product = productStage({ throttleClock: unthrottled() });
+const visit = browserStage();
 let current: Visit;
 
 // The browser's own lines for what the walk is after: a refused file, and Google failing.
 const refusals = [/status of 422/, /net::ERR_FAILED/];
 
-beforeAll(async () => {
-  product = await startTestProduct({
-    throttleClock: unthrottled(),
-  });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
-});
-
 async function opened(locale: string): Promise<Page> {
-  current = await visit(browser, { locale }, refusals);
-  await current.page.goto(product.url);
+  current = await visit({ locale }, refusals);
+  await current.page.goto(product().url);
   return current.page;
 }
 
@@ -85,7 +67,7 @@ describe('the language', () => {
     );
 
     const nextVisit = await current.context.newPage();
-    await nextVisit.goto(product.url);
+    await nextVisit.goto(product().url);
     await inSpanish(nextVisit);
     await nextVisit.getByRole('button', { name: 'English' }).click();
     await inEnglish(nextVisit);
@@ -97,14 +79,14 @@ describe('the language', () => {
     const walk = {
       page,
       context: current.context,
-      url: product.url,
+      url: product().url,
       language: 'es' as const,
       document: 'whole' as const,
     };
     await walkClaim({ ...walk, look: async () => {} });
-    const token = (await adminTokens(product)).accessToken;
+    const token = (await adminTokens(product())).accessToken;
     const leads = async () => {
-      const { json } = await call(product, 'GET', '/api/leads', { token });
+      const { json } = await call(product(), 'GET', '/api/leads', { token });
       return (json as { items: Lead[] }).items;
     };
     await expect.poll(async () => (await leads()).length).toBe(1);
@@ -124,7 +106,7 @@ describe('in English', () => {
     await walkEveryScreen({
       page,
       context: current.context,
-      url: product.url,
+      url: product().url,
       language: 'en',
       document: 'whole',
       look: async (screen) => {
@@ -187,7 +169,7 @@ describe('in Spanish', () => {
     await walkEveryScreen({
       page,
       context: current.context,
-      url: product.url,
+      url: product().url,
       language: 'es',
       document: 'whole',
       look: async (screen) => {

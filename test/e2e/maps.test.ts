@@ -1,44 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 
 const KEY = 'AIza-not-a-key';
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
 const FAILED_REQUEST = /^Failed to load resource/;
 
-let product: TestProduct;
-let keyless: TestProduct;
-let browser: Browser;
+const product = productStage({ googleMapsApiKey: KEY });
+const keyless = productStage();
+const visit = browserStage();
 let current: Visit | null = null;
 
-beforeAll(async () => {
-  [product, keyless, browser] = await Promise.all([
-    startTestProduct({ googleMapsApiKey: KEY }),
-    startTestProduct(),
-    startBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([product?.stop(), keyless?.stop()]);
-});
-
-afterEach(async () => {
-  const errors = current?.strayErrors();
-  await current?.context.close();
-  current = null;
-  expect(errors).toEqual([]);
-});
-
 async function opened(behaviour: GoogleBehaviour = {}, options: { clock?: true; url?: string } = {}) {
-  current = await visit(browser, {}, [FAILED_REQUEST]);
+  current = await visit({}, [FAILED_REQUEST]);
   const { page, context } = current;
   if (options.clock) await page.clock.install();
   const calls = await interceptGoogle(context, behaviour);
-  await page.goto(options.url ?? product.url);
+  await page.goto(options.url ?? product().url);
   return { page, calls };
 }
 
@@ -259,10 +239,10 @@ describe('the error screen', () => {
 });
 
 test('without a key there is a plain field and not one request to Google', async () => {
-  const { page, calls } = await opened({}, { url: keyless.url });
+  const { page, calls } = await opened({}, { url: keyless().url });
   const strangers: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(keyless.url)) strangers.push(request.url());
+    if (!request.url().startsWith(keyless().url)) strangers.push(request.url());
   });
   await page.reload({ waitUntil: 'networkidle' });
   await field(page).fill('12 Larkspur Ave');

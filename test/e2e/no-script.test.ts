@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 
 /** A company whose every word tries to break out of the page. */
 const hostile: Brand = {
@@ -19,37 +19,18 @@ const hostile: Brand = {
 // Its logo is not on this server, which is not the point.
 const logoMissing = /status of 404/;
 
-let plain: TestProduct;
-let branded: TestProduct;
-let browser: Browser;
+const plain = productStage();
+const branded = productStage({ brand: hostile });
+const visit = browserStage();
 let current: Visit;
-
-beforeAll(async () => {
-  [plain, branded, browser] = await Promise.all([
-    startTestProduct(),
-    startTestProduct({ brand: hostile }),
-    startBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([plain?.stop(), branded?.stop()]);
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
-});
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
 describe('with JavaScript off', () => {
   test('the page has its title, says what is off in both languages, and offers the phone', async () => {
-    current = await visit(browser, { javaScriptEnabled: false });
+    current = await visit({ javaScriptEnabled: false });
     const { page } = current;
-    await page.goto(plain.url);
+    await page.goto(plain().url);
     await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).waitFor();
     expect(await page.getByText(/JavaScript, which is switched off in this browser/).isVisible()).toBe(true);
     expect(await page.getByText(/JavaScript, que está desactivado/).isVisible()).toBe(true);
@@ -62,9 +43,9 @@ describe('with JavaScript off', () => {
 
 describe('a search engine', () => {
   test('is told title, description, the page’s one address and whose it is', async () => {
-    current = await visit(browser, {}, [logoMissing]);
+    current = await visit({}, [logoMissing]);
     const { page } = current;
-    await page.goto(`${branded.url}/`);
+    await page.goto(`${branded().url}/`);
     await page.getByLabel('Property Address').waitFor();
     const title = `Get Your Roof Quote in 60 Seconds | ${hostile.companyName}`;
     expect(await page.title()).toBe(title);
@@ -79,9 +60,9 @@ describe('a search engine', () => {
   });
 
   test('reads the business as valid JSON-LD, and no word of a brand becomes code', async () => {
-    current = await visit(browser, {}, [logoMissing]);
+    current = await visit({}, [logoMissing]);
     const { page } = current;
-    await page.goto(branded.url);
+    await page.goto(branded().url);
     await page.getByLabel('Property Address').waitFor();
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')).toEqual({
@@ -101,8 +82,8 @@ describe('a search engine', () => {
   });
 
   test('is kept out of the office, sent to the sitemap, and told not to keep a page that does not exist', async () => {
-    current = await visit(browser);
-    const robots = await (await fetch(`${branded.url}/robots.txt`)).text();
+    current = await visit();
+    const robots = await (await fetch(`${branded().url}/robots.txt`)).text();
     expect(robots.split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /admin',
@@ -111,10 +92,10 @@ describe('a search engine', () => {
       '',
     ]);
     const { page } = current;
-    await page.goto(`${plain.url}/old-offer`);
+    await page.goto(`${plain().url}/old-offer`);
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
-    await page.goto(plain.url);
+    await page.goto(plain().url);
     await page.getByLabel('Property Address').waitFor();
     expect(await page.locator('meta[name="robots"], link[rel="canonical"]').count()).toBe(0);
   });

@@ -1,37 +1,18 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { layoutShifts, places, watchLayoutShifts } from '#test/support/layout-shift.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 
 const BUDGET_BYTES = 120_000;
 
-let keyless: TestProduct;
-let product: TestProduct;
-let browser: Browser;
+const keyless = productStage();
+const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const visit = browserStage();
 let current: Visit;
-
-beforeAll(async () => {
-  [keyless, product, browser] = await Promise.all([
-    startTestProduct(),
-    startTestProduct({ googleMapsApiKey: 'AIza-not-a-key' }),
-    startBrowser(),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([keyless?.stop(), product?.stop()]);
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
-});
 
 /** Everything the page asks for from now on. */
 function downloads(page: Page) {
@@ -64,10 +45,10 @@ const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
 
 describe('what a homeowner downloads before the first step works', () => {
   test('is at most 120 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
-    current = await visit(browser);
+    current = await visit();
     const { page } = current;
     const { urls, scripts } = downloads(page);
-    await page.goto(keyless.url, { waitUntil: 'networkidle' });
+    await page.goto(keyless().url, { waitUntil: 'networkidle' });
     await useFirstStep(page);
     const loaded = await scripts();
     expect(loaded.length).toBeGreaterThan(0);
@@ -76,14 +57,14 @@ describe('what a homeowner downloads before the first step works', () => {
     expect(gzip).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(transferred).toBeLessThanOrEqual(BUDGET_BYTES);
     expect(loaded.filter(({ path, text }) => path.includes('admin') || isAmplify(text))).toEqual([]);
-    expect(urls().filter((url) => !url.startsWith(keyless.url))).toEqual([]);
+    expect(urls().filter((url) => !url.startsWith(keyless().url))).toEqual([]);
   });
 
   test('the office’s page is a download of its own, and the one with Amplify in it', async () => {
-    current = await visit(browser);
+    current = await visit();
     const { page } = current;
     const { scripts } = downloads(page);
-    await page.goto(`${keyless.url}/admin`);
+    await page.goto(`${keyless().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     const office = (await scripts()).filter(({ text }) => isAmplify(text));
     expect(office.length).toBeGreaterThan(0);
@@ -91,7 +72,7 @@ describe('what a homeowner downloads before the first step works', () => {
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {
-    current = await visit(browser);
+    current = await visit();
     const { page, context } = current;
     const painted: boolean[] = [];
     await interceptGoogle(context, {
@@ -102,7 +83,7 @@ describe('what a homeowner downloads before the first step works', () => {
         await serve();
       },
     });
-    await page.goto(product.url);
+    await page.goto(product().url);
     await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
     expect(painted).toEqual([true]);
   });
@@ -110,10 +91,10 @@ describe('what a homeowner downloads before the first step works', () => {
 
 describe('the page as it paints', () => {
   test('has its title, its company and its phone before any script', async () => {
-    current = await visit(browser, {}, [/net::ERR_FAILED/]);
+    current = await visit({}, [/net::ERR_FAILED/]);
     const { page } = current;
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto(keyless.url);
+    await page.goto(keyless().url);
     expect(await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).isVisible()).toBe(
       true,
     );
@@ -129,7 +110,7 @@ describe('the page as it paints', () => {
   test.each(['phone', 'desktop'] as const)(
     'moves nothing when the first step comes, on a %s',
     async (screen) => {
-      current = await visit(browser, { viewport: screens[screen] });
+      current = await visit({ viewport: screens[screen] });
       const { page } = current;
       const { promise: painted, resolve: letScriptsCome } = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
@@ -137,7 +118,7 @@ describe('the page as it paints', () => {
         await route.continue();
       });
       await watchLayoutShifts(page);
-      await page.goto(keyless.url, { waitUntil: 'commit' });
+      await page.goto(keyless().url, { waitUntil: 'commit' });
       await page.getByText('Loading...').waitFor();
       const before = await places(page);
       letScriptsCome();
@@ -150,7 +131,7 @@ describe('the page as it paints', () => {
   test.each(['phone', 'desktop'] as const)(
     'moves nothing when a slow Google turns "Loading..." into step 1, on a %s',
     async (screen) => {
-      current = await visit(browser, { viewport: screens[screen] });
+      current = await visit({ viewport: screens[screen] });
       const { page, context } = current;
       const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
       const { promise: asked, resolve: googleAsked } = Promise.withResolvers<void>();
@@ -162,7 +143,7 @@ describe('the page as it paints', () => {
         },
       });
       await watchLayoutShifts(page);
-      await page.goto(product.url);
+      await page.goto(product().url);
       await asked;
       await page.getByText('Loading...').waitFor();
       const before = await places(page);
