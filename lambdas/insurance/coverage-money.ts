@@ -94,9 +94,23 @@ function holdsTogether(
   const added = (parts ?? 0) + figures.taxes + figures.overheadProfit;
   const sumHolds = rcv == null || parts == null ? null : equal(added, rcv) || equal(parts, rcv);
   const [lost, back] = [value(figures.nonRecoverable), value(figures.recoverable)];
-  const kindsHold = lost === null || back === null || total === null ? null : equal(lost + back, total);
-  if ([acvHolds, netHolds, sumHolds, kindsHold].includes(false)) return false;
+  const kindsHold =
+    back === null || total === null
+      ? null
+      : lost === null
+        ? back <= total + CENTS
+        : equal(lost + back, total);
+  const regainHolds = regained(figures, back, incurred);
+  if ([acvHolds, netHolds, sumHolds, kindsHold, regainHolds].includes(false)) return false;
   return acvHolds === null && netHolds === null ? null : true;
+}
+
+/** Net claim + what is held back = net claim if recovered; null where one is not printed or nothing is paid yet. */
+function regained(figures: CoverageFigures, back: number | null, incurred: number): boolean | null {
+  const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
+  if (net === null || net === 0 || back === null || all === null) return null;
+  const later = net + back - (value(figures.residualDeductible) ?? 0);
+  return equal(later, all) || equal(later + incurred, all);
 }
 
 /** All rows added up, tax included: what the claim comes to where the summary is missing. */
