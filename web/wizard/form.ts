@@ -42,12 +42,19 @@ export function parseSquareFootage(text: string): number | null {
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
-/** Text without the control characters that only a broken client sends; tabs and line breaks stay. */
-export function withoutControlCharacters(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+const HALF_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Text as the server takes it: without the control characters and halves of characters that only a broken
+ * client sends; tabs and line breaks stay.
+ */
+export function sendable(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
+    .replace(HALF_CHARACTER, '');
 }
 
-const filled = (text: string) => withoutControlCharacters(text).trim() !== '';
+const filled = (text: string) => sendable(text).trim() !== '';
 
 export const isAddressReady = (form: WizardForm) => filled(form.address);
 

@@ -1,5 +1,5 @@
 import { type Language, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
-import { parseSquareFootage, withoutControlCharacters } from '#web/wizard/form.ts';
+import { parseSquareFootage, sendable } from '#web/wizard/form.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
 
 /** What a lead needs besides the answers. */
@@ -13,12 +13,9 @@ export interface LeadMoment {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The text as the server takes it: no control characters, no half of a character, at most `max` long. */
+/** The text as the server takes it, at most `max` long; the cut may halve a character, which then goes too. */
 function fitting(text: string, max: number): string {
-  return withoutControlCharacters(text)
-    .slice(0, max)
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
-    .trim();
+  return sendable(sendable(text).trim().slice(0, max)).trim();
 }
 
 function squareFootageOf(visit: Visit): number | undefined {

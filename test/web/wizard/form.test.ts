@@ -6,7 +6,7 @@ import {
   isPropertyReady,
   isUnusualHome,
   parseSquareFootage,
-  withoutControlCharacters,
+  sendable,
 } from '#web/wizard/form.ts';
 
 test('a new form has asphalt as its roof type and an unticked consent', () => {
@@ -67,6 +67,10 @@ describe('a step is ready', () => {
   });
 });
 
+test('halves of characters go, whole ones stay', () => {
+  expect(sendable('a\ud83cb\udfe0c🏠')).toBe('abc🏠');
+});
+
 test('control characters go, tabs and line breaks stay', () => {
-  expect(withoutControlCharacters('a\u0000b\u001bc\u007fd\u0085e\tf\ng\r')).toBe('abcde\tf\ng\r');
+  expect(sendable('a\u0000b\u001bc\u007fd\u0085e\tf\ng\r')).toBe('abcde\tf\ng\r');
 });
