@@ -83,6 +83,8 @@ export const en = {
       `${company} will get in touch to arrange an inspection of the damage. Your insurance claim stays between you and your insurer; keep its papers at hand.`,
     retail: (company: string) =>
       `${company} will get in touch to arrange an inspection and answer your questions. You can print or save the prices below.`,
+    summaryNotLoaded:
+      'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
     noQuote: 'We have your details and will prepare your quote personally.',
     startOver: 'Start a new quote',
     print: 'Print or save as PDF',

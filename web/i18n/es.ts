@@ -83,6 +83,8 @@ export const es: Words = {
       `${company} se pondrá en contacto con usted para acordar una inspección de los daños. Su reclamo queda entre usted y su aseguradora; tenga a la mano los papeles que le envió.`,
     retail: (company) =>
       `${company} se pondrá en contacto con usted para acordar una inspección y responder sus preguntas. Puede imprimir o guardar los precios de abajo.`,
+    summaryNotLoaded:
+      'No se pudo cargar el resumen de su estimado. Sus precios de arriba están completos; recargue la página para verlo.',
     noQuote: 'Ya tenemos sus datos y prepararemos su cotización personalmente.',
     startOver: 'Hacer otra cotización',
     print: 'Imprimir o guardar en PDF',

@@ -10,7 +10,7 @@ import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
-import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
+import { loadClaimSummary, ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
 import { StepFrame } from '#web/wizard/step-frame.tsx';
 import type { StepProps } from '#web/wizard/steps.ts';
@@ -75,6 +75,8 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
         {...stepProps}
         documentQuote={visit.documentQuote}
         proceed={(outcome) => {
+          // On its way while the contact step is filled in.
+          if (outcome.kind === 'document-read') loadClaimSummary().catch(() => {});
           const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
           visits.update((now) => ({ ...now, documentQuote }));
           goOn(outcome.kind);

@@ -18,24 +18,25 @@ export function ClaimHeading({ claim }: { claim: Claim }) {
   const words = useClaimWords();
   const { language } = useSpeech();
   const known = [
-    { label: words.carrier, text: claim.carrier, lang: 'en' },
-    { label: words.claimNumber, text: claim.claimNumber, lang: undefined },
+    { label: words.carrier, text: claim.carrier, printed: true },
+    { label: words.claimNumber, text: claim.claimNumber, printed: true },
     {
       label: words.dateOfLoss,
       text: claim.dateOfLoss && dateIn(language, claim.dateOfLoss),
-      lang: undefined,
+      printed: false,
     },
-    { label: words.typeOfLoss, text: claim.typeOfLoss, lang: 'en' },
+    { label: words.typeOfLoss, text: claim.typeOfLoss, printed: true },
   ].filter(({ text }) => text);
   return (
     <>
       <h2>{words.title}</h2>
       {known.length > 0 && (
         <dl className="claim-known">
-          {known.map(({ label, text, lang }) => (
+          {known.map(({ label, text, printed }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd lang={lang}>{text}</dd>
+              {/* The document's own words stay in its language. */}
+              <dd lang={printed ? 'en' : undefined}>{text}</dd>
             </div>
           ))}
         </dl>

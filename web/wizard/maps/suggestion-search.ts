@@ -11,7 +11,8 @@ export interface SuggestionSearch {
 }
 
 /**
- * Suggestions for what is being typed. `onFound` gets null at once for a text too short to ask about; `onError` gets what the service threw, for the log: the text itself stays a valid address.
+ * Suggestions for what is being typed. `onFound` gets null at once for a text too short to ask about;
+ * `onError` gets what the service threw, for the log: the text itself stays a valid address.
  */
 export function suggestionSearch(
   service: AddressService,

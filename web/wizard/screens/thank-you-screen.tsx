@@ -19,9 +19,10 @@ export interface ThankYouProps {
   onStartOver(): void;
 }
 
-const ClaimSummary = lazy(async () => ({
-  default: (await import('#web/wizard/claim/claim-summary.tsx')).ClaimSummary,
-}));
+/** Only homeowners with an estimate need the summary's code. */
+export const loadClaimSummary = () => import('#web/wizard/claim/claim-summary.tsx');
+
+const ClaimSummary = lazy(async () => ({ default: (await loadClaimSummary()).ClaimSummary }));
 
 function toDetails() {
   const details = document.getElementById('details');
@@ -42,7 +43,7 @@ export function ThankYouScreen({ visit, company, config, onAnswer, onStartOver }
         <>
           <QuoteDisplay quote={quote} product={company.product} onContinue={toDetails} />
           {quote.claim !== undefined && (
-            <LoadedLater otherwise={null}>
+            <LoadedLater otherwise={<p role="alert">{thanks.summaryNotLoaded}</p>}>
               <ClaimSummary quote={quote} config={config} />
             </LoadedLater>
           )}
