@@ -20,8 +20,19 @@ function WithoutScript() {
           {token('phone')}
         </a>
       </div>
-      <style>{'.step[data-step]{display:none}'}</style>
+      <style>{'.step[data-step],.still-loading{display:none}'}</style>
     </noscript>
+  );
+}
+
+/** Shows by the style sheet alone once the script should long have come: on a bad connection it may never. */
+function StillLoading() {
+  return (
+    <div className="still-loading">
+      <p>{en.page.stillLoading}</p>
+      <p lang="es">{es.page.stillLoading}</p>
+      <a href={token('phoneLink')}>{token('phone')}</a>
+    </div>
   );
 }
 
@@ -58,6 +69,7 @@ export function prerender(): { head: string; page: string } {
             <StepCard>
               <WithoutScript />
               <LoadingStep />
+              <StillLoading />
             </StepCard>
           </Landing>
         </div>

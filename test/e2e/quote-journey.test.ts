@@ -242,3 +242,16 @@ describe('prices', () => {
     expect(await prices()).toEqual(['$700', '$1,000', '$1,200', '$1,400']);
   });
 });
+
+test('a script that never comes does not leave a visitor with "Loading..." alone', async () => {
+  current.strayErrors = () => [];
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(product().url);
+  const way = page.getByText('Taking long? Reload the page, or call us:');
+  expect(await way.isVisible()).toBe(false);
+  // The wait itself is the style sheet's; its end is asked for here instead of waited for.
+  await way.evaluate((sentence) => {
+    for (const wait of sentence.parentElement?.getAnimations() ?? []) wait.finish();
+  });
+  expect(await way.isVisible()).toBe(true);
+});

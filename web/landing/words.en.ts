@@ -12,6 +12,7 @@ export const landingEn = {
     serving: 'Serving',
     noScript:
       'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
+    stillLoading: 'Taking long? Reload the page, or call us:',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may have a typing mistake, or the page has moved.',
     toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,

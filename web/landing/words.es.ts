@@ -12,6 +12,7 @@ export const landingEs: LandingWords = {
     serving: 'Atendemos',
     noScript:
       'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
+    stillLoading: '¿Tarda mucho? Recargue la página o llámenos:',
     notFoundTitle: 'Esta página no existe',
     notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
     toQuote: (product) => `Cotizar mi ${product.lower}`,
