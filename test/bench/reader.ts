@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
 import { longEstimate } from './long-estimate.ts';
+import { inNode, pdftotext, type Reader, timed, WARM_ROUNDS } from './pdf-readers.ts';
 import { installPdfjs, PDFJS_VERSION } from './pdfjs.ts';
 import { writeSection } from './report.ts';
 import { median, shareFound } from './timing.ts';
@@ -17,91 +16,10 @@ import { median, shareFound } from './timing.ts';
  * `pdftotext -layout` and pdf.js reading the same words, turn and turn about in one run.
  */
 const COLD_ROUNDS = 9;
-const WARM_ROUNDS = 15;
-const execute = promisify(execFile);
-
-interface Run {
-  times: number[];
-  words: string[];
-  maxRssKb: number;
-}
-
-/** One of the readers: what it read and how long it took, milliseconds. */
-interface Reader {
-  name: string;
-  cold: number[];
-  warm: number[];
-  words: string[];
-  memoryMb: number | null;
-  /** One whole process; false where the reader is not there. */
-  runCold(file: string): Promise<boolean>;
-  /** A process that reads again and again; a reader without one has only whole processes. */
-  runWarm(file: string): Promise<void>;
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-reader-'));
 const pdfjs = await installPdfjs();
 const ours = join(folder, 'pdfium-run.mjs');
-
-async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  const started = performance.now();
-  const result = await work();
-  return { ms: performance.now() - started, result };
-}
-
-function inNode(name: string, script: string | undefined): Reader {
-  const run = async (file: string, rounds: number): Promise<Run> => {
-    const args = [script ?? '', file, String(rounds)];
-    const { stdout } = await execute(process.execPath, args, { maxBuffer: 1 << 27 });
-    // pdf.js warns on stdout about the canvas it would need for drawing; the result is the last line.
-    return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as Run;
-  };
-  const reader: Reader = {
-    name,
-    cold: [],
-    warm: [],
-    words: [],
-    memoryMb: null,
-    async runCold(file) {
-      if (script === undefined) return false;
-      const { ms, result } = await timed(() => run(file, 1));
-      reader.cold.push(ms);
-      reader.memoryMb = result.maxRssKb / 1024;
-      reader.words = result.words;
-      return true;
-    },
-    async runWarm(file) {
-      const { times } = await run(file, WARM_ROUNDS);
-      reader.warm.push(...times.slice(WARM_ROUNDS / 3));
-    },
-  };
-  return reader;
-}
-
-function pdftotext(): Reader {
-  const reader: Reader = {
-    name: '`pdftotext -layout` (a process each time)',
-    cold: [],
-    warm: [],
-    words: [],
-    memoryMb: null,
-    async runCold(file) {
-      try {
-        const { ms, result } = await timed(() =>
-          execute('pdftotext', ['-layout', file, '-'], { maxBuffer: 1 << 27 }),
-        );
-        reader.cold.push(ms);
-        reader.warm.push(ms);
-        reader.words = result.stdout.split(/\s+/).filter((word) => word !== '');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    async runWarm() {},
-  };
-  return reader;
-}
 
 const ms = (times: readonly number[]) => {
   const middle = median(times);
@@ -118,9 +36,9 @@ function row(reader: Reader, first: Reader): string {
 }
 
 /** Turn and turn about, so that a busy moment of the machine falls on all alike. */
-async function section(pages: number): Promise<string> {
-  const file = join(folder, `estimate-${pages}.pdf`);
-  await writeFile(file, longEstimate(pages));
+async function section(name: string, bytes: Uint8Array): Promise<string> {
+  const file = join(folder, `${name.replace(/\W+/g, '-')}.pdf`);
+  await writeFile(file, bytes);
   const first = inNode('ours (PDFium as WASM)', ours);
   const readers = [first, pdftotext(), inNode(`pdf.js ${PDFJS_VERSION}`, pdfjs?.script)];
   for (let round = 0; round < COLD_ROUNDS; round += 1)
@@ -129,7 +47,7 @@ async function section(pages: number): Promise<string> {
       if (there && round % 3 === 0) await reader.runWarm(file);
     }
   return [
-    `### ${pages} pages, ${first.words.length.toLocaleString('en-US')} words`,
+    `### ${name}, ${first.words.length.toLocaleString('en-US')} words`,
     '',
     '| reader | whole process | warm | fastest warm ÷ our fastest | memory, whole process | its words we have too |',
     '|---|---|---|---|---|---|',
@@ -137,17 +55,15 @@ async function section(pages: number): Promise<string> {
   ].join('\n');
 }
 
+const sample = (name: string) =>
+  readFile(new URL(`../fixtures/estimates/${name}/document.pdf`, import.meta.url));
+
 /** The product's own path: the thread, the check, the text layer, the estimate. */
 async function wholeReadings(): Promise<string> {
   const documents: [string, Uint8Array][] = [
     ['6 full pages, 240 rows', longEstimate(6)],
     ['40 full pages, 1,600 rows', longEstimate(40)],
-    [
-      '40 pages, most of them photos',
-      await readFile(
-        new URL('../fixtures/estimates/11_forty_pages_with_photos/document.pdf', import.meta.url),
-      ),
-    ],
+    ['40 pages, most of them photos', await sample('11_forty_pages_with_photos')],
   ];
   const worker = new ReadingWorker(60_000);
   const rows: string[] = [];
@@ -181,7 +97,13 @@ try {
     createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
     join(folder, 'pdfium.wasm'),
   );
-  const sections = [await section(6), await section(40), await wholeReadings()];
+  const sections = [
+    await section('A sample of 6 pages', await sample('header-fields-wrapped-and-mailed')),
+    await section('A sample of 40 pages, most of them photos', await sample('11_forty_pages_with_photos')),
+    await section('6 pages full of rows', longEstimate(6)),
+    await section('40 pages full of rows', longEstimate(40)),
+    await wholeReadings(),
+  ];
   const [cpu] = cpus();
   const markdown = [
     '## Reading the text layer',
