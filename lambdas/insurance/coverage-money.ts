@@ -34,7 +34,8 @@ function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], tak
   );
   // A summary that names no kind leaves it to the rows' brackets.
   const silent = parts === null && value(figures.netClaimIfRecovered) === null;
-  const nonRecoverable = lost ?? (silent ? Math.min(angled, total) : cents(total - (back ?? total)));
+  const rest = cents(total - (back ?? total));
+  const nonRecoverable = lost ?? (silent ? Math.min(angled, total) : Math.abs(rest) <= CENTS ? 0 : rest);
   return { total, recoverable: back ?? cents(total - nonRecoverable), nonRecoverable };
 }
 
@@ -100,7 +101,7 @@ function holdsTogether(
       : lost === null
         ? back <= total + CENTS
         : equal(lost + back, total);
-  const regainHolds = regained(figures, back, incurred);
+  const regainHolds = regained(figures, back ?? (total === null ? null : total - (lost ?? 0)), incurred);
   if ([acvHolds, netHolds, sumHolds, kindsHold, regainHolds].includes(false)) return false;
   return acvHolds === null && netHolds === null ? null : true;
 }

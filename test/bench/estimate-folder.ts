@@ -36,6 +36,11 @@ export interface FolderDocument {
   sidecar: Sidecar | null;
 }
 
+/** An answer key made in memory; throws where it has not the shape. */
+export function sidecarFrom(key: unknown): Sidecar {
+  return v.parse(sidecarSchema, key);
+}
+
 function sidecarOf(path: string): Sidecar | null {
   const named = path.replace(/\.pdf$/i, '.json');
   const found = [named, join(dirname(path), 'expected.json')].find((file) => existsSync(file));
