@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -7,6 +7,9 @@ import { deployOptions } from '#infra/options.ts';
 import { deployFunctions, functions } from '#infra/routes.ts';
 import { QuoteSite } from '#infra/stack.ts';
 import { HEAD_MARK } from '#shared/shell.ts';
+
+/** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
+const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;
 
 /** The stack's template for a context, over empty bundles: what is in them does not matter to the stack. */
 export function synthesized(context: Record<string, unknown> = {}): Template {
@@ -17,7 +20,7 @@ export function synthesized(context: Record<string, unknown> = {}): Template {
   }
   mkdirSync(join(dist, 'web'));
   writeFileSync(join(dist, 'web', 'index.html'), `<!doctype html><head>${HEAD_MARK}</head>`);
-  const stack = new QuoteSite(new App(), 'Test', {
+  const stack = new QuoteSite(new App({ context: flags }), 'Test', {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: join(dist, 'web'),
