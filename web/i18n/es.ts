@@ -98,11 +98,11 @@ export const es: Words = {
       asLowAs:
         'Tejas asfálticas de tres pestañas\nMembrana base sintética\nRetiro y desecho de una capa\nGarantía limitada del fabricante',
       standard:
-        'Tejas arquitectónicas (laminadas)\nMembrana base sintética y goterón nuevo\nRetiro y desecho de una capa\nGarantía limitada de por vida del fabricante',
+        'Tejas arquitectónicas (laminadas)\nMembrana base sintética y borde de goteo nuevo\nRetiro y desecho de una capa\nGarantía limitada de por vida del fabricante',
       impactResistant:
         'Tejas Clase 4 resistentes a impactos\nBarrera contra hielo y agua en aleros y limahoyas\nPuede bajar la prima de su seguro: pregunte a su aseguradora\nGarantía limitada de por vida del fabricante',
       premiumWarranty:
-        'Tejas Clase 4 resistentes a impactos\nSistema completo: inicio, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
+        'Tejas Clase 4 resistentes a impactos\nSistema completo: hilera de arranque, cumbrera y ventilación\nGarantía extendida del fabricante para el sistema\nGarantía de mano de obra del instalador',
     },
     tiers: {
       asLowAs: () => 'Desde',

@@ -56,7 +56,7 @@ export const landingEn = {
       {
         title: 'On your device',
         text: () =>
-          'Your answers stay in this tab while you fill them in, so a reload loses nothing. No advertising cookies.',
+          'Your answers stay in this tab until you ask for your prices, so a reload loses nothing. Address suggestions, where they show, come from Google. No advertising cookies.',
       },
     ],
   },

@@ -56,7 +56,7 @@ export const landingEs: LandingWords = {
       {
         title: 'En su dispositivo',
         text: () =>
-          'Sus respuestas se quedan en esta pestaña mientras las escribe, así no pierde nada si recarga la página. Sin cookies de publicidad.',
+          'Sus respuestas se quedan en esta pestaña hasta que pida sus precios, así no pierde nada si recarga la página. Las sugerencias de direcciones, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
       },
     ],
   },

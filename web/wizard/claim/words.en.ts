@@ -21,7 +21,7 @@ const answers: Record<ClaimAnswer, { title: string; meaning: string }> = {
   recoverable: {
     title: 'Held back',
     meaning:
-      'Recoverable depreciation. It is released once the work is done and billed; your insurer tells you what to send and by when.',
+      'Recoverable depreciation: usually released once the work is done and billed. Your insurer tells you what to send and by when.',
   },
   deductible: {
     title: 'Your deductible',

@@ -29,7 +29,7 @@ export const claimEs: ClaimWords = {
     recoverable: {
       title: 'Retenido',
       meaning:
-        'Depreciación recuperable. Se libera cuando el trabajo está hecho y facturado; su aseguradora le dice qué enviar y hasta cuándo.',
+        'Depreciación recuperable: por lo general se libera cuando el trabajo está hecho y facturado. Su aseguradora le dice qué enviar y hasta cuándo.',
     },
     deductible: {
       title: 'Su deducible',

@@ -13,7 +13,7 @@ export const uploadEs: UploadWords = {
   uploadLabel: 'Subida',
   uploaded: 'Subido',
   readLabel: 'Leyendo su estimado',
-  readWaiting: 'Esperando a que termine la subida',
+  readWaiting: 'En espera de la subida',
   readScan: 'Es un documento escaneado y lo leemos a partir de imágenes. Puede tardar hasta dos minutos.',
   percent: (percent) => `${percent} %`,
   announceUploading: (file) => `Subiendo ${file}.`,
