@@ -1,5 +1,6 @@
 import type { Case } from './case.ts';
 import { allstateCases } from './cases/allstate.ts';
+import { closeColumnCases } from './cases/close-columns.ts';
 import { contractorCases } from './cases/contractors.ts';
 import { deductibleCases } from './cases/deductibles.ts';
 import { headerCases } from './cases/headers.ts';
@@ -8,6 +9,7 @@ import { misleadingSketchCases } from './cases/misleading-sketches.ts';
 import { missingItemCases } from './cases/missing-items.ts';
 import { neverAddedCases } from './cases/never-added.ts';
 import { noRemovalCases } from './cases/no-removal.ts';
+import { notTheRoofCases } from './cases/not-the-roof.ts';
 import { otherPaperCases } from './cases/other-papers.ts';
 import { otherRoofCases } from './cases/other-roofs.ts';
 import { ownPrintCases } from './cases/own-prints.ts';
@@ -15,6 +17,7 @@ import { pageCases } from './cases/pages.ts';
 import { paymentCases } from './cases/payments.ts';
 import { plainCarrierCases } from './cases/plain-carriers.ts';
 import { removalCases } from './cases/removals.ts';
+import { repeatedLineCases } from './cases/repeated-lines.ts';
 import { rrLineCases } from './cases/rr-lines.ts';
 import { scanLayCases } from './cases/scan-lays.ts';
 import { scanSlipCases } from './cases/scan-slips.ts';
@@ -58,4 +61,7 @@ export const cases: Case[] = [
   ...plainCarrierCases,
   ...otherRoofCases,
   ...misleadingSketchCases,
+  ...repeatedLineCases,
+  ...closeColumnCases,
+  ...notTheRoofCases,
 ];
