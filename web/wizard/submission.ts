@@ -37,7 +37,8 @@ export async function submitVisit(
     language: spoken.language,
     consent: {
       wordingVersion: contact.consentVersion,
-      wording: `${contact.consent}. ${contact.consentDetail(spoken.brand.companyName)}`,
+      // The label and the lines under it, as they stand on the page.
+      wording: `${contact.consent}\n${contact.consentDetail(spoken.brand.companyName)}`,
     },
   });
   const sent = parts.outbox.send(lead);

@@ -84,6 +84,16 @@ test('an answer of the homeowner’s own is never overridden by the estimate', a
   expect(visit.details).toEqual({ damageType: 'leak' });
 });
 
+test('the consent kept is word for word what stands beside the box', async () => {
+  const { leads } = await submitted({});
+  const { consent, consentDetail, consentVersion } = en.contact;
+  expect(leads[0]?.consent?.wording.split('\n')).toEqual([
+    consent,
+    consentDetail(siteConfig.brand.companyName),
+  ]);
+  expect(leads[0]?.consent?.wordingVersion).toBe(consentVersion);
+});
+
 test('without a document no answer is made up', async () => {
   const { answers, visit } = await submitted({});
   expect(answers).toEqual([]);
