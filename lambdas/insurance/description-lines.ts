@@ -10,12 +10,16 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
   const said = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;
-  if (/^[-a-z0-9"'(/]/.test(line.text) && !/^[a-z].*\.$/.test(line.text)) return line.words.length <= 8;
-  if (/[-,&/]$/.test(said) || opensBracket(said)) return true;
+  if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
+  if (/[-,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
   if (wrapped(open, line)) return true;
   const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
   return indented && ownNumberColumn(open) && line.words.length <= 6;
 }
+
+/** A remark ends in a full stop; so do the trade's abbreviations, as in "comp. shingles - High pro." */
+const isSentence = (text: string) =>
+  /^[a-z].*\.$/.test(text) && !/\b(pro|lbs?|rfg|comp|yrs?|grd|shng|ga|incl|disp)\.$/i.test(text);
 
 const opensBracket = (said: string) => said.lastIndexOf('(') > said.lastIndexOf(')');
 
