@@ -14,8 +14,8 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
         {quote.claim.verified ? words.proven : words.unproven}
       </p>
       <ul className="claim-answers">
-        {claimAnswers(quote).map(({ figure, amount, source, pleaseCheck }) => {
-          const { title, meaning } = words.answers[figure];
+        {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck }) => {
+          const { title, meaning } = words.answers[wording];
           return (
             <li key={figure} className="claim-answer" data-figure={figure}>
               <h3>{title}</h3>

@@ -15,6 +15,12 @@ export interface ShownFigure {
 const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as const;
 export type ClaimAnswer = (typeof answers)[number];
 
+/** How an answer is told; a net claim is the first check only where nothing else was taken off it. */
+export type AnswerWording = ClaimAnswer | 'netClaimReduced' | 'netClaimOfContractor' | 'deductibleMissing';
+
+/** Letters and estimates of one claim differ by a cent per coverage now and then. */
+const TOLERANCE = 0.025;
+
 // From the replacement cost down to the first check, and on to what the claim can come to.
 const sums = [
   { figure: 'rcv', sign: '' },
@@ -42,10 +48,29 @@ function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
   };
 }
 
+const isContractors = ({ warningDetails }: ReadQuote) =>
+  warningDetails?.some(({ code }) => code === 'contractor_estimate') === true;
+
+/** Whether the net claim is less or more than depreciation and deductible make it: a limit, an earlier payment. */
+function isReduced({ rcv, depreciation, deductible, netClaim }: Claim): boolean {
+  if (rcv === null || netClaim === null) return false;
+  const expected = Math.max(0, rcv - (depreciation ?? 0) - (deductible ?? 0));
+  return Math.abs(expected - netClaim) > TOLERANCE;
+}
+
+function wordingOf(quote: ReadQuote, figure: ClaimAnswer): AnswerWording {
+  if (figure === 'deductible' && quote.claim.deductible === null) return 'deductibleMissing';
+  if (figure !== 'netClaim') return figure;
+  if (isContractors(quote)) return 'netClaimOfContractor';
+  return isReduced(quote.claim) ? 'netClaimReduced' : 'netClaim';
+}
+
 /** The summary's answers; what is not there (nothing held back, nothing lost) is not shown as zero. */
-export function claimAnswers(quote: ReadQuote): (ShownFigure & { figure: ClaimAnswer })[] {
+export function claimAnswers(
+  quote: ReadQuote,
+): (ShownFigure & { figure: ClaimAnswer; wording: AnswerWording })[] {
   return answers
-    .map((figure) => ({ ...shown(quote, figure), figure }))
+    .map((figure) => ({ ...shown(quote, figure), figure, wording: wordingOf(quote, figure) }))
     .filter(({ figure, amount }) => figure === 'netClaim' || figure === 'deductible' || (amount ?? 0) > 0);
 }
 
@@ -53,14 +78,13 @@ export interface SumLine extends ShownFigure {
   sign: '' | '−' | '+' | '=';
 }
 
-/** Letters and estimates of one claim differ by a cent per coverage now and then. */
-const TOLERANCE = 0.025;
-
 /**
  * The document's arithmetic line by line, as far as it states the figures. Empty where a sum does not come
- * out: prior payments, a limit, or a deductible larger than the loss are not arithmetic to show.
+ * out: prior payments, a limit, or a deductible larger than the loss are not arithmetic to show. Empty for a
+ * contractor's paper, which pays nothing.
  */
 export function claimSums(quote: ReadQuote): SumLine[] {
+  if (isContractors(quote)) return [];
   const lines = sums
     .map(({ figure, sign }) => ({ ...shown(quote, figure), sign }))
     .filter(({ amount }) => amount !== null);

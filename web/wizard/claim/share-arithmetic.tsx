@@ -43,7 +43,10 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
                 <td className="claim-money">+ {dollars(aboveClaim)}</td>
               </tr>
               <tr data-sum>
-                <th scope="row">{rows.share}</th>
+                <th scope="row">
+                  {rows.share}
+                  {share > price && <small>{words.moreThanPrice}</small>}
+                </th>
                 <td className="claim-money">= {dollars(share)}</td>
               </tr>
             </tbody>

@@ -1,5 +1,5 @@
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
-import type { ClaimAnswer } from './claim-figures.ts';
+import type { AnswerWording } from './claim-figures.ts';
 
 const figures: Record<ClaimFigure, string> = {
   rcv: 'Replacement cost',
@@ -12,11 +12,20 @@ const figures: Record<ClaimFigure, string> = {
   netClaimIfRecovered: 'All payments together',
 };
 
-const answers: Record<ClaimAnswer, { title: string; meaning: string }> = {
+const answers: Record<AnswerWording, { title: string; meaning: string }> = {
   netClaim: {
     title: 'First check',
     meaning:
       'What the estimate says is paid first: the cost of the repairs, less depreciation and the deductible.',
+  },
+  netClaimReduced: {
+    title: 'Net claim',
+    meaning:
+      'What the estimate ends on: the cost of the repairs, less depreciation, the deductible and what else it takes off, such as an earlier payment or a limit.',
+  },
+  netClaimOfContractor: {
+    title: 'Net claim',
+    meaning: 'What this contractor’s paper ends on. It is not what an insurer has agreed to pay.',
   },
   recoverable: {
     title: 'Held back',
@@ -26,6 +35,10 @@ const answers: Record<ClaimAnswer, { title: string; meaning: string }> = {
   deductible: {
     title: 'Your deductible',
     meaning: 'The part of the loss that is yours to pay. The estimate takes it off before the first check.',
+  },
+  deductibleMissing: {
+    title: 'Your deductible',
+    meaning: 'The part of the loss that is yours to pay. Your policy’s declarations page states it.',
   },
   nonRecoverable: {
     title: 'Not paid later',
@@ -106,6 +119,8 @@ export const claimEn = {
   },
   aboveHow: (price: string, roofAmount: string) => `${price} − ${roofAmount}`,
   notAbove: (price: string, roofAmount: string) => `${price} is not above ${roofAmount}`,
+  moreThanPrice:
+    'More than the price: the deductible and the depreciation are the claim’s and not this price’s.',
   shareSources: 'Where these figures come from',
   priceSource: 'Prices: the four at the top of this page.',
   roofAmount: 'The claim’s roof amount, with tax',

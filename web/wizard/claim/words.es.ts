@@ -26,6 +26,16 @@ export const claimEs: ClaimWords = {
       meaning:
         'Lo que según el estimado se paga primero: el costo de las reparaciones, menos la depreciación y el deducible.',
     },
+    netClaimReduced: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina el estimado: el costo de las reparaciones, menos la depreciación, el deducible y lo demás que descuenta, como un pago anterior o un límite.',
+    },
+    netClaimOfContractor: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina este documento del contratista. No es lo que una aseguradora haya aceptado pagar.',
+    },
     recoverable: {
       title: 'Retenido',
       meaning:
@@ -35,6 +45,11 @@ export const claimEs: ClaimWords = {
       title: 'Su deducible',
       meaning:
         'La parte del daño que le toca pagar a usted. El estimado la descuenta antes del primer cheque.',
+    },
+    deductibleMissing: {
+      title: 'Su deducible',
+      meaning:
+        'La parte del daño que le toca pagar a usted. Aparece en la página de declaraciones de su póliza.',
     },
     nonRecoverable: {
       title: 'No se paga después',
@@ -63,6 +78,7 @@ export const claimEs: ClaimWords = {
   },
   aboveHow: (price, roofAmount) => `${price} − ${roofAmount}`,
   notAbove: (price, roofAmount) => `${price} no pasa de ${roofAmount}`,
+  moreThanPrice: 'Más que el precio: el deducible y la depreciación son del reclamo y no de este precio.',
   shareSources: 'De dónde salen estas cifras',
   priceSource: 'Precios: los cuatro que están al principio de esta página.',
   roofAmount: 'Lo que el reclamo da para el techo, con impuestos',

@@ -36,15 +36,20 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
   return Math.abs(expected - cents(netClaimIfRecovered)) <= SLIP_CENTS;
 }
 
+/** Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs. */
+const isOtherMaterial = ({ warningDetails }: Quote) =>
+  warningDetails?.some(({ code }) => code === 'not_asphalt_shingle') === true;
+
 /**
  * Per tier: deductible + the roof's non-recoverable depreciation + what the price exceeds the claim's roof
  * amount by. Null unless the document's own arithmetic proves every figure it takes, where the claim says
- * that it pays less than the rest, and where the company does not show shares.
+ * that it pays less than the rest, where its roof is of another material than the prices, and where the
+ * company does not show shares.
  */
 export function yourShare(quote: Quote, showYourShare: boolean): YourShare | null {
   const { claim, roofClaim, sources } = quote;
   if (!showYourShare || !claim?.verified || !roofClaim?.verified || claim.deductible === null) return null;
-  if (!paysTheRest(claim)) return null;
+  if (!paysTheRest(claim) || isOtherMaterial(quote)) return null;
   const { deductible } = claim;
   const own = cents(deductible) + cents(roofClaim.nonRecoverable);
   return {

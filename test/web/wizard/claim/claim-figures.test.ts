@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#shared/claim.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { claimAnswers, claimSums } from '#web/wizard/claim/claim-figures.ts';
+import { claimAnswers, claimSums, type ReadQuote } from '#web/wizard/claim/claim-figures.ts';
 
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
 
@@ -28,6 +28,33 @@ describe('answers', () => {
     expect(claimAnswers(quote)).toContainEqual(
       expect.objectContaining({ figure: 'deductible', amount: null }),
     );
+  });
+
+  const wordingOf = (figure: string, quote: ReadQuote) =>
+    claimAnswers(quote).find((answer) => answer.figure === figure)?.wording;
+
+  test.each([
+    ['that depreciation and deductible make', {}, 'netClaim'],
+    ['two cents off', { netClaim: 14_513.23 }, 'netClaim'],
+    ['of nothing, the deductible being larger', { deductible: 30_000, netClaim: 0 }, 'netClaim'],
+    ['less an earlier payment', { netClaim: 10_000 }, 'netClaimReduced'],
+    ['of a document without a replacement cost', { rcv: null }, 'netClaim'],
+  ])('a net claim %s is told as %3$s', (_, patch, wording) => {
+    expect(wordingOf('netClaim', withClaim(patch))).toBe(wording);
+  });
+
+  test('a contractor’s paper has no first check and no payments to add up', () => {
+    const paper = {
+      ...readQuote,
+      warningDetails: [{ code: 'contractor_estimate' as const, values: {} }],
+    };
+    expect(wordingOf('netClaim', paper)).toBe('netClaimOfContractor');
+    expect(claimSums(paper)).toEqual([]);
+  });
+
+  test('a deductible that is not stated is not told as taken off', () => {
+    expect(wordingOf('deductible', withClaim({ deductible: null }))).toBe('deductibleMissing');
+    expect(wordingOf('deductible', readQuote)).toBe('deductible');
   });
 
   test('figures that are not proven are marked, every one', () => {

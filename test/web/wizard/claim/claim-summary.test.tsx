@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
@@ -93,6 +93,15 @@ describe('your share', () => {
     expect(sources).toMatch(/Roof depreciation not paid later: \$600\.00Source: page 4/);
     expect(sources).toMatch(/roof amount, with tax: \$15,120\.40Source: page 4/);
     expect(sources).toContain('Prices:');
+  });
+
+  test('says so where the claim’s own amounts come to more than the price', async () => {
+    await show({ ...readQuote, asLowAs: { price: 3_100, description: '' } });
+    const table = screen.getByRole('table', { name: /As Low As/ });
+    expect(table.textContent).not.toContain('More than the price');
+    cleanup();
+    await show({ ...readQuote, asLowAs: { price: 3_099.99, description: '' } });
+    expect(screen.getByRole('table', { name: /As Low As/ }).textContent).toContain('More than the price');
   });
 
   test('names no source for a depreciation there is none of', async () => {

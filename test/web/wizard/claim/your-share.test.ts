@@ -73,6 +73,11 @@ describe('no share is shown', () => {
       { ...readQuote, claim: { ...readQuote.claim, verified: false } },
       true,
     ],
+    [
+      'for a roof of another material than the prices',
+      { ...readQuote, warningDetails: [{ code: 'not_asphalt_shingle' as const, values: {} }] },
+      true,
+    ],
     ['without a deductible', { ...readQuote, claim: { ...readQuote.claim, deductible: null } }, true],
     ['without the roof’s part of the claim', { ...readQuote, roofClaim: null }, true],
     [
