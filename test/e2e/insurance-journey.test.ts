@@ -1,53 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
 import { call } from '#test/support/api-product.ts';
-import { startBrowser, type Visit, visit } from '#test/support/browser.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { adminTokens } from '#test/support/staff.ts';
+import { unthrottled } from '#test/support/unthrottled.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
 
-let product: TestProduct;
-let browser: Browser;
+const product = productStage({ textractDelayMs: 300, throttleClock: unthrottled() });
+const visit = browserStage();
 let current: Visit;
 let page: Page;
 
-beforeAll(async () => {
-  let hours = 0;
-  product = await startTestProduct({
-    textractDelayMs: 300,
-    throttleClock: () => {
-      hours += 1;
-      return hours * 3_600_000;
-    },
-  });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 beforeEach(async () => {
-  current = await visit(browser);
+  current = await visit();
   page = current.page;
-  await page.goto(product.url);
+  await page.goto(product().url);
   await homeowner.address(page);
   await homeowner.paysByInsurance(page);
   await homeowner.hasAnEstimate(page);
-});
-
-afterEach(async () => {
-  const strays = current.strayErrors();
-  await current.context.close();
-  expect(strays).toEqual([]);
 });
 
 /** The browser's own line for an answer that is meant to be a refusal. */
@@ -79,19 +57,19 @@ describe('a digital estimate', () => {
     await upload(estimate('01_xact_7col_full_replacement'));
     await heading(page, 'Contact information');
     await homeowner.contact(page, 'Marisol Delgado');
-    const token = (await adminTokens(product)).accessToken;
+    const token = (await adminTokens(product())).accessToken;
     await expect
       .poll(async () => {
-        const { json } = await call(product, 'GET', '/api/leads', { token });
+        const { json } = await call(product(), 'GET', '/api/leads', { token });
         return (json as { items: Lead[] }).items.some(
           ({ name, documentId }) => name === 'Marisol Delgado' && documentId !== undefined,
         );
       })
       .toBe(true);
     const office = await current.context.newPage();
-    await office.goto(`${product.url}/admin`);
-    await office.getByLabel('Email').fill(product.adminEmail);
-    await office.getByLabel('Password', { exact: true }).fill(product.adminPassword);
+    await office.goto(`${product().url}/admin`);
+    await office.getByLabel('Email').fill(product().adminEmail);
+    await office.getByLabel('Password', { exact: true }).fill(product().adminPassword);
     await office.getByRole('button', { name: 'Sign In' }).click();
     const link = office.waitForResponse((response) => response.url().endsWith('/document'));
     await office.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
@@ -104,7 +82,7 @@ describe('a digital estimate', () => {
   });
 
   test('of 12 MB goes straight to storage and is read all the same', async () => {
-    const posted = page.waitForRequest((request) => request.url().startsWith(product.endpoints.s3));
+    const posted = page.waitForRequest((request) => request.url().startsWith(product().endpoints.s3));
     await upload(await withAttachedMegabytes(estimate('01_xact_7col_full_replacement'), 12));
     expect((await posted).method()).toBe('POST');
     await heading(page, 'Contact information');
@@ -144,13 +122,11 @@ describe('what cannot be quoted', () => {
   });
 
   test('a file that is no PDF is refused before anything is sent', async () => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'roof.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-      });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'roof.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    });
     await page.getByText('Please upload a PDF file').waitFor();
   });
 
