@@ -6,7 +6,7 @@ import { roofArea } from './roof-area.ts';
 import { measureOf, type RoofMeasure } from './roof-measure.ts';
 import type { PlacedSketch } from './sketch-list.ts';
 import { coversRoof, type Roof, roofsFrom } from './structures.ts';
-import type { PlacedItem } from './table-walk.ts';
+import type { PlacedItem } from './tables.ts';
 
 export interface RoofReading {
   roofs: Roof[];

@@ -1,6 +1,6 @@
 import { equal, sum } from './checks.ts';
 import type { PrintedTotal } from './estimate-model.ts';
-import type { PlacedItem } from './table-walk.ts';
+import type { PlacedItem } from './tables.ts';
 
 /** Rows whose numbers rise belong to one list; a number that falls back begins another. */
 export function runsOf(items: readonly PlacedItem[]): PlacedItem[][] {

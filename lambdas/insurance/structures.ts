@@ -1,7 +1,7 @@
 import type { LineItem, Sketch } from './estimate-model.ts';
 import { type Building, buildingIn, namesASide } from './sections.ts';
 import type { PlacedSketch } from './sketch-list.ts';
-import type { PlacedItem } from './table-walk.ts';
+import type { PlacedItem } from './tables.ts';
 import { folded } from './wording.ts';
 
 /** One roof: the rows that cover it and its measured drawing. */

@@ -1,60 +1,20 @@
 import type { Column } from './columns.ts';
 import { continuesDescription } from './description-lines.ts';
-import type { LineItem, PrintedTotal } from './estimate-model.ts';
-import type { PrintedPage } from './furniture.ts';
-import { inferredColumns } from './inferred-columns.ts';
+import type { PrintedTotal } from './estimate-model.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
 import type { Line } from './lines.ts';
 import { isNote } from './notes.ts';
 import { printedTotal } from './printed-totals.ts';
 import { SectionNames } from './section-names.ts';
 import { isMeasureLine, titleOf } from './sections.ts';
-import { type PlacedSketch, SketchList } from './sketch-list.ts';
+import { SketchList } from './sketch-list.ts';
 import { headsGrandTotal } from './sketches.ts';
 import { opensSummary } from './summary-labels.ts';
-import { type Row, rowFrom, withHeaders } from './table-rows.ts';
+import { type Row, rowFrom } from './table-rows.ts';
+import type { PlacedItem, Tables } from './tables.ts';
 
-/** A row with the names it stands under; its section is in the row itself. */
-export interface PlacedItem {
-  item: LineItem;
-  heading: string | null;
-  parents: string[];
-}
-
-export interface Tables {
-  items: PlacedItem[];
-  sketches: PlacedSketch[];
-  totals: PrintedTotal[];
-  /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
-  rest: Line[];
-  /** The columns of each table by its header. */
-  headers: Column[][];
-}
-
-/**
- * Goes through the pages from the top and puts rows, sums and measures together; where no table has a
- * header that can be read, once more with the columns that make the rows add up.
- */
-export function readTables(pages: readonly PrintedPage[]): Tables {
-  const tables = walked(pages, null);
-  if (tables.items.length > 0) return tables;
-  const columns = inferredColumns(pages.flatMap((page) => page.lines));
-  return columns === null ? tables : walked(pages, columns);
-}
-
-function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables {
-  const walk = new Walk(columns);
-  for (const page of pages) {
-    walk.beginPage();
-    for (const entry of withHeaders(page.lines)) {
-      if (entry.kind === 'header') walk.header(entry.columns);
-      else walk.line(entry.line);
-    }
-  }
-  return walk.finish();
-}
-
-class Walk {
+/** Takes the lines of a document's pages one by one and puts rows, sums and measures together. */
+export class TableWalk {
   readonly #items: PlacedItem[] = [];
   readonly #totals: PrintedTotal[] = [];
   readonly #rest: Line[] = [];
