@@ -7,6 +7,7 @@ import { formatOf } from './formats/registry.ts';
 import { contractorLetterhead, headerFrom } from './header.ts';
 import { proveRows } from './mends.ts';
 import type { Page } from './page.ts';
+import { readTables } from './read-tables.ts';
 import { fullReplacementRoles } from './roles.ts';
 import { readRoofs, structuresOf } from './roof-reading.ts';
 import { realRows } from './runs.ts';
@@ -14,7 +15,6 @@ import { scopeFrom } from './scope.ts';
 import { statedArea } from './stated-area.ts';
 import { summariesFrom } from './summaries.ts';
 import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './summary-facts.ts';
-import { readTables } from './table-walk.ts';
 import { inOrder, warningsFrom } from './warnings.ts';
 
 export type { Estimate } from './estimate-model.ts';
