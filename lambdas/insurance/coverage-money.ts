@@ -95,13 +95,12 @@ function holdsTogether(
   const added = (parts ?? 0) + figures.taxes + figures.overheadProfit;
   const sumHolds = rcv == null || parts == null ? null : equal(added, rcv) || equal(parts, rcv);
   const [lost, back] = [value(figures.nonRecoverable), value(figures.recoverable)];
+  const regainHolds = regained(figures, back ?? (total === null ? null : total - (lost ?? 0)), incurred);
+  // A rest that is never paid needs its own line, or the payment that shows it.
   const kindsHold =
     back === null || total === null
       ? null
-      : lost === null
-        ? back <= total + CENTS
-        : equal(lost + back, total);
-  const regainHolds = regained(figures, back ?? (total === null ? null : total - (lost ?? 0)), incurred);
+      : equal((lost ?? 0) + back, total) || (lost === null && back < total && regainHolds === true);
   if ([acvHolds, netHolds, sumHolds, kindsHold, regainHolds].includes(false)) return false;
   return acvHolds === null && netHolds === null ? null : true;
 }
