@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '#shared/claim.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
 
-const claim: Claim = {
-  carrier: null,
-  claimNumber: null,
-  dateOfLoss: null,
-  typeOfLoss: null,
-  rcv: null,
-  depreciation: null,
-  recoverable: null,
-  nonRecoverable: null,
-  acv: null,
-  deductible: null,
-  netClaim: null,
-  netClaimIfRecovered: null,
-  verified: false,
-};
 const causedBy = (typeOfLoss: string | null) => ({
-  ...quoteFor(1800, defaultRates),
-  claim: { ...claim, typeOfLoss },
+  ...readQuote,
+  claim: { ...readQuote.claim, typeOfLoss },
 });
 
 describe('the cause of loss an estimate prints', () => {

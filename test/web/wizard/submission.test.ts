@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
 import { siteConfig } from '#test/support/screen.tsx';
+import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en.ts';
 import { storeOver } from '#web/storage.ts';
 import { emptyForm } from '#web/wizard/form.ts';
@@ -11,24 +11,6 @@ import { newVisit, type Visit } from '#web/wizard/visit.ts';
 import { createVisitStore } from '#web/wizard/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
-const documentQuote: Quote = {
-  ...quoteFor(2784, defaultRates),
-  claim: {
-    carrier: 'Prairie Mutual',
-    claimNumber: null,
-    dateOfLoss: null,
-    typeOfLoss: 'Hail',
-    rcv: null,
-    depreciation: null,
-    recoverable: null,
-    nonRecoverable: null,
-    acv: null,
-    deductible: null,
-    netClaim: null,
-    netClaimIfRecovered: null,
-    verified: false,
-  },
-};
 
 /** Submits a visit; what the outbox got and what became of the visit. */
 async function submitted(change: Partial<Visit>) {

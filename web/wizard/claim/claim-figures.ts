@@ -16,7 +16,12 @@ const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as c
 export type ClaimAnswer = (typeof answers)[number];
 
 /** How an answer is told; a net claim is the first check only where nothing else was taken off it. */
-export type AnswerWording = ClaimAnswer | 'netClaimReduced' | 'netClaimOfContractor' | 'deductibleMissing';
+export type AnswerWording =
+  | ClaimAnswer
+  | 'netClaimReduced'
+  | 'netClaimOfContractor'
+  | 'recoverableInPart'
+  | 'deductibleMissing';
 
 /** Letters and estimates of one claim differ by a cent per coverage now and then. */
 const TOLERANCE = 0.025;
@@ -58,7 +63,14 @@ function isReduced({ rcv, depreciation, deductible, netClaim }: Claim): boolean 
   return Math.abs(expected - netClaim) > TOLERANCE;
 }
 
+/** Whether the claim's total holds less than the first check and all of what is held back. */
+function isPaidInPart({ netClaim, recoverable, netClaimIfRecovered }: Claim): boolean {
+  if (netClaim === null || recoverable === null || netClaimIfRecovered === null) return false;
+  return netClaim + recoverable - netClaimIfRecovered > TOLERANCE;
+}
+
 function wordingOf(quote: ReadQuote, figure: ClaimAnswer): AnswerWording {
+  if (figure === 'recoverable' && isPaidInPart(quote.claim)) return 'recoverableInPart';
   if (figure === 'deductible' && quote.claim.deductible === null) return 'deductibleMissing';
   if (figure !== 'netClaim') return figure;
   if (isContractors(quote)) return 'netClaimOfContractor';

@@ -32,6 +32,11 @@ const answers: Record<AnswerWording, { title: string; meaning: string }> = {
     meaning:
       'Recoverable depreciation: usually released once the work is done and billed. Your insurer tells you what to send and by when.',
   },
+  recoverableInPart: {
+    title: 'Held back',
+    meaning:
+      'Recoverable depreciation: usually released once the work is done and billed, here not all of it, by the estimate’s own total. Your insurer tells you what to send and by when.',
+  },
   deductible: {
     title: 'Your deductible',
     meaning: 'The part of the loss that is yours to pay. The estimate takes it off before the first check.',

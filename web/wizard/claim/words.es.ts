@@ -41,6 +41,11 @@ export const claimEs: ClaimWords = {
       meaning:
         'Depreciación recuperable: por lo general se libera cuando el trabajo está hecho y facturado. Su aseguradora le dice qué enviar y hasta cuándo.',
     },
+    recoverableInPart: {
+      title: 'Retenido',
+      meaning:
+        'Depreciación recuperable: por lo general se libera cuando el trabajo está hecho y facturado; aquí no toda, según el total del propio estimado. Su aseguradora le dice qué enviar y hasta cuándo.',
+    },
     deductible: {
       title: 'Su deducible',
       meaning:

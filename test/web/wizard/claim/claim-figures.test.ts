@@ -43,6 +43,16 @@ describe('answers', () => {
     expect(wordingOf('netClaim', withClaim(patch))).toBe(wording);
   });
 
+  test('what is held back is told as paid in part where the claim’s total says so', () => {
+    // A deductible larger than the actual cash value: the rest of it comes off what was held back.
+    const rest = { acv: 2_000, deductible: 2_500, netClaim: 0, recoverable: 3_000 };
+    expect(wordingOf('recoverable', withClaim({ ...rest, netClaimIfRecovered: 2_500 }))).toBe(
+      'recoverableInPart',
+    );
+    expect(wordingOf('recoverable', withClaim({ ...rest, netClaimIfRecovered: null }))).toBe('recoverable');
+    expect(wordingOf('recoverable', readQuote)).toBe('recoverable');
+  });
+
   test('a contractor’s paper has no first check and no payments to add up', () => {
     const paper = {
       ...readQuote,
