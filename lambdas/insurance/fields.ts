@@ -114,30 +114,20 @@ function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field
   const next = lines[index + 1];
   if (line === undefined || next === undefined || next.page !== line.page) return null;
   if (next.top - line.bottom > BELOW * (line.bottom - line.top)) return null;
-  const cell = cellsOf(line).find(({ text }) => label.test(folded(text)) || label.test(`${folded(text)}:`));
-  const value = cellsOf(next).find((one) => cell !== undefined && Math.abs(one.left - cell.left) < 8);
-  if (cell === undefined || value === undefined || value.text.endsWith(':')) return null;
-  return { label: folded(cell.text), value: value.text, line: next };
+  const box = boxesOf(line).find(({ text }) => label.test(text) || label.test(`${text}:`));
+  if (box === undefined) return null;
+  const value = cellsOf(next).find((one) => Math.abs(one.left - box.left) < 8);
+  if (value === undefined || value.text.endsWith(':')) return null;
+  return { label: box.text, value: value.text, line: next };
 }
 
-/** The dates estimates print: `5/21/2024 9:00 AM`, `06/25/2025`, `June 25, 2025`, `2025-06-25`; ISO out. */
-export function dateIn(text: string): string | null {
-  const iso = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(text);
-  if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const american = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/.exec(text);
-  if (american) {
-    const year = Number(american[3]);
-    return isoDate(year < 100 ? 2000 + year : year, Number(american[1]), Number(american[2]));
-  }
-  const named = /\b([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/.exec(text);
-  const month = named === null ? -1 : MONTHS.indexOf((named[1] ?? '').slice(0, 3).toLowerCase());
-  return named === null || month < 0 ? null : isoDate(Number(named[3]), month + 1, Number(named[2]));
-}
+const boxes = new WeakMap<Line, readonly { left: number; text: string }[]>();
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function isoDate(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1990 && year < 2100;
-  return real ? date.toISOString().slice(0, 10) : null;
+/** A line's cells with their folded texts, cut once for all labels. */
+function boxesOf(line: Line) {
+  const known = boxes.get(line);
+  if (known !== undefined) return known;
+  const cut = cellsOf(line).map(({ left, text }) => ({ left, text: folded(text) }));
+  boxes.set(line, cut);
+  return cut;
 }

@@ -1,6 +1,7 @@
 import { carrierIn, namesContractor, unknownCarrierIn } from './carriers.ts';
+import { dateIn } from './dates.ts';
 import type { EstimateHeader } from './estimate-model.ts';
-import { dateIn, fieldOf } from './fields.ts';
+import { fieldOf } from './fields.ts';
 import type { PrintedPage } from './furniture.ts';
 import type { Line } from './lines.ts';
 import { folded } from './wording.ts';

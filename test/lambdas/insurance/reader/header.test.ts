@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dateIn } from '#lambdas/insurance/dates.ts';
 import { documentPages } from '#lambdas/insurance/document-pages.ts';
-import { dateIn } from '#lambdas/insurance/fields.ts';
 import { headerFrom } from '#lambdas/insurance/header.ts';
 import { gridPage } from './grid-page.ts';
 
