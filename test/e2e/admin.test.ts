@@ -56,6 +56,17 @@ describe('signing in', () => {
     expect(strayErrors()).toEqual([]);
   });
 
+  test('a page whose script does not come says so instead of staying blank', async () => {
+    const { page } = current;
+    await page.route('**/assets/admin-page-*.js', (route) => route.abort());
+    current.strayErrors = () => [];
+    await page.goto(`${product().url}/admin`);
+    await page.getByRole('alert').getByText('The admin page could not be loaded.').waitFor();
+    await page.unroute('**/assets/admin-page-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+
   test('a wrong password shows the server’s message and opens nothing', async () => {
     const { page } = current;
     await page.goto(`${product().url}/admin`);
