@@ -1,5 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
+import { startMeetingPlace } from '#test/support/meeting-place.ts';
+
+/** Tells in which thread it ran and how many invocations that thread was busy with while others waited. */
+const meets = `
+  import { threadId } from 'node:worker_threads';
+  let busy = 0;
+  export const handler = async ({ meeting }) => {
+    busy += 1;
+    await fetch(meeting);
+    const together = busy;
+    busy -= 1;
+    return { threadId, together };
+  };
+`;
 
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
 beforeAll(async () => {
@@ -18,16 +32,6 @@ beforeAll(async () => {
         'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
       hangs: 'export const handler = async (event) => event.hang ? new Promise(() => {}) : "back";',
       spins: 'export const handler = async (event) => { while (event.hang); return "back"; };',
-      meets: `
-        import { threadId } from 'node:worker_threads';
-        let busy = 0;
-        export const handler = async () => {
-          busy += 1;
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          const together = busy;
-          busy -= 1;
-          return { threadId, together };
-        };`,
       writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
     },
     routes: [openRoute('GET', '/api/throws', 'throws'), openRoute('GET', '/api/hangs', 'hangs')],
@@ -55,7 +59,12 @@ describe('a function', () => {
   });
 
   test('takes one invocation at a time; several at once get environments of their own', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => invoke('meets')));
+    const busy = await startTestGateway({ functions: { meets }, routes: [] });
+    // Nobody leaves before four are there, so invocations that share an environment meet in it.
+    const place = await startMeetingPlace({ together: 4, callers: 10 });
+    const event = { meeting: place.url };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => busy.lambdas.invoke('meets', event)));
+    await Promise.all([busy.stop(), place.stop()]);
     const met = outcomes.map((outcome) =>
       outcome.ok ? (outcome.result as { threadId: number; together: number }) : null,
     );
