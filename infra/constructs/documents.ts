@@ -1,12 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  HttpMethods,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { privateBucket } from '#infra/constructs/private-bucket.ts';
 
 /** Uploaded estimates: private papers of private people, gone after the retention days. */
 export class Documents extends Construct {
@@ -15,10 +10,7 @@ export class Documents extends Construct {
   constructor(scope: Construct, id: string, props: { retentionDays: number }) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
+      ...privateBucket,
       minimumTLSVersion: 1.2,
       lifecycleRules: [
         {

@@ -16,9 +16,10 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { headersPolicy } from '#infra/constructs/headers-policy.ts';
+import { privateBucket } from '#infra/constructs/private-bucket.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
 
 /** Rewrites a page's path to the one HTML file; as a function on this behaviour it leaves `/api` errors alone. */
@@ -45,10 +46,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
+      ...privateBucket,
       // Everything in it is built again by the next deploy.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
