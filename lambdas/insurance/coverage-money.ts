@@ -1,17 +1,10 @@
+import type { ClaimFigure } from '#shared/claim.ts';
 import { CENTS, cents, equal, sum } from './checks.ts';
 import type { LineItem, PrintedTotal } from './estimate-model.ts';
 import type { CoverageFigures, Stated } from './summaries.ts';
 
 /** The money of one coverage, dollars; null where neither printed nor forced by what is. */
-export interface Money {
-  rcv: number | null;
-  depreciation: number | null;
-  recoverable: number | null;
-  nonRecoverable: number | null;
-  acv: number | null;
-  deductible: number | null;
-  netClaim: number | null;
-  netClaimIfRecovered: number | null;
+export interface Money extends Record<ClaimFigure, number | null> {
   /** Whether these figures add up; null where too few are printed to tell. */
   holds: boolean | null;
 }
