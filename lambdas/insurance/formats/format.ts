@@ -15,7 +15,7 @@ export type AmountRule =
   | 'before_tax'
   /** an amount before tax and the tax make the total; the unit price need not be printed */
   | 'amount_and_tax'
-  /** tables nobody described: any of these */
+  /** tables nobody described: whichever of these fits */
   | 'any';
 
 /** One family of printed estimates. Reading is shared; a format says only what differs. */

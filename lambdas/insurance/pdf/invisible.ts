@@ -6,7 +6,7 @@ const SAMPLE = 60;
 
 /**
  * True where most of the page's text is drawn invisibly: a scanner's own OCR laid under its picture,
- * which is as likely to be misread as any other OCR.
+ * which is misread as often as every other OCR.
  */
 export function isInvisible(pdfium: Pdfium, textPage: number): boolean {
   const count = pdfium.FPDFText_CountChars(textPage);
