@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { defaultBrand } from './shared/brand.ts';
-import { fillShell } from './shared/shell.ts';
+import { fillShell } from './shared/page-shell/shell.ts';
 
 /** Style sheets mean nothing to markup. */
 const withoutStyles: Plugin = {

@@ -16,11 +16,11 @@ const banner =
   "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
 /** The thread a function reads uploaded PDFs in. */
-const readingWorker = 'lambdas/insurance/worker.ts';
+const readerWorker = 'lambdas/documents/reader/reader.worker.ts';
 
 /**
  * Bundles every function into `dist/lambdas/<name>/index.mjs`. A function that reads PDFs also gets the
- * reading thread as `worker.mjs` and PDFium's WASM beside its bundle.
+ * reading thread as `reader.worker.mjs` and PDFium's WASM beside its bundle.
  * @throws Error naming the functions whose source file is missing
  */
 export async function buildLambdas(): Promise<void> {
@@ -50,7 +50,7 @@ async function bundle(names: string[], outdir: string): Promise<string> {
     absWorkingDir: root,
     entryPoints: [
       ...names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
-      ...readers.map((name) => ({ in: readingWorker, out: `${name}/worker` })),
+      ...readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
     ],
     outdir,
     outExtension: { '.js': '.mjs' },

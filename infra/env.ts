@@ -1,4 +1,4 @@
-import { ENV } from '#lambdas/lib/env-names.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
 import type { FunctionDefinition } from './routes.ts';
 import type { TableName } from './tables.ts';
 

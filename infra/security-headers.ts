@@ -1,4 +1,4 @@
-import { OFFICE_SCRIPT_HASH } from '#shared/shell.ts';
+import { OFFICE_SCRIPT_HASH } from '#shared/page-shell/shell.ts';
 
 /** Other origins the site talks to; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {

@@ -1,5 +1,5 @@
 import type { Brand } from '#shared/brand.ts';
-import { fillShell } from '#shared/shell.ts';
+import { fillShell } from '#shared/page-shell/shell.ts';
 
 /** The folder of the web build whose file names change with their content; only those may be kept for good. */
 export const HASHED_FOLDER = 'assets';

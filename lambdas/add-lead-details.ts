@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { leadDetailsSchema } from '#shared/lead.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
-import { uuidInPath } from './lib/path-ids.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { uuidInPath } from './http/path-ids.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -22,16 +22,16 @@ const detailsSchema = v.pipe(
 const missing = 'There is no lead with this id.';
 
 /** `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. */
-export function addLeadDetails(parts: {
+export function addLeadDetails(deps: {
   leads: Pick<LeadStore, 'get' | 'addDetails'>;
   now: () => Date;
 }): Respond {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const details = jsonBody(request, detailsSchema);
-    const createdAfter = new Date(parts.now().getTime() - OPEN_FOR_MS).toISOString();
-    if (await parts.leads.addDetails(id, details, createdAfter)) return { status: 204 };
-    if ((await parts.leads.get(id)) === undefined) throw new AppError('not_found', missing);
+    const createdAfter = new Date(deps.now().getTime() - OPEN_FOR_MS).toISOString();
+    if (await deps.leads.addDetails(id, details, createdAfter)) return { status: 204 };
+    if ((await deps.leads.get(id)) === undefined) throw new AppError('not_found', missing);
     throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
   };
 }

@@ -1,17 +1,17 @@
 import { type LeadInput, leadInputSchema } from '#shared/lead.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
-import { type LeadPriceSources, pricedLead } from './lib/lead-price.ts';
-import { repeats } from './lib/repeated-lead.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
+import { repeats } from './leads/repeated-lead.ts';
 import { documentStore } from './stores/documents.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { pricingStore } from './stores/pricing.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
-export interface CreateLeadParts extends LeadPriceSources {
+export interface CreateLeadDeps extends LeadPriceSources {
   leads: Pick<LeadStore, 'add' | 'get'>;
   now: () => Date;
 }
@@ -20,7 +20,7 @@ export interface CreateLeadParts extends LeadPriceSources {
  * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
  * 409 where another lead has the id: that one is neither changed nor shown.
  */
-export function createLead({ leads, now, ...sources }: CreateLeadParts): Respond {
+export function createLead({ leads, now, ...sources }: CreateLeadDeps): Respond {
   const store = async (input: LeadInput) => {
     const lead = await pricedLead(input, sources);
     const added = await leads.add({ ...lead, status: 'new', created_at: now().toISOString() });

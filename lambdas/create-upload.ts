@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { UploadPermit } from '#shared/api.ts';
+import type { PresignedUpload } from '#shared/api.ts';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import { refusalSentence } from '#shared/refusal-words.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
-import { requirePublicKey } from './lib/public-key.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { requirePublicKey } from './http/public-key.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const wanted = v.object({
   size: v.pipe(v.number(), v.integer('must be whole bytes'), v.minValue(1, 'must be at least 1 byte')),
 });
 
-export interface CreateUploadParts {
-  files: Pick<DocumentFiles, 'uploadPermit'>;
+export interface CreateUploadDeps {
+  files: Pick<DocumentFiles, 'presignedUpload'>;
   documents: Pick<DocumentStore, 'add'>;
   publicKey: string;
   retentionDays: number;
@@ -28,24 +28,24 @@ export interface CreateUploadParts {
 }
 
 /** `POST /api/process-insurance/uploads` `{size}` → `{documentId, url, fields}`; 413 above 25 MB. */
-export function createUpload(parts: CreateUploadParts): Respond {
-  const { files, documents, now } = parts;
+export function createUpload(deps: CreateUploadDeps): Respond {
+  const { files, documents, now } = deps;
   return async (request) => {
-    requirePublicKey(request, parts.publicKey);
+    requirePublicKey(request, deps.publicKey);
     const { size } = jsonBody(request, wanted);
     if (size > UPLOAD_LIMIT_BYTES)
       throw new AppError('too_large', refusalSentence('too_large'), { extra: { reason: 'too_large' } });
-    const id = parts.newId();
+    const id = deps.newId();
     const key = documentKey(id);
-    const permit = await files.uploadPermit(key);
+    const permit = await files.presignedUpload(key);
     await documents.add({
       id,
       key,
       status: 'expected',
       created_at: now().toISOString(),
-      expires_at: expiryOf(now(), parts.retentionDays),
+      expires_at: expiryOf(now(), deps.retentionDays),
     });
-    const body: UploadPermit = { documentId: id, ...permit };
+    const body: PresignedUpload = { documentId: id, ...permit };
     return { status: 200, body };
   };
 }

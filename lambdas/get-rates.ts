@@ -1,9 +1,9 @@
 import { type Rates, ratesFrom } from '#shared/pricing.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 /** `GET /api/rates` → the four rates as they are now; never cached, so a changed price is in the next quote. */
 export function getRates({ pricing }: { pricing: Pick<PricingStore, 'list'> }): Respond {

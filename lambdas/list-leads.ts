@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { LEADS_PAGE_DEFAULT, LEADS_PAGE_MAX, type LeadPage } from '#shared/api.ts';
 import { leadStatuses } from '#shared/lead.ts';
-import { requireAdmin } from './lib/admin.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { validated } from './lib/validation.ts';
+import { requireAdmin } from './http/admin.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { validated } from './http/validation.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { cursorOf, positionOf } from './stores/lead-cursor.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
 

@@ -1,10 +1,10 @@
 import type { PricingVariableList } from '#shared/api.ts';
-import { requireAdmin } from './lib/admin.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
+import { requireAdmin } from './http/admin.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 /** `GET /api/pricing-variables` → all variables, by name. */
 export function listPricingVariables({ pricing }: { pricing: Pick<PricingStore, 'list'> }): Respond {

@@ -1,24 +1,24 @@
-import { readDocument } from './insurance/document-reading.ts';
-import type { ReadingParts } from './insurance/reading-parts.ts';
-import { noSuchDocument, responseTo } from './lib/document-answer.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { uuidInPath } from './lib/path-ids.ts';
-import { requirePublicKey } from './lib/public-key.ts';
-import { wiredReading } from './lib/wired-reading.ts';
+import { readDocument } from './documents/read-document.ts';
+import type { ReadingDeps } from './documents/reading-deps.ts';
+import { noSuchDocument, responseTo } from './http/document-answer.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { uuidInPath } from './http/path-ids.ts';
+import { requirePublicKey } from './http/public-key.ts';
+import { documentDeps } from './wiring/document-deps.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 /** `GET /api/process-insurance/{documentId}` → 200 the quote, 202 while the scan is read, 404, 422. */
-export function pollInsurance(parts: ReadingParts & { publicKey: string }): Respond {
+export function pollInsurance(deps: ReadingDeps & { publicKey: string }): Respond {
   return async (request) => {
-    requirePublicKey(request, parts.publicKey);
+    requirePublicKey(request, deps.publicKey);
     const documentId = uuidInPath(request, 'documentId', noSuchDocument().message);
-    const record = await parts.documents.get(documentId);
+    const record = await deps.documents.get(documentId);
     if (record === undefined) throw noSuchDocument();
-    return responseTo(documentId, await readDocument(record, parts));
+    return responseTo(documentId, await readDocument(record, deps));
   };
 }
 
 export const handler = httpHandler(() =>
-  pollInsurance({ ...wiredReading(), publicKey: requiredEnv(ENV.publicKey) }),
+  pollInsurance({ ...documentDeps(), publicKey: requiredEnv(ENV.publicKey) }),
 );

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { refusalSentence } from '#shared/refusal-words.ts';
-import { documentIdOf } from './insurance/document-id.ts';
-import { readDocument } from './insurance/document-reading.ts';
-import { looksLikePdf } from './insurance/pdf/preflight.ts';
-import type { ReadingParts } from './insurance/reading-parts.ts';
-import { noSuchDocument, responseTo } from './lib/document-answer.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { type HttpRequest, httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
-import { fileInForm, isMultipart } from './lib/multipart.ts';
-import { requirePublicKey } from './lib/public-key.ts';
-import { wiredReading } from './lib/wired-reading.ts';
+import { documentIdOf } from './documents/document-id.ts';
+import { readDocument } from './documents/read-document.ts';
+import type { ReadingDeps } from './documents/reading-deps.ts';
+import { looksLikePdf } from './estimate-reader/pdf/preflight.ts';
+import { noSuchDocument, responseTo } from './http/document-answer.ts';
+import { AppError } from './http/errors.ts';
+import { type HttpRequest, httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { fileInForm, isMultipart } from './http/multipart.ts';
+import { requirePublicKey } from './http/public-key.ts';
 import type { DocumentFiles } from './stores/document-files.ts';
 import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
+import { documentDeps } from './wiring/document-deps.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const uploadedBefore = v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 
-export interface ProcessInsuranceParts extends ReadingParts {
+export interface ProcessInsuranceDeps extends ReadingDeps {
   files: Pick<DocumentFiles, 'get' | 'put'>;
-  documents: Pick<DocumentStore, 'add' | 'get' | 'claimReading' | 'setJob' | 'finish'>;
+  documents: Pick<DocumentStore, 'add' | 'get' | 'acquireReadingLease' | 'setJob' | 'finish'>;
   publicKey: string;
   retentionDays: number;
 }
@@ -30,14 +30,14 @@ export interface ProcessInsuranceParts extends ReadingParts {
  * `POST /api/process-insurance`, the PDF as the form's field `file` or `{documentId}` of one uploaded
  * before → 200 the quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422.
  */
-export function processInsurance(parts: ProcessInsuranceParts): Respond {
+export function processInsurance(deps: ProcessInsuranceDeps): Respond {
   return async (request) => {
-    requirePublicKey(request, parts.publicKey);
-    if (isMultipart(request)) return readSent(await fileInForm(request, 'file'), parts);
+    requirePublicKey(request, deps.publicKey);
+    if (isMultipart(request)) return readSent(await fileInForm(request, 'file'), deps);
     const { documentId } = namedDocument(request);
-    const record = await parts.documents.get(documentId);
+    const record = await deps.documents.get(documentId);
     if (record === undefined) throw noSuchDocument();
-    return responseTo(documentId, await readDocument(record, parts));
+    return responseTo(documentId, await readDocument(record, deps));
   };
 }
 
@@ -50,19 +50,19 @@ function namedDocument(request: HttpRequest) {
   );
 }
 
-async function readSent(bytes: Uint8Array, parts: ProcessInsuranceParts) {
+async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
   if (!looksLikePdf(bytes))
     throw new AppError('unsupported_media_type', refusalSentence('not_a_pdf'), {
       extra: { reason: 'not_a_pdf' },
     });
-  const record = await stored(bytes, parts);
-  return responseTo(record.id, await readDocument(record, parts, bytes));
+  const record = await stored(bytes, deps);
+  return responseTo(record.id, await readDocument(record, deps, bytes));
 }
 
 /** Kept before anything reads it: whatever reading does to us, the office has the document. */
 async function stored(
   bytes: Uint8Array,
-  { files, documents, retentionDays, now }: ProcessInsuranceParts,
+  { files, documents, retentionDays, now }: ProcessInsuranceDeps,
 ): Promise<DocumentRecord> {
   const id = documentIdOf(bytes);
   const record: DocumentRecord = {
@@ -78,7 +78,7 @@ async function stored(
 
 export const handler = httpHandler(() =>
   processInsurance({
-    ...wiredReading(),
+    ...documentDeps(),
     publicKey: requiredEnv(ENV.publicKey),
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
   }),

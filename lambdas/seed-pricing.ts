@@ -1,9 +1,9 @@
 import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { log } from './lib/log.ts';
+import { log } from './http/log.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const descriptions: Record<TierName, string> = {
   asLowAs: 'Dollars per square (100 sq ft of roof) for the As Low As price.',
@@ -19,11 +19,11 @@ export interface Seeding {
 }
 
 /** Adds each pricing variable that is missing; what an administrator has set is never touched. */
-export async function seedPricing(parts: {
+export async function seedPricing(deps: {
   pricing: Pick<PricingStore, 'addMissing'>;
   now: () => Date;
 }): Promise<Seeding> {
-  const updated_at = parts.now().toISOString();
+  const updated_at = deps.now().toISOString();
   const seeding: Seeding = { added: [], kept: [] };
   for (const tier of tierNames) {
     const name = variableOfTier[tier];
@@ -34,7 +34,7 @@ export async function seedPricing(parts: {
       value: defaultRates[tier],
       updated_at,
     };
-    const added = await parts.pricing.addMissing(variable);
+    const added = await deps.pricing.addMissing(variable);
     seeding[added ? 'added' : 'kept'].push(name);
   }
   return seeding;

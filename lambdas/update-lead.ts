@@ -1,13 +1,13 @@
 import { leadStatusSchema } from '#shared/lead.ts';
-import { requireAdmin } from './lib/admin.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
-import { uuidInPath } from './lib/path-ids.ts';
+import { requireAdmin } from './http/admin.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { uuidInPath } from './http/path-ids.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 const missing = 'There is no lead with this id.';
 

@@ -1,19 +1,19 @@
 import { pricingValueSchema } from '#shared/pricing-value.ts';
-import { requireAdmin } from './lib/admin.ts';
-import { dynamoClient } from './lib/dynamo.ts';
-import { requiredEnv } from './lib/env.ts';
-import { ENV } from './lib/env-names.ts';
-import { AppError } from './lib/errors.ts';
-import { httpHandler, type Respond } from './lib/http.ts';
-import { jsonBody } from './lib/json-body.ts';
+import { requireAdmin } from './http/admin.ts';
+import { AppError } from './http/errors.ts';
+import { httpHandler, type Respond } from './http/http.ts';
+import { jsonBody } from './http/json-body.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
+import { requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
 
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';
 
 /** `PATCH /api/pricing-variables/{id}` `{value}` → the variable; 404 where there is none, never a new one. */
-export function updatePricingVariable(parts: {
+export function updatePricingVariable(deps: {
   pricing: Pick<PricingStore, 'setValue'>;
   now: () => Date;
 }): Respond {
@@ -22,7 +22,7 @@ export function updatePricingVariable(parts: {
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
     const { value } = jsonBody(request, pricingValueSchema);
-    const variable = await parts.pricing.setValue(id, value, parts.now().toISOString());
+    const variable = await deps.pricing.setValue(id, value, deps.now().toISOString());
     if (variable === undefined) throw new AppError('not_found', missing);
     return { status: 200, body: variable };
   };

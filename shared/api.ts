@@ -45,7 +45,7 @@ export interface ReadingInProgress {
 }
 
 /** A permit to upload one large PDF straight to storage. */
-export interface UploadPermit {
+export interface PresignedUpload {
   documentId: string;
   url: string;
   fields: Record<string, string>;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HEAD_MARK, type ShellToken } from '#shared/shell.ts';
+import { HEAD_MARK, type ShellToken } from '#shared/page-shell/shell.ts';
 import { en } from '#web/i18n/en.ts';
 import { es } from '#web/i18n/es.ts';
 import { SpeechProvider } from '#web/i18n/words-context.tsx';

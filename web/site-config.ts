@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
-import { BRAND_JSON_ID } from '#shared/shell.ts';
+import { BRAND_JSON_ID } from '#shared/page-shell/shell.ts';
 
 const CONFIG_WAIT_MS = 8000;
 

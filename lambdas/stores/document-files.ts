@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { awsTimeouts } from '#lambdas/lib/aws-timeouts.ts';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { awsTimeouts } from './aws-timeouts.ts';
 
 const LINK_SECONDS = 300;
 const PERMIT_SECONDS = 600;
@@ -21,9 +21,9 @@ export interface DocumentFiles {
   /** The whole file; undefined where nothing is stored under the key. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Opens the PDF in a browser for 5 minutes; whether it is there is not looked at. */
-  openingUrl(key: string): Promise<string>;
+  presignedGetUrl(key: string): Promise<string>;
   /** Lets a browser store one PDF of at most `UPLOAD_LIMIT_BYTES` under the key, for 10 minutes. */
-  uploadPermit(key: string): Promise<{ url: string; fields: Record<string, string> }>;
+  presignedUpload(key: string): Promise<{ url: string; fields: Record<string, string> }>;
 }
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
@@ -59,7 +59,7 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
       return object?.Body?.transformToByteArray();
     },
 
-    openingUrl: (Key) =>
+    presignedGetUrl: (Key) =>
       getSignedUrl(
         s3,
         new GetObjectCommand({
@@ -72,7 +72,7 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
         { expiresIn: LINK_SECONDS },
       ),
 
-    uploadPermit: (Key) =>
+    presignedUpload: (Key) =>
       createPresignedPost(s3, {
         Bucket,
         Key,

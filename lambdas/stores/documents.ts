@@ -10,7 +10,7 @@ export interface DocumentStore {
    * True for exactly one caller: the one that shall read the document. Another may follow only when that
    * one claimed before `abandonedBefore` (ISO 8601) and neither started a job nor finished.
    */
-  claimReading(id: string, claimedAt: string, abandonedBefore: string): Promise<boolean>;
+  acquireReadingLease(id: string, claimedAt: string, abandonedBefore: string): Promise<boolean>;
   /** Notes Textract's job; false where one is noted already or there is no such document. */
   setJob(id: string, jobId: string): Promise<boolean>;
   /** Keeps the first outcome; false where there is one already or there is no such document. */
@@ -52,7 +52,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return Item as DocumentRecord | undefined;
     },
 
-    claimReading: (id, claimedAt, abandonedBefore) =>
+    acquireReadingLease: (id, claimedAt, abandonedBefore) =>
       changed(id, {
         set: 'claimed_at = :claimedAt',
         when: 'attribute_not_exists(job_id) AND attribute_not_exists(outcome) AND (attribute_not_exists(claimed_at) OR claimed_at < :abandonedBefore)',

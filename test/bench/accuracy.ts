@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
+import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
@@ -23,7 +23,7 @@ if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory
   process.exit(2);
 }
 
-const worker = new ReadingWorker();
+const worker = new ReaderQueue();
 const started: LocalOcr[] = [];
 
 async function ocr(): Promise<LocalOcr> {

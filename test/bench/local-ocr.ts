@@ -7,10 +7,10 @@ import { TextractClient } from '@aws-sdk/client-textract';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
-import { lacksText } from '#lambdas/insurance/digital.ts';
-import type { Page } from '#lambdas/insurance/page.ts';
-import { scanJobs } from '#lambdas/insurance/textract/job.ts';
-import { withScannedPages } from '#lambdas/insurance/textract/pages.ts';
+import { scanJobs } from '#lambdas/documents/textract/job.ts';
+import { withScannedPages } from '#lambdas/documents/textract/pages.ts';
+import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { RecordedScan } from './recorded-ocr.ts';
 
 const BUCKET = 'documents';

@@ -4,7 +4,7 @@ import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
+import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { longEstimate } from './long-estimate.ts';
 import { inNode, pdftotext, type Reader, timed, WARM_ROUNDS } from './pdf-readers.ts';
 import { installPdfjs, PDFJS_VERSION } from './pdfjs.ts';
@@ -65,7 +65,7 @@ async function wholeReadings(): Promise<string> {
     ['40 full pages, 1,600 rows', longEstimate(40)],
     ['40 pages, most of them photos', await sample('11_forty_pages_with_photos')],
   ];
-  const worker = new ReadingWorker(60_000);
+  const worker = new ReaderQueue(60_000);
   const rows: string[] = [];
   for (const [name, bytes] of documents) {
     const times: number[] = [];

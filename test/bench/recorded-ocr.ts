@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Block, GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
-import { lacksText } from '#lambdas/insurance/digital.ts';
-import type { Page } from '#lambdas/insurance/page.ts';
-import { withScannedPages } from '#lambdas/insurance/textract/pages.ts';
+import { withScannedPages } from '#lambdas/documents/textract/pages.ts';
+import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 
 export interface RecordedScan {
   pages: Page[];

@@ -15,7 +15,7 @@ describe('what is built', () => {
   test.each(Object.entries(bundledFunctions))(
     '%s holds what it needs and nothing else',
     async (name, definition) => {
-      const reader = ['index.mjs', 'pdfium.wasm', 'worker.mjs'];
+      const reader = ['index.mjs', 'pdfium.wasm', 'reader.worker.mjs'];
       expect((await readdir(join(dist.lambdas, name))).toSorted()).toEqual(
         definition.readsPdf === true ? reader : ['index.mjs'],
       );

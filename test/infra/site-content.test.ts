@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { HEAD_MARK } from '#shared/shell.ts';
+import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-content-'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFiles } from '#infra/site-files.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { HEAD_MARK } from '#shared/shell.ts';
+import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 
 const template = `<html><head>${HEAD_MARK}</head><body>{{companyName}}</body></html>`;
 

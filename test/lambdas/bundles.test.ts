@@ -6,7 +6,7 @@ import { dist } from '#infra/dist.ts';
 import { environmentOf } from '#infra/env.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { bundledFunctions } from '#infra/routes.ts';
-import { ENV } from '#lambdas/lib/env-names.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';

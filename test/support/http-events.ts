@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import type { HttpEvent, HttpRequest } from '#lambdas/lib/http.ts';
+import type { HttpEvent, HttpRequest } from '#lambdas/http/http.ts';
 
 /** What a handler's route gets, with nothing in it but what the test gives. */
 export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {

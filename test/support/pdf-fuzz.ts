@@ -1,4 +1,4 @@
-import { READING_DEADLINE_MS, ReadingWorker } from '#lambdas/insurance/reading-worker.ts';
+import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { mutatedPdfs } from './mutated-pdfs.ts';
 
 export interface FuzzReport {
@@ -14,7 +14,7 @@ export interface FuzzReport {
 
 /** Reads that many damaged documents, one after the other, in the thread uploads are read in. */
 export async function fuzz(seed: number, count: number): Promise<FuzzReport> {
-  const worker = new ReadingWorker();
+  const worker = new ReaderQueue();
   const report: FuzzReport = { samples: 0, outcomes: {}, crashes: [], hangs: [], slowestMs: 0 };
   for await (const bytes of mutatedPdfs(seed, count)) {
     const started = performance.now();

@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { deployOptions } from '#infra/options.ts';
 import { deployFunctions, functions } from '#infra/routes.ts';
 import { QuoteSite } from '#infra/stack.ts';
-import { HEAD_MARK } from '#shared/shell.ts';
+import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
 const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;

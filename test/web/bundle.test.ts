@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
-import { fillShell } from '#shared/shell.ts';
+import { fillShell } from '#shared/page-shell/shell.ts';
 
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
-import { fillShell, HEAD_MARK } from '#shared/shell.ts';
+import { fillShell, HEAD_MARK } from '#shared/page-shell/shell.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { brandInPage, configWithout, loadConfig } from '#web/site-config.ts';
 

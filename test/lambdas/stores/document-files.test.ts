@@ -49,7 +49,7 @@ test('a bucket that is not there is an error, not a missing file', async () => {
 
 test('a link opens the file as a PDF in the browser for five minutes, and asks for nothing else', async () => {
   await files.put('uploads/b.pdf', bytes);
-  const url = new URL(await files.openingUrl('uploads/b.pdf'));
+  const url = new URL(await files.presignedGetUrl('uploads/b.pdf'));
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
   expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
   const response = await fetch(url);
@@ -62,7 +62,7 @@ test('a link opens the file as a PDF in the browser for five minutes, and asks f
 
 describe('a permit', () => {
   async function upload(content: Blob, changes: Record<string, string> = {}): Promise<number> {
-    const { url, fields } = await files.uploadPermit('uploads/c.pdf');
+    const { url, fields } = await files.presignedUpload('uploads/c.pdf');
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
     form.append('file', content);

@@ -48,7 +48,7 @@ describe('claiming the reading', () => {
   test('of ten at once exactly one may read', async () => {
     const { id } = await stored();
     const claims = await Promise.all(
-      Array.from({ length: 10 }, () => documents.claimReading(id, now.toISOString(), earlier)),
+      Array.from({ length: 10 }, () => documents.acquireReadingLease(id, now.toISOString(), earlier)),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await documents.get(id)).toMatchObject({ status: 'reading', claimed_at: now.toISOString() });
@@ -56,20 +56,20 @@ describe('claiming the reading', () => {
 
   test('a claim given up before the deadline may be taken over, a fresh one not', async () => {
     const { id } = await stored();
-    await documents.claimReading(id, now.toISOString(), earlier);
+    await documents.acquireReadingLease(id, now.toISOString(), earlier);
     const later = '2026-11-20T15:01:00.000Z';
-    expect(await documents.claimReading(id, later, now.toISOString())).toBe(false);
-    expect(await documents.claimReading(id, later, '2026-11-20T15:00:00.001Z')).toBe(true);
+    expect(await documents.acquireReadingLease(id, later, now.toISOString())).toBe(false);
+    expect(await documents.acquireReadingLease(id, later, '2026-11-20T15:00:00.001Z')).toBe(true);
   });
 
   test('once a job has started or an outcome is there, nobody starts another', async () => {
     const [started, finished] = [await stored(), await stored()];
-    await documents.claimReading(started.id, now.toISOString(), earlier);
+    await documents.acquireReadingLease(started.id, now.toISOString(), earlier);
     expect(await documents.setJob(started.id, 'job-1')).toBe(true);
     expect(await documents.setJob(started.id, 'job-2')).toBe(false);
     await documents.finish(finished.id, refusal);
     for (const { id } of [started, finished])
-      expect(await documents.claimReading(id, '2027-01-01', '2027-01-01')).toBe(false);
+      expect(await documents.acquireReadingLease(id, '2027-01-01', '2027-01-01')).toBe(false);
     expect((await documents.get(started.id))?.job_id).toBe('job-1');
   });
 });
@@ -93,7 +93,7 @@ describe('finishing', () => {
 
   test('an unknown document is never made by a change', async () => {
     const before = await tables.count('documents');
-    expect(await documents.claimReading(randomUUID(), now.toISOString(), earlier)).toBe(false);
+    expect(await documents.acquireReadingLease(randomUUID(), now.toISOString(), earlier)).toBe(false);
     expect(await documents.setJob(randomUUID(), 'job')).toBe(false);
     expect(await documents.finish(randomUUID(), refusal)).toBe(false);
     expect(await tables.count('documents')).toBe(before);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReadingInProgress, UploadPermit } from '#shared/api.ts';
+import type { PresignedUpload, ReadingInProgress } from '#shared/api.ts';
 import { type RefusalReason, refusalReasons } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { quoteSchema } from '#web/wizard/quote-schema.ts';
@@ -44,7 +44,7 @@ export const quoteIn = (answer: Answer): Quote => parsed(quoteSchema, answer);
 
 export const readingIn = (answer: Answer): ReadingInProgress => parsed(reading, answer);
 
-export const permitIn = (answer: Answer): UploadPermit => parsed(permit, answer);
+export const permitIn = (answer: Answer): PresignedUpload => parsed(permit, answer);
 
 const reasonOfStatus: Partial<Record<number, RefusalReason>> = { 413: 'too_large', 415: 'not_a_pdf' };
 

@@ -1,0 +1,67 @@
+import type { ReadingResult, ReadingTask } from './messages.ts';
+import { OutOfMemory, ReaderThread } from './reader-thread.ts';
+
+/** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
+export const READING_DEADLINE_MS = 3500;
+
+const tooComplex: ReadingResult = { kind: 'refused', reason: 'too_complex', choices: [] };
+
+/**
+ * Reads documents one at a time in a thread, each within the deadline. A thread that overruns it, runs
+ * out of memory or breaks down is ended and replaced; its document is refused as too_complex and the next
+ * one finds a fresh thread.
+ */
+export class ReaderQueue {
+  readonly #deadlineMs: number;
+  #thread: ReaderThread | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(deadlineMs = READING_DEADLINE_MS) {
+    this.#deadlineMs = deadlineMs;
+  }
+
+  /** Starts the thread before the first document is there. */
+  warm(): void {
+    this.#thread ??= new ReaderThread();
+  }
+
+  /** Rejects only for a fault of ours, never for what the document holds. */
+  read(task: ReadingTask): Promise<ReadingResult> {
+    const turn = this.#turn.then(() => this.#readNow(task));
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread?.end();
+    this.#thread = null;
+  }
+
+  async #readNow(task: ReadingTask): Promise<ReadingResult> {
+    const thread = this.#thread ?? new ReaderThread();
+    this.#thread = thread;
+    let timer: NodeJS.Timeout | undefined;
+    let usable = false;
+    try {
+      const overrun = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), this.#deadlineMs);
+      });
+      const answer = await Promise.race([thread.run(task), overrun]);
+      if (answer === null) return tooComplex;
+      if ('failed' in answer) throw answer.failed;
+      usable = !answer.lost;
+      return answer.result;
+    } catch (error) {
+      if (error instanceof OutOfMemory) return tooComplex;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      if (!usable) this.#replace(thread);
+    }
+  }
+
+  #replace(thread: ReaderThread): void {
+    void thread.end();
+    this.#thread = new ReaderThread();
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  BadDocumentException,
+  type Block,
+  DocumentTooLargeException,
+  GetDocumentTextDetectionCommand,
+  type GetDocumentTextDetectionResponse,
+  InvalidJobIdException,
+  InvalidS3ObjectException,
+  StartDocumentTextDetectionCommand,
+  TextractClient,
+  UnsupportedDocumentException,
+} from '@aws-sdk/client-textract';
+import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+
+/** What became of a job; `failedPages` are those Textract gave up on, from 1. */
+export type JobState =
+  | { kind: 'running' }
+  | { kind: 'failed' }
+  | { kind: 'done'; blocks: Block[]; failedPages: number[]; partial: boolean };
+
+export interface ScanJobs {
+  /**
+   * Starts reading the PDF under the key; asked again for the same document it names the same job.
+   * Throws `DocumentRefused` (unreadable_scan) where Textract does not take the file.
+   */
+  start(documentId: string, key: string): Promise<string>;
+  state(jobId: string): Promise<JobState>;
+}
+
+const refusing = [
+  BadDocumentException,
+  DocumentTooLargeException,
+  InvalidS3ObjectException,
+  UnsupportedDocumentException,
+];
+
+export function scanJobs(textract: TextractClient, Bucket: string): ScanJobs {
+  return {
+    async start(documentId, Name) {
+      try {
+        const { JobId } = await textract.send(
+          new StartDocumentTextDetectionCommand({
+            DocumentLocation: { S3Object: { Bucket, Name } },
+            ClientRequestToken: documentId,
+          }),
+        );
+        if (JobId === undefined) throw new Error('Textract started a job without a name');
+        return JobId;
+      } catch (error) {
+        if (refusing.some((refusal) => error instanceof refusal))
+          throw new DocumentRefused('unreadable_scan');
+        throw error;
+      }
+    },
+
+    async state(jobId) {
+      try {
+        return await collected(textract, jobId);
+      } catch (error) {
+        // Results are kept for seven days; a job nobody knows will never answer.
+        if (error instanceof InvalidJobIdException) return { kind: 'failed' };
+        throw error;
+      }
+    },
+  };
+}
+
+/** All replies of a finished job: one holds at most 1,000 blocks, and a page may be split over two. */
+async function collected(textract: TextractClient, JobId: string): Promise<JobState> {
+  const blocks: Block[] = [];
+  const failedPages = new Set<number>();
+  let partial = false;
+  let NextToken: string | undefined;
+  do {
+    const reply: GetDocumentTextDetectionResponse = await textract.send(
+      new GetDocumentTextDetectionCommand({ JobId, MaxResults: 1000, ...(NextToken ? { NextToken } : {}) }),
+    );
+    if (reply.JobStatus === 'IN_PROGRESS') return { kind: 'running' };
+    if (reply.JobStatus !== 'SUCCEEDED' && reply.JobStatus !== 'PARTIAL_SUCCESS') return { kind: 'failed' };
+    partial ||= reply.JobStatus === 'PARTIAL_SUCCESS';
+    for (const block of reply.Blocks ?? []) blocks.push(block);
+    for (const page of reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []) failedPages.add(page);
+    // Some replies carry an empty or null token after the last page.
+    NextToken = reply.NextToken || undefined;
+  } while (NextToken !== undefined);
+  return { kind: 'done', blocks, failedPages: [...failedPages].sort((a, b) => a - b), partial };
+}
+
+/**
+ * Three attempts, each of at most 1 s to connect and 5 s to answer; Textract's guide advises five, but
+ * here a person waits, and the browser asks again by itself.
+ */
+export function textractClient(): TextractClient {
+  return new TextractClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+}

@@ -1,0 +1,124 @@
+import type { ClaimDetails } from '../estimate.ts';
+import type { PrintedPage } from '../pages/page-furniture.ts';
+import { dateIn } from '../text/dates.ts';
+import { fieldOf } from '../text/labelled-fields.ts';
+import type { Line } from '../text/lines.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { carrierIn, namesContractor, unknownCarrierIn } from '../vocabulary/carriers.ts';
+
+const CLAIM_NUMBER = [
+  /^claim (number|no\.?|num\.?):$/,
+  /^claim ?#:?$/,
+  /^claim(:| id:)$/,
+  /^(usaa )?claim (number|no\.?)$/,
+  /^claim unit number:?$/,
+  /^(file|loss) (number|no\.?):$/,
+];
+const DATE_OF_LOSS = [
+  /^date (of|of the) loss:?$/,
+  /^loss date:?$/,
+  /^d\.?o\.?l\.?:$/,
+  /^date of (incident|occurrence):?$/,
+];
+const TYPE_OF_LOSS = [
+  /^type of loss:$/,
+  /^cause of loss:$/,
+  /^loss type:$/,
+  /^type of claim:$/,
+  /^peril:$/,
+  /^type of loss$/,
+  /^cause of loss$/,
+];
+const COMPANY = [/^insurance company:?$/, /^(insurance )?carrier:?$/, /^insurer:$/, /^company:$/];
+
+/** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */
+export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
+  const lines = pages.flatMap((page) => page.lines);
+  const loss = fieldOf(lines, DATE_OF_LOSS, (value) => dateIn(value) !== null);
+  const type = fieldOf(lines, TYPE_OF_LOSS)?.value ?? null;
+  return {
+    carrier: carrierOf(pages, lines),
+    claimNumber: claimNumberOf(lines),
+    dateOfLoss: loss === null ? null : dateIn(loss.value),
+    typeOfLoss: type === null || type.length > 60 ? null : type,
+  };
+}
+
+function claimNumberOf(lines: readonly Line[]): string | null {
+  const labelled = fieldOf(lines, CLAIM_NUMBER, (value) => /\d/.test(value))?.value;
+  const joined = lines
+    .map((line) => /\bclaim ?#? ?([A-Z0-9][A-Z0-9-]{5,})\b/i.exec(line.text)?.[1])
+    .find((text) => text !== undefined && /\d{4}/.test(text));
+  const value = labelled ?? joined ?? null;
+  if (value === null) return null;
+  // A name or a second field may follow on the line; the number itself holds digits.
+  const parts = value.split(/,|\s{2,}|\s(?=[A-Za-z]{3,})/)[0]?.trim() ?? '';
+  return /\d/.test(parts) ? parts.replace(/\s*-\s*/g, '-') : null;
+}
+
+/** Top lines of a page up to the first field, where letterheads stand. */
+function letterhead(page: PrintedPage | undefined): Line[] {
+  return (page?.lines ?? []).filter((line) => line.top < (page?.height ?? 0) * 0.2).slice(0, 6);
+}
+
+function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): string | null {
+  const stated = fieldOf(lines, COMPANY)?.value ?? null;
+  if (stated !== null && carrierIn(stated) !== null) return carrierIn(stated);
+  for (const page of pages)
+    for (const line of letterhead(page)) {
+      const known = carrierIn(line.text);
+      if (known !== null) return known;
+    }
+  const printed = stated ?? plan(lines);
+  if (printed !== null && !namesContractor(printed)) return carrierIn(printed) ?? printed;
+  const own = letterhead(pages[0])
+    .map((line) => unknownCarrierIn(line.text))
+    .find((name) => name !== null);
+  if (own !== undefined) return own;
+  const head = repeatedHead(pages);
+  if (head !== null) return head;
+  for (const line of lines) {
+    const known = carrierIn(line.text);
+    if (
+      known !== null &&
+      /\b(insurance|mutual|company|companies|casualty|group|estimate|provider|team|center|member)\b/i.test(
+        line.text,
+      )
+    )
+      return known;
+  }
+  const legal = lines.map((line) => unknownCarrierIn(line.text)).find((name) => name !== null);
+  return legal ?? lines.map((line) => carrierIn(line.text)).find((name) => name !== null) ?? null;
+}
+
+/** A name that stands first on most pages and is no person's, document's or builder's. */
+function repeatedHead(pages: readonly PrintedPage[]): string | null {
+  const [first] = letterhead(pages[0]);
+  if (first === undefined || pages.length < 2) return null;
+  const name = first.text.trim();
+  const often = pages.filter((page) => letterhead(page).some((line) => line.text.trim() === name)).length;
+  const plausible = /^[A-Z][\w&'. -]{3,50}$/.test(name) && !/\d|_/.test(name) && name.split(' ').length >= 2;
+  return plausible &&
+    often * 2 > pages.length &&
+    !namesContractor(name) &&
+    !/\b(estimate|claim|page|insured|summary)\b/i.test(name)
+    ? name
+    : null;
+}
+
+/** Symbility names the carrier behind the estimate's: `ESTIMATE: Structure (carrier)`. */
+function plan(lines: readonly Line[]): string | null {
+  const found = lines
+    .map((line) => /^ESTIMATE:.*?\(([^)]+)\)/i.exec(line.text)?.[1])
+    .find((name) => name !== undefined);
+  return found ?? null;
+}
+
+/** True where a roofer's or builder's letterhead stands over the pages and no insurer's. */
+export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
+  const heads = pages.slice(0, 3).flatMap(letterhead);
+  const first = heads.filter((line) => normalizeText(line.text).length < 60).slice(0, 12);
+  return (
+    first.some((line) => namesContractor(line.text)) && !first.some((line) => carrierIn(line.text) !== null)
+  );
+}

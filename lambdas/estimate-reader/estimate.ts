@@ -1,0 +1,133 @@
+import type { Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
+import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
+import type { Role } from './line-items/line-item-role.ts';
+import type { RoofFacts } from './roof/roof-facts.ts';
+
+export type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
+
+/** What the row's own arithmetic says of it; `unproven` where too few figures are printed. */
+export type Proof = 'proven' | 'contradicted' | 'unproven';
+
+/** One priced row, dollars; null where the row prints no such figure. */
+export interface LineItem {
+  /** As printed, e.g. "12" or "9a"; null in tables that do not number rows. */
+  number: string | null;
+  /** The room, roof or elevation the row stands under. */
+  section: string | null;
+  /** The roof or building the row belongs to. */
+  structure: string;
+  dwelling: boolean;
+  description: string;
+  notes: string[];
+  role: Role | null;
+  quantity: number | null;
+  /** Symbility prints the bundle-rounded quantity that is priced in brackets beside the measured one. */
+  pricedQuantity: number | null;
+  /** As printed, upper case: SQ, SF, LF, EA… */
+  unit: string | null;
+  unitPrice: number | null;
+  /** Where a row has two prices: tearing out and putting in. */
+  removePrice: number | null;
+  replacePrice: number | null;
+  tax: number | null;
+  overheadProfit: number | null;
+  /** Extension before tax, where the table has a column for it. */
+  beforeTax: number | null;
+  rcv: number | null;
+  depreciation: number | null;
+  depreciationKind: DepreciationKind;
+  acv: number | null;
+  /** Paid once the work is done and billed; outside every total. */
+  paidWhenIncurred: boolean;
+  paidWhenIncurredAmount: number | null;
+  proof: Proof;
+  /** Figures printed without their two decimals, as a scanner that misses the point leaves them. */
+  missingDecimalPoint: readonly ('quantity' | 'unitPrice' | 'tax' | 'rcv')[];
+  evidence: Evidence;
+}
+
+/** The measured block of a section: figure and label pairs beside the roof's drawing. */
+export interface Sketch {
+  section: string | null;
+  /** True for "Grand Total Areas" and other sums over several roofs. */
+  grandTotal: boolean;
+  squares: number | null;
+  /** Square feet. */
+  surfaceArea: number | null;
+  evidence: Evidence;
+}
+
+/** A printed sum under a section or under all rows. */
+export interface PrintedTotal {
+  name: string;
+  /** `lines`: all rows of the estimate; `area`: several sections; `section`: one. */
+  of: 'lines' | 'area' | 'section';
+  tax: number | null;
+  overheadProfit: number | null;
+  rcv: number | null;
+  depreciation: number | null;
+  acv: number | null;
+}
+
+export interface ClaimDetails {
+  carrier: string | null;
+  claimNumber: string | null;
+  /** ISO date. */
+  dateOfLoss: string | null;
+  typeOfLoss: string | null;
+}
+
+export type AreaSource =
+  | 'removal'
+  | 'remove_and_replace'
+  | 'sketch'
+  | 'surface_area'
+  | 'install_without_waste'
+  | 'removal_square_feet'
+  | 'stated'
+  | 'install';
+
+/** The dwelling's roof, measured and without waste, or the reason why no area is given. */
+export type AreaFinding =
+  | {
+      squares: number;
+      source: AreaSource;
+      evidence: Evidence;
+      proven: boolean;
+      warnings: Warning[];
+      choices: AreaChoice[];
+    }
+  | { squares: null; reason: RefusalReason; warnings: Warning[]; choices: AreaChoice[] };
+
+/** A misread figure put right because the row's arithmetic leaves one way only. */
+export interface OcrCorrection {
+  field: 'quantity' | 'unitPrice' | 'tax' | 'rcv';
+  read: number;
+  corrected: number;
+  evidence: Evidence;
+}
+
+/** Everything the document says, as the reader understood it. */
+export interface Estimate {
+  isEstimate: boolean;
+  /** The printing family that read it, for the operator's eyes. */
+  family: string;
+  scanned: boolean;
+  contractor: boolean;
+  header: ClaimDetails;
+  items: LineItem[];
+  sketches: Sketch[];
+  totals: PrintedTotal[];
+  structures: Structure[];
+  area: AreaFinding;
+  claim: Claim;
+  sources: Partial<Record<ClaimFigure, Evidence>>;
+  /** Percent, as printed. */
+  wastePercent: number | null;
+  roofFacts: RoofFacts;
+  /** The summary line that pays overhead or profit. */
+  overheadEvidence: Evidence | null;
+  ocrCorrections: OcrCorrection[];
+  /** Every warning of the document, the area's among them. */
+  warnings: Warning[];
+}

@@ -1,0 +1,92 @@
+import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
+import type { LineItem } from '../estimate.ts';
+import type { Role } from '../line-items/line-item-role.ts';
+import { optionSaysYes, RIDGE_OPTION, type RoofFacts, STARTER_OPTION } from '../roof/roof-facts.ts';
+import { cents, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+
+const STEEP_RISE = 7;
+
+/** What the rules below look at. */
+export interface WarningInput {
+  /** Rows of the house. */
+  dwelling: readonly LineItem[];
+  items: readonly LineItem[];
+  roofFacts: RoofFacts;
+  /** True where the whole shingle roof of the house is replaced. */
+  fullReplacement: boolean;
+  contractor: boolean;
+  scanned: boolean;
+  nonRecoverable: number | null;
+  /** Dollars the summary sets apart until the work is done; null where it sets none apart. */
+  incurred: number | null;
+  /** Other roofs with roofing rows. */
+  others: readonly { name: string; squares: number | null }[];
+  /** A cover of the house that is no asphalt shingle. */
+  otherMaterial: string | null;
+  doubtful: readonly string[];
+}
+
+function missing(input: WarningInput): Warning[] {
+  if (!input.fullReplacement || input.contractor) return [];
+  const has = (role: Role) => input.dwelling.some((item) => item.role === role);
+  const codes: WarningCode[] = [];
+  if (!has('drip_edge')) codes.push('missing_drip_edge');
+  if (!has('ice_water')) codes.push('missing_ice_water');
+  if (!has('starter') && optionSaysYes(input.dwelling, STARTER_OPTION) === null)
+    codes.push('missing_starter');
+  if (!has('ridge_cap') && optionSaysYes(input.dwelling, RIDGE_OPTION) === null)
+    codes.push('missing_ridge_cap');
+  const warnings: Warning[] = codes.map((code) => ({ code, values: {} }));
+  const { pitch, statedRise } = input.roofFacts;
+  if (statedRise !== null && statedRise >= STEEP_RISE && !has('steep'))
+    warnings.push({ code: 'missing_steep_charge', values: { pitch: pitch ?? `${statedRise}/12` } });
+  return warnings;
+}
+
+/** Rows held back in full until the work is done, though they count in the totals. */
+const PAYABLE = /\bpayable (only )?(if|when|once) (completed|incurred|done)\b/;
+
+function incurred(input: WarningInput): Warning[] {
+  const rows = input.items.filter(
+    (item) => item.paidWhenIncurred || PAYABLE.test(normalizeText(item.description)),
+  );
+  if (rows.length === 0 && (input.incurred ?? 0) === 0) return [];
+  const stated = sum(
+    rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
+  );
+  const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
+  return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
+}
+
+/** Every warning of the document but the area's own, each raised once. */
+export function warningsFrom(input: WarningInput): Warning[] {
+  const warnings = [...missing(input), ...incurred(input)];
+  const angled = sum(
+    input.items.filter((item) => item.depreciationKind === 'nonRecoverable').map((item) => item.depreciation),
+  );
+  const lost = Math.max(
+    input.nonRecoverable ?? 0,
+    input.nonRecoverable === null || input.nonRecoverable === 0 ? angled : 0,
+  );
+  if (lost > 0) warnings.push({ code: 'non_recoverable_depreciation', values: { amount: cents(lost) } });
+  if (input.others.length > 0) {
+    const squares = sum(input.others.map((roof) => roof.squares));
+    const names = input.others.map((roof) => roof.name).join(', ');
+    warnings.push({ code: 'multiple_structures', values: squares > 0 ? { names, squares } : { names } });
+  }
+  const { stated, percent } = input.roofFacts.schedule;
+  if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
+  if (input.otherMaterial !== null)
+    warnings.push({ code: 'not_asphalt_shingle', values: { material: input.otherMaterial } });
+  if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
+  if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
+  if (input.doubtful.length > 0)
+    warnings.push({ code: 'figures_unverified', values: { figures: input.doubtful.join(', ') } });
+  return warnings;
+}
+
+/** One warning a code, in the order of the contract. */
+export function inOrder(warnings: readonly Warning[]): Warning[] {
+  return warningCodes.flatMap((code) => warnings.find((warning) => warning.code === code) ?? []);
+}

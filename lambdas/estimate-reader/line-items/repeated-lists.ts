@@ -1,0 +1,61 @@
+import type { PrintedTotal } from '../estimate.ts';
+import type { PlacedItem } from '../table/tables.ts';
+import { equal, sum } from '../text/cents.ts';
+
+/** Rows whose numbers rise belong to one list; a number that falls back begins another. */
+export function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
+  const runs: PlacedItem[][] = [];
+  let highest = Number.POSITIVE_INFINITY;
+  let before: string | null = null;
+  for (const placed of items) {
+    const label = placed.item.number;
+    const number = Number.parseInt(label ?? '', 10);
+    if (Number.isNaN(number)) {
+      if (runs.length === 0) runs.push([]);
+    } else {
+      // 9a and 9b are two rows of one number; 1 and 1 are two lists.
+      if (number < highest || label === before) runs.push([]);
+      highest = number;
+      before = label;
+    }
+    runs.at(-1)?.push(placed);
+  }
+  return runs;
+}
+
+/**
+ * The rows that belong to the estimate. Where all rows together miss the printed total of all line items,
+ * and one list of rising numbers alone makes it, the other lists are examples or an earlier version.
+ */
+export function withoutRepeatedLists(
+  printedRows: readonly PlacedItem[],
+  totals: readonly PrintedTotal[],
+): readonly PlacedItem[] {
+  const items = printedOnce(printedRows, totals);
+  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
+  const of = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
+  const whole = sum(printed.map((total) => total.rcv));
+  const slack = 0.02 + 0.01 * items.length;
+  if (printed.length === 0 || equal(of(items), whole, slack)) return items;
+  const runs = numberedLists(items);
+  if (runs.length < 2) return items;
+  const matching = runs.filter((run) => printed.some((total) => equal(of(run), total.rcv ?? 0, slack)));
+  return matching.length === 1 ? (matching[0] ?? items) : items;
+}
+
+/** A file may hold the same estimate twice, with its totals: its rows count once. */
+function printedOnce(items: readonly PlacedItem[], totals: readonly PrintedTotal[]): readonly PlacedItem[] {
+  const runs = numberedLists(items);
+  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
+  const [first] = runs;
+  if (first === undefined || runs.length < 2 || printed.length < runs.length) return items;
+  const text = (run: readonly PlacedItem[]) =>
+    run
+      .map(({ item }) => [item.number, item.description, item.quantity, item.unit, item.rcv].join('|'))
+      .join('\n');
+  const same = runs.every((run) => text(run) === text(first));
+  const total = sum(first.map(({ item }) => item.rcv));
+  return same && printed.every(({ rcv }) => equal(rcv ?? 0, total, 0.02 + 0.01 * first.length))
+    ? first
+    : items;
+}

@@ -1,0 +1,48 @@
+import { type Line, linesOf } from '../text/lines.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { Page } from '../text/page.ts';
+import { vocabularyWord } from '../vocabulary/column-headers.ts';
+import {
+  isPageFurniture,
+  isPhotoPage,
+  type PrintedPage,
+  pageFurnitureOf,
+  samplePages,
+} from './page-furniture.ts';
+
+/** The pages that speak of this claim; sample pages are left out. */
+export interface DocumentPages {
+  /** Complete: letterheads, footers and photo captions too. */
+  real: PrintedPage[];
+  /** Without letterheads, footers and photo pages. */
+  body: PrintedPage[];
+  /** All lines of the real pages, and the same as text, normalizeText, one a line. */
+  lines: Line[];
+  text: string;
+  /** True where words were read by OCR. */
+  scanned: boolean;
+}
+
+const LEAST_HEADER_WORDS = 4;
+
+const headsTable = (texts: string[]) =>
+  texts.filter((text) => vocabularyWord(text) !== null).length >= LEAST_HEADER_WORDS;
+
+export function documentPages(pages: readonly Page[]): DocumentPages {
+  const printed = pages.map(
+    (page): PrintedPage => ({ number: page.number, height: page.height, lines: linesOf(page, headsTable) }),
+  );
+  const furniture = pageFurnitureOf(printed);
+  const guide = samplePages(printed, furniture);
+  const real = printed.filter((page) => !guide.has(page.number));
+  const body = real
+    .filter((page) => !isPhotoPage(page))
+    .map((page) => ({
+      ...page,
+      lines: page.lines.filter((line) => !isPageFurniture(line, page, furniture)),
+    }));
+  const lines = real.flatMap((page) => page.lines);
+  const text = lines.map((line) => normalizeText(line.text)).join('\n');
+  const scanned = pages.some((page) => page.source === 'ocr' && page.words.length > 0);
+  return { real, body, lines, text, scanned };
+}

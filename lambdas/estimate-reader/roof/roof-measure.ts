@@ -1,0 +1,159 @@
+import type { Evidence } from '#shared/claim.ts';
+import type { LineItem } from '../estimate.ts';
+import { activityIn } from '../line-items/activity.ts';
+import type { Role } from '../line-items/line-item-role.ts';
+import { cents, sum } from '../text/cents.ts';
+import { wasteIn } from '../vocabulary/note-words.ts';
+import type { Roof } from './structures.ts';
+
+/** Areas one roof's rows and drawing state, squares. */
+export interface RoofMeasure {
+  tearOffs: LineItem[];
+  removeAndReplace: LineItem[];
+  /** Rows of the cover put on: whole, or the larger of material and labor, which say one area twice. */
+  installed: number;
+  installs: LineItem[];
+  /** The installed area as the stated waste leaves it; null where no waste is stated. */
+  installedWithoutWaste: number | null;
+  wastePercent: number | null;
+  sketch: number | null;
+  sketchEvidence: Evidence | null;
+  /** Whether squares and surface area of the drawing say the same; null where only one of them is printed. */
+  sketchConsistent: boolean | null;
+  fromSurface: boolean;
+  /** Metal, tar paper, panels and the like on the same roof. */
+  otherCover: number;
+  repairs: LineItem[];
+  asphalt: boolean;
+  material: string | null;
+}
+
+/** Squares a row covers: SQ as printed, square feet and yards turned; null for other units. */
+export function squaresIn(item: LineItem): number | null {
+  if (item.quantity === null) return null;
+  if (item.unit === 'SQ') return item.quantity;
+  if (item.unit === 'SF') return item.quantity / 100;
+  if (item.unit === 'SY') return (item.quantity * 9) / 100;
+  return null;
+}
+
+const isIn = (roles: readonly Role[]) => (item: LineItem) =>
+  item.role !== null && roles.includes(item.role) && squaresIn(item) !== null;
+
+const area = (items: readonly LineItem[]) => sum(items.map(squaresIn));
+
+export function measureOf(roof: Roof): RoofMeasure {
+  const { items } = roof;
+  const asphaltCover = items.filter(
+    isIn([
+      'shingle_removal',
+      'shingle_install',
+      'shingle_install_material',
+      'shingle_install_labor',
+      'shingle_remove_and_replace',
+    ]),
+  );
+  const others = items.filter(isIn(['other_roof', 'other_roof_removal']));
+  const asphalt = asphaltCover.length > 0;
+  const replacedOther = (item: LineItem) => activityIn(item.description) === 'remove_and_replace';
+  const tearOffs = items.filter(isIn(asphalt ? ['shingle_removal'] : ['other_roof_removal']));
+  const removeAndReplace = asphalt
+    ? items.filter(isIn(['shingle_remove_and_replace']))
+    : items.filter(isIn(['other_roof'])).filter(replacedOther);
+  const whole = asphalt
+    ? items.filter(isIn(['shingle_install']))
+    : items.filter(isIn(['other_roof'])).filter((item) => !replacedOther(item));
+  const material = items.filter(isIn(['shingle_install_material']));
+  const labor = items.filter(isIn(['shingle_install_labor']));
+  const twin = area(material) >= area(labor) ? material : labor;
+  const installs = [...whole, ...twin];
+  const waste = wasteOf([...installs, ...removeAndReplace]);
+  return {
+    tearOffs,
+    removeAndReplace,
+    installed: area(installs),
+    installs,
+    installedWithoutWaste: withoutWaste(installs),
+    wastePercent: waste,
+    ...sketched(roof),
+    otherCover: asphalt
+      ? Math.max(
+          area(others.filter((item) => item.role === 'other_roof')),
+          area(others.filter((item) => item.role === 'other_roof_removal')),
+        )
+      : 0,
+    repairs: items.filter((item) => item.role === 'shingle_repair' || item.role === 'roof_labor_minimum'),
+    asphalt,
+    material: others[0]?.description ?? null,
+  };
+}
+
+function wasteOf(items: readonly LineItem[]): number | null {
+  return items.flatMap((item) => item.notes.map(wasteIn)).find((value) => value !== null) ?? null;
+}
+
+/** Rounded percentages allow this much between the two ways of stating one waste, squares. */
+const wasteSlack = (squares: number) => 0.06 + squares * 0.002;
+
+/**
+ * A quantity less the waste its notes state. `Auto Calculated Waste: 7.6%, 4.36SQ` says the waste twice
+ * (`twice`); else the percentage is divided out. Null where no waste is stated.
+ */
+export function withoutStatedWaste(item: LineItem): { squares: number; twice: boolean } | null {
+  const squares = squaresIn(item);
+  if (squares === null) return null;
+  for (const note of item.notes) {
+    const percent = wasteIn(note);
+    if (percent === null) continue;
+    const printed = /%,\s*([\d,]+\.\d+)\s*SQ/i.exec(note)?.[1];
+    const exact = printed === undefined ? null : squares - Number(printed.replaceAll(',', ''));
+    const divided = squares / (1 + percent / 100);
+    const twice = exact !== null && Math.abs(exact - divided) < wasteSlack(divided);
+    return { squares: cents(twice ? exact : divided), twice };
+  }
+  return null;
+}
+
+/** The measured area of a row whose waste is stated, squares. */
+export function measuredOf(item: LineItem): number | null {
+  return withoutStatedWaste(item)?.squares ?? null;
+}
+
+function withoutWaste(installs: readonly LineItem[]): number | null {
+  const measured = installs.map(measuredOf);
+  return installs.length === 0 || measured.some((one) => one === null) ? null : sum(measured);
+}
+
+/** Symbility rounds squares to tenths, Xactimate to hundredths. */
+const printedTo = (squares: number) => (Math.round(squares * 10) / 10 === squares ? 0.051 : 0.011);
+
+function sketched(
+  roof: Roof,
+): Pick<RoofMeasure, 'sketch' | 'sketchEvidence' | 'sketchConsistent' | 'fromSurface'> {
+  const drawn = roof.sketches.filter((sketch) => (sketch.squares ?? 0) > 0 || (sketch.surfaceArea ?? 0) > 0);
+  const one = drawn[0];
+  if (one === undefined)
+    return { sketch: null, sketchEvidence: null, sketchConsistent: null, fromSurface: false };
+  // Symbility prints squares with one decimal; the surface area then says the same more finely.
+  const squares = sum(
+    drawn.map(({ squares: printed, surfaceArea }) => {
+      if (printed === null || printed === 0) return (surfaceArea ?? 0) / 100;
+      const finer = surfaceArea === null ? null : surfaceArea / 100;
+      return finer !== null && Math.abs(finer - printed) <= 0.051 && Math.round(finer * 10) / 10 === printed
+        ? finer
+        : printed;
+    }),
+  );
+  const both = drawn.filter(({ squares: printed, surfaceArea }) => printed !== null && surfaceArea !== null);
+  const agree = both.every(
+    ({ squares: printed, surfaceArea }) =>
+      Math.abs((printed ?? 0) - (surfaceArea ?? 0) / 100) <= printedTo(printed ?? 0),
+  );
+  const consistent = agree ? (both.length === drawn.length ? true : null) : false;
+  return {
+    sketch: cents(squares),
+    sketchEvidence: one.evidence,
+    sketchConsistent: consistent,
+    fromSurface: drawn.every(({ squares: printed }) => printed === null || printed === 0),
+  };
+}

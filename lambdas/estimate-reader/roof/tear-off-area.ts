@@ -1,0 +1,109 @@
+import type { LineItem } from '../estimate.ts';
+import { cents, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { namesOnlyASide } from '../vocabulary/building-names.ts';
+import {
+  ambiguous,
+  areaOf,
+  areasDiffer,
+  drawingHolds,
+  evidenceOf,
+  type MeasuredArea,
+  rowsHold,
+} from './area-proof.ts';
+import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+
+/** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
+const SUM_OVER_SKETCH = 1.05;
+/** Installed quantities exceed the roof by their waste; a quarter was seen, more calls for a look. */
+const MOST_INSTALLED = 1.35;
+const MOST_WITHOUT_WASTE = 1.1;
+const LEAST_INSTALLED = 0.95;
+
+interface TearOff {
+  items: LineItem[];
+  squares: number;
+  /** Another area the rows could mean. */
+  doubtful: number | null;
+}
+
+/** The area by what is torn off: measured, without waste. */
+export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
+  const { items, squares, doubtful } = tearOffOf(measure);
+  const { sketch } = measure;
+  const evidence = evidenceOf(items);
+  const without = items.length === 1 && items[0] ? measuredOf(items[0]) : null;
+  if (sketch !== null && without !== null && without < squares && !areasDiffer(without, sketch)) {
+    const proven = drawingHolds(measure, strict);
+    return areaOf({
+      squares: sketch,
+      source: 'sketch',
+      evidence: measure.sketchEvidence ?? evidence,
+      proven,
+      warnings: [],
+    });
+  }
+  const inFeet = items.every((item) => item.unit !== 'SQ');
+  const other =
+    sketch !== null && areasDiffer(squares, sketch) ? null : (doubtful ?? outOfScale(measure, squares));
+  const drawnOtherwise = sketch !== null && areasDiffer(squares, sketch);
+  return areaOf({
+    squares,
+    source: inFeet ? 'removal_square_feet' : 'removal',
+    evidence,
+    proven: rowsHold(measure, items, squares, strict),
+    warnings: drawnOtherwise
+      ? [ambiguous({ removal: squares, sketch })]
+      : other !== null
+        ? [ambiguous({ quoted: squares, other })]
+        : [],
+  });
+}
+
+/** The installed area, where there is no drawing and it cannot be the torn-off one with waste; else null. */
+function outOfScale(measure: RoofMeasure, squares: number): number | null {
+  if (measure.sketch !== null || measure.installed === 0) return null;
+  const other = measure.installedWithoutWaste ?? measure.installed;
+  const most = measure.installedWithoutWaste === null ? MOST_INSTALLED : MOST_WITHOUT_WASTE;
+  return other > squares * most || other < squares * LEAST_INSTALLED - 0.5 ? cents(other) : null;
+}
+
+/** Several rows tear off one roof in parts, unless their sum is more than the roof. */
+function tearOffOf(measure: RoofMeasure): TearOff {
+  const items = measure.tearOffs;
+  const total = cents(sum(items.map(squaresIn)));
+  if (items.length === 1) return completed(measure, total);
+  const limit = limitOf(measure);
+  if (limit === null)
+    return { items, squares: total, doubtful: Math.max(...items.map((item) => squaresIn(item) ?? 0)) };
+  if (total <= limit)
+    return { items, squares: total, doubtful: measure.sketch === null ? sectionApart(items) : null };
+  const target = measure.sketch ?? measure.installedWithoutWaste ?? measure.installed;
+  const off = (item: LineItem) => Math.abs((squaresIn(item) ?? 0) - target);
+  const best = items.toSorted((a, b) => off(a) - off(b))[0];
+  const squares = best === undefined ? total : cents(squaresIn(best) ?? total);
+  const repeated = measure.sketch !== null && items.every((item) => squaresIn(item) === squares);
+  return { items: best === undefined ? items : [best], squares, doubtful: repeated ? null : total };
+}
+
+/** Rows of several roof sections, no drawing: the squares of the largest; null where they are sides of one roof. */
+function sectionApart(items: readonly LineItem[]): number | null {
+  const sections = Map.groupBy(items, ({ section }) => normalizeText(section ?? ''));
+  if (sections.size < 2 || [...sections.keys()].every(namesOnlyASide)) return null;
+  return Math.max(...[...sections.values()].map((own) => cents(sum(own.map(squaresIn)))));
+}
+
+/** A remove-and-replace row beside the removal row is the rest of the roof where both fill the drawing. */
+function completed(measure: RoofMeasure, total: number): TearOff {
+  const both = cents(total + sum(measure.removeAndReplace.map(squaresIn)));
+  const { sketch } = measure;
+  const fills = sketch !== null && both > total && !areasDiffer(both, sketch) && areasDiffer(total, sketch);
+  return fills
+    ? { items: [...measure.tearOffs, ...measure.removeAndReplace], squares: both, doubtful: null }
+    : { items: measure.tearOffs, squares: total, doubtful: null };
+}
+
+function limitOf(measure: RoofMeasure): number | null {
+  if (measure.sketch !== null) return measure.sketch * SUM_OVER_SKETCH;
+  return measure.installed > 0 ? measure.installed * 1.03 : null;
+}

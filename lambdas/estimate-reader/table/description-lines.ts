@@ -1,0 +1,55 @@
+import type { Line } from '../text/lines.ts';
+import { buildingIn } from '../vocabulary/building-names.ts';
+import { isNote } from '../vocabulary/note-words.ts';
+import { hasMoney, type ItemDraft } from './item-draft.ts';
+
+/** Whether the line is the rest of the open row's description. */
+export function continuesDescription(open: ItemDraft, line: Line): boolean {
+  const last = open.lines.at(-1);
+  if (last === undefined || isNote(line.text)) return false;
+  if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
+  const said = open.said.at(-1) ?? '';
+  if (!hasMoney(open)) return true;
+  if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
+  if (/[-,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
+  if (wrapped(open, line)) return true;
+  const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
+  return indented && ownNumberColumn(open) && line.words.length <= 6;
+}
+
+/** A remark ends in a full stop; so do the trade's abbreviations, as in "comp. shingles - High pro." */
+const isSentence = (text: string) =>
+  /^[a-z].*\.$/.test(text) && !/\b(pro|lbs?|rfg|comp|yrs?|grd|shng|ga|incl|disp)\.$/i.test(text);
+
+const opensBracket = (said: string) => said.lastIndexOf('(') > said.lastIndexOf(')');
+
+/** Set right below the words they go on from, in the same measure. */
+const CLOSE_BELOW = 0.8;
+const MOST_HANGING = 16;
+/** Figures are set to the right; a short one leaves this much empty before it, in heights of the lettering. */
+const QUANTITY_ROOM = 4;
+
+/**
+ * Whether the line had to be begun because its first word found no room before the figures. The name of a
+ * building is never taken for the rest of a row, however it stands.
+ */
+function wrapped(open: ItemDraft, line: Line): boolean {
+  const last = open.lines.at(-1);
+  const first = line.words[0];
+  const figure = Math.min(...open.figures.map((one) => one.figure.left));
+  const said = last?.words.filter(({ right }) => right < figure).at(-1);
+  if (last === undefined || first === undefined || said === undefined) return false;
+  const height = line.bottom - line.top;
+  const below = line.page === last.page && line.top - last.bottom < CLOSE_BELOW * height;
+  const start = open.lines[0]?.left ?? 0;
+  const aligned =
+    line.left > start - 3 && line.left < open.textLeft + MOST_HANGING && line.right < figure + 3;
+  const crowded = said.right + (first.right - first.left) > figure - QUANTITY_ROOM * height;
+  return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
+}
+
+/** Tables that number rows in a column of their own set the description's second line under its first. */
+function ownNumberColumn(open: ItemDraft): boolean {
+  const first = open.lines[0]?.words[0]?.text ?? '';
+  return /^\*?\d{1,3}[a-z]?$/i.test(first);
+}

@@ -1,0 +1,101 @@
+import type { LineItem } from '../estimate.ts';
+import { roleOf } from '../line-items/line-item-role.ts';
+import { type Line, lineOf } from '../text/lines.ts';
+import { incurredAmountIn } from '../vocabulary/note-words.ts';
+import type { Row } from './table-rows.ts';
+
+/** A row being put together from its lines; figures may stand on the first, the next or the one after. */
+export interface ItemDraft {
+  number: string | null;
+  lines: Line[];
+  said: string[];
+  notes: string[];
+  figures: Row['figures'];
+  /** Where the description's text begins, points from the left. */
+  textLeft: number;
+  section: string | null;
+  heading: string | null;
+  parents: string[];
+}
+
+export function hasMoney(draft: ItemDraft): boolean {
+  return draft.figures.some(({ figure }) => figure.kind === 'money' || figure.kind === 'quantity');
+}
+
+/** Takes the figures whose columns the draft has not filled yet; false where none is new. */
+export function takeFigures(draft: ItemDraft, row: Row): boolean {
+  const fresh = row.figures.filter(({ kind }) => !draft.figures.some((held) => held.kind === kind));
+  if (fresh.length < row.figures.length && fresh.length === 0) return false;
+  draft.figures.push(...fresh);
+  draft.lines.push(row.line);
+  return true;
+}
+
+type Amount = Exclude<Row['figures'][number]['kind'], 'description'>;
+
+/** The finished row; null for a numbered note, which prints no figures. */
+export function itemFrom(draft: ItemDraft): LineItem | null {
+  const first = draft.lines[0];
+  if (first === undefined || !hasMoney(draft)) return null;
+  const quantity = draft.figures.find(({ kind }) => kind === 'quantity')?.figure;
+  const amount = (wanted: Amount): number | null => {
+    const figure = draft.figures.find(({ kind }) => kind === wanted)?.figure;
+    return figure?.kind === 'money'
+      ? figure.mark === 'minus' && wanted !== 'depreciation'
+        ? -figure.value
+        : figure.value
+      : null;
+  };
+  const unit = draft.figures.find(({ kind }) => kind === 'unit')?.figure;
+  const depreciation = draft.figures.find(({ kind }) => kind === 'depreciation')?.figure;
+  const lost = depreciation?.kind === 'money' ? depreciation.value : null;
+  const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
+  const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
+  const incurred = draft.notes.map(incurredAmountIn).find((value) => value !== null) ?? null;
+  const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
+  const isQuantity = quantity?.kind === 'quantity';
+  const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;
+  const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
+  return {
+    number: draft.number,
+    section: draft.section,
+    structure: '',
+    dwelling: true,
+    description,
+    notes: draft.notes,
+    role: roleOf(description),
+    quantity: counted,
+    pricedQuantity: isQuantity ? quantity.priced : null,
+    unit: printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null),
+    unitPrice: amount('unitPrice'),
+    removePrice: amount('remove'),
+    replacePrice: amount('replace'),
+    tax: amount('tax'),
+    overheadProfit: amount('overheadProfit'),
+    beforeTax: amount('beforeTax'),
+    rcv: amount('rcv'),
+    depreciation: lost,
+    depreciationKind: lost === null || lost === 0 ? 'none' : angle ? 'nonRecoverable' : 'recoverable',
+    acv: amount('acv'),
+    paidWhenIncurred: marked || incurred !== null,
+    paidWhenIncurredAmount: incurred,
+    proof: 'unproven',
+    missingDecimalPoint: missingDecimalPointIn(draft),
+    evidence: { page: first.page, text: evidenceOf(draft) },
+  };
+}
+
+function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {
+  const fields = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
+  return fields.filter((field) => {
+    const figure = draft.figures.find(({ kind }) => kind === field)?.figure;
+    return figure !== undefined && !/[.,]\d{2}(?!\d)/.test(figure.text);
+  });
+}
+
+function evidenceOf(draft: ItemDraft): string {
+  return draft.lines
+    .map((line) => lineOf(line.page, line.words).text)
+    .join(' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,22 @@
+import type { LineItem, PrintedTotal } from '../estimate.ts';
+import type { Line } from '../text/lines.ts';
+import type { Column } from './columns.ts';
+import type { PlacedSketch } from './sketch-list.ts';
+
+/** A row with the names it stands under; its section is in the row itself. */
+export interface PlacedItem {
+  item: LineItem;
+  heading: string | null;
+  parents: string[];
+}
+
+/** What the pages' tables hold, in the order printed. */
+export interface Tables {
+  items: PlacedItem[];
+  sketches: PlacedSketch[];
+  totals: PrintedTotal[];
+  /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
+  rest: Line[];
+  /** The columns of each table by its header. */
+  headers: Column[][];
+}

@@ -1,0 +1,133 @@
+import { cellsOf, type Line, lineOf } from './lines.ts';
+import { normalizeText } from './normalize-text.ts';
+
+/** A labelled field of a letter or cover page. */
+export interface Field {
+  label: string;
+  value: string;
+  line: Line;
+}
+
+/** Labels that end the value before them on the same line. */
+const NEXT_LABEL =
+  /^(home|cell|cellular|phone|business|e-?mail|fax|policy|claim|type|cause|date|insured|property|estimat(e|or)|price|member|l\/r|loss|address|company|customer|deductible|coverage|insp|operator|reference|adjuster|contact|mortgage|agent)\b.*:$/;
+
+/**
+ * The text after a label, up to the next label or a wide gap that ends it; a value that breaks off with
+ * a hyphen goes on below. Labels may come with their colon or, at a line's start, without.
+ */
+export function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
+  const line = lines[index];
+  if (line === undefined) return null;
+  const words = normalizedWords(line);
+  for (let start = 0; start < words.length; start += 1) {
+    let text = '';
+    for (let size = 1; size <= 4 && start + size <= words.length; size += 1) {
+      text = size === 1 ? (words[start] ?? '') : `${text} ${words[start + size - 1] ?? ''}`;
+      if (!label.test(text)) continue;
+      const rest = valueWords(line.words.slice(start + size));
+      const value = rest
+        .map((word) => word.text)
+        .join(' ')
+        .replace(/^[:#\s]+/, '')
+        .trim();
+      if (value === '') continue;
+      return { label: text, value: continued(value, rest, lines, index), line };
+    }
+  }
+  return null;
+}
+
+const normalizations = new WeakMap<Line, readonly string[]>();
+
+/** A line's words, normalized once: every label of every field asks for the same ones. */
+function normalizedWords(line: Line): readonly string[] {
+  const known = normalizations.get(line);
+  if (known !== undefined) return known;
+  const words = line.words.map((word) => normalizeText(word.text));
+  normalizations.set(line, words);
+  return words;
+}
+
+/** A gap this many times the lettering's height parts a value from the next column. */
+const WIDE = 3;
+
+function valueWords(words: Line['words']): Line['words'] {
+  const held: Line['words'] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at];
+    if (word === undefined) break;
+    const ahead = words.slice(at, at + 4);
+    const endsAt = ahead.findIndex((next) => next.text.endsWith(':'));
+    const label =
+      endsAt < 0
+        ? ''
+        : normalizeText(
+            ahead
+              .slice(0, endsAt + 1)
+              .map((next) => next.text)
+              .join(' '),
+          );
+    if (held.length > 0 && endsAt >= 0 && (NEXT_LABEL.test(label) || endsAt === 0)) break;
+    const before = held.at(-1);
+    if (before !== undefined && word.left - before.right > WIDE * (word.bottom - word.top)) break;
+    held.push(word);
+  }
+  return held;
+}
+
+function continued(value: string, words: Line['words'], lines: readonly Line[], index: number): string {
+  if (!/[-–]$/.test(value)) return value;
+  const first = words[0];
+  const next = lines[index + 1];
+  if (first === undefined || next === undefined || next.page !== lines[index]?.page) return value;
+  const below = cellsOf(next).find(
+    (cell) => Math.abs(cell.left - first.left) < 40 && /^[\w-]+$/.test(cell.text),
+  );
+  return below === undefined ? value : value + lineOf(next.page, below.words).text;
+}
+
+/**
+ * The first field with one of the labels and a value that can be one; earlier labels win over earlier lines.
+ * Where no label has a value beside it, the boxes of forms are tried, whose values stand below.
+ */
+export function fieldOf(
+  lines: readonly Line[],
+  labels: readonly RegExp[],
+  possible: (value: string) => boolean = () => true,
+): Field | null {
+  for (const find of [fieldAt, fieldBelow])
+    for (const label of labels)
+      for (let index = 0; index < lines.length; index += 1) {
+        const field = find(lines, index, label);
+        if (field !== null && possible(field.value)) return field;
+      }
+  return null;
+}
+
+/** A value stands this many heights of the lettering below its label at most, and begins under its beginning. */
+const BELOW = 2;
+
+/** A box: the label alone in its cell, the value in the cell under it. */
+function fieldBelow(lines: readonly Line[], index: number, label: RegExp): Field | null {
+  const line = lines[index];
+  const next = lines[index + 1];
+  if (line === undefined || next === undefined || next.page !== line.page) return null;
+  if (next.top - line.bottom > BELOW * (line.bottom - line.top)) return null;
+  const box = boxesOf(line).find(({ text }) => label.test(text) || label.test(`${text}:`));
+  if (box === undefined) return null;
+  const value = cellsOf(next).find((one) => Math.abs(one.left - box.left) < 8);
+  if (value === undefined || value.text.endsWith(':')) return null;
+  return { label: box.text, value: value.text, line: next };
+}
+
+const boxes = new WeakMap<Line, readonly { left: number; text: string }[]>();
+
+/** A line's cells with their normalized texts, cut once for all labels. */
+function boxesOf(line: Line) {
+  const known = boxes.get(line);
+  if (known !== undefined) return known;
+  const cut = cellsOf(line).map(({ left, text }) => ({ left, text: normalizeText(text) }));
+  boxes.set(line, cut);
+  return cut;
+}

@@ -1,0 +1,170 @@
+import type { Word } from './page.ts';
+
+/** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
+export type Mark = 'plain' | 'round' | 'angle' | 'minus';
+
+export type Figure =
+  | { kind: 'money'; value: number; mark: Mark; decimals: number; dollar: boolean }
+  | { kind: 'quantity'; value: number; priced: number | null; unit: string }
+  | { kind: 'unit'; unit: string }
+  | { kind: 'ageLife' }
+  | { kind: 'condition' }
+  | { kind: 'percent'; value: number }
+  | { kind: 'paidWhenIncurred' }
+  /** Something printed where a figure belongs that cannot be read. */
+  | { kind: 'unread' };
+
+export type PlacedAmount = Figure & { left: number; right: number; text: string };
+
+/** Units of measure as estimates print them; SQ is 100 square feet. */
+const UNITS = 'SQ|SF|LF|EA|SY|HR|DA|MO|CF|CY|WK|RM|RL|LS|TN|BX|GL|LB|MI|PR|BG|SH';
+const UNIT = new RegExp(`^(${UNITS})\\.?$`, 'i');
+const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
+const GLUED = new RegExp(`^([\\d,]*\\.?\\d+)(${UNITS})\\.?$`, 'i');
+
+/** Scanners take a comma for a point and back; a last group of two digits is cents. */
+const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
+
+function numberFrom(text: string): number | null {
+  if (CENTS_LAST.test(text)) return Number(text.replace(/[.,]/g, '')) / 100;
+  return NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null;
+}
+
+/**
+ * A printed amount in any of the carriers' forms: `(1,234.56)`, `<1,234.56>`, `$(6,693.02)`, `($660.10)`,
+ * `$-8,530.95`, `-$2,000.00`, `-244.06`. The value is without sign; `mark` keeps how it was marked.
+ */
+export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | null {
+  const plain = text
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/[‹《〈]/g, '<')
+    .replaceAll(/[›》〉]/g, '>');
+  // A scanner may lose one of the two brackets; a lone one counts only beside cents.
+  const round =
+    /^\$?[({[]\$?(.+?)[)}\]]$/.exec(plain) ??
+    /^\$?(?:[({[]\$?(?=.*\.\d\d$)|(?=.*\.\d\d[)}\]]$))(.+?)[)}\]]?$/.exec(plain);
+  const angle =
+    /^\$?<\$?(.+?)>$/.exec(plain) ?? /^\$?<\$?(.+\.\d\d)$/.exec(plain) ?? /^\$?(.+\.\d\d)>$/.exec(plain);
+  const minus = /^(?:\$-|-\$|-)(.+)$/.exec(plain) ?? /^\$?(.+)-$/.exec(plain);
+  const inner = round?.[1] ?? angle?.[1] ?? minus?.[1] ?? plain.replace(/^\$/, '');
+  const value = numberFrom(inner.replace(/^-/, ''));
+  if (value === null) return null;
+  const mark: Mark = round ? 'round' : angle ? 'angle' : minus ? 'minus' : 'plain';
+  const decimals = /\.(\d+)$/.exec(inner)?.[1]?.length ?? 0;
+  return { kind: 'money', value, mark, decimals, dollar: text.includes('$') };
+}
+
+/** `27.84 SQ`, `15.88SQ`, and `9.455Q` as scanners read `9.45 SQ`; null where the text is no quantity with its unit. */
+export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
+  const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
+  const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
+  const value = glued === null ? null : numberFrom(glued[1] ?? '');
+  if (glued === null || value === null) return null;
+  return { kind: 'quantity', value, priced: null, unit: (glued[2] ?? '').toUpperCase() };
+}
+
+const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
+const AGE_LIFE = /^([\do]+|na|-)\/(\d+|na)$/i;
+/** S as scanners read it before Q and F. */
+const MISREAD_UNIT = /^[58$]([QF])$/;
+
+function single(text: string): Figure | null {
+  if (/^pwarr\*?$/i.test(text)) return { kind: 'paidWhenIncurred' };
+  if (AGE_LIFE.test(text)) return { kind: 'ageLife' };
+  if (CONDITION.test(text)) return { kind: 'condition' };
+  const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
+  if (percent) return { kind: 'percent', value: Number(percent[1]) };
+  if (/^sq\.?\/?ft\.?$/i.test(text)) return { kind: 'unit', unit: 'SF' };
+  const unit = UNIT.exec(text.replace(MISREAD_UNIT, 'S$1'));
+  if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
+  return quantityFrom(text) ?? moneyFrom(text);
+}
+
+/** Marks that follow a figure and say how it came about; they carry no figure themselves. */
+const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
+
+/**
+ * The figures at the end of a line, from left to right, and how many words stand before them.
+ * Reading goes from right to left and stops at the first word that is no figure; right of `from`, where only
+ * figures stand, a broken one is passed over.
+ */
+export function amountsAtEnd(
+  words: readonly Word[],
+  from = Number.POSITIVE_INFINITY,
+): { figures: PlacedAmount[]; before: number } {
+  const figures: PlacedAmount[] = [];
+  let index = words.length - 1;
+  let right: number | null = null;
+  let trailing = '';
+  for (; index >= 0; index -= 1) {
+    const word = words[index];
+    if (word === undefined) break;
+    if (TRAILER.test(word.text)) {
+      right ??= word.right;
+      trailing = ` ${word.text}${trailing}`;
+      continue;
+    }
+    const before = words[index - 1];
+    if (/^(ft|feet|foot)\.?$/i.test(word.text) && before && /^(sq|square)\.?$/i.test(before.text)) {
+      figures.unshift({ kind: 'unit', unit: 'SF', left: before.left, right: word.right, text: 'SF' });
+      index -= 1;
+      continue;
+    }
+    const alone = /^[$(<]{1,2}$/.test(word.text) && figures[0] !== undefined;
+    const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
+    const figure = alone ? null : (single(word.text) ?? broken);
+    if (alone && figures[0]?.kind === 'money') {
+      figures[0] = joinedSign(word, figures[0]);
+      continue;
+    }
+    if (figure === null) break;
+    figures.unshift({ ...figure, left: word.left, right: right ?? word.right, text: word.text + trailing });
+    right = null;
+    trailing = '';
+  }
+  const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
+  return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+/** `TA432`, `15153)`: a broken figure; `Roof1` is a name. */
+function mostlyDigits(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return digits > 0 && digits >= text.replace(/[^\p{L}]/gu, '').length;
+}
+
+function joinedSign(word: Word, figure: PlacedAmount): PlacedAmount {
+  const again = moneyFrom(word.text + figure.text);
+  return again === null
+    ? { ...figure, left: word.left }
+    : { ...again, left: word.left, right: figure.right, text: word.text + figure.text };
+}
+
+/** A number directly before its unit is one quantity: `27.84` `SQ`. */
+function joinedUnits(figures: PlacedAmount[]): PlacedAmount[] {
+  const joined: PlacedAmount[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const near =
+      before !== undefined && figure.left - before.right < Math.max(6, (before.right - before.left) / 2);
+    if (
+      figure.kind === 'unit' &&
+      before?.kind === 'money' &&
+      !before.dollar &&
+      before.mark === 'plain' &&
+      near
+    ) {
+      const { left, value } = before;
+      joined.pop();
+      joined.push({
+        kind: 'quantity',
+        value,
+        priced: null,
+        unit: figure.unit,
+        left,
+        right: figure.right,
+        text: `${before.text} ${figure.text}`,
+      });
+    } else joined.push(figure);
+  }
+  return joined;
+}

@@ -1,0 +1,60 @@
+import { quotedArea } from '#lambdas/stores/document-record.ts';
+import type { DocumentStore } from '#lambdas/stores/documents.ts';
+import type { PricingStore } from '#lambdas/stores/pricing.ts';
+import type { Lead, LeadInput, PriceSnapshot } from '#shared/lead.ts';
+import { ratesFrom } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { failureOf, log } from '../http/log.ts';
+
+export interface LeadPriceSources {
+  pricing: Pick<PricingStore, 'list'>;
+  documents: Pick<DocumentStore, 'get'>;
+}
+
+/** Short enough that the lead itself can still be stored within the function's 10 s. */
+const PATIENCE_MS = 1500;
+
+/** A lead is worth more than its snapshot: what cannot be had in time is left out, and logged. */
+async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    log.warn(`${what} could not be read; the lead is stored without`, { failure: failureOf(error) });
+    return undefined;
+  }
+}
+
+/**
+ * The lead with the prices of now for the area the homeowner saw: the uploaded document's where it
+ * gave a quote, else the one typed in. Without an area or without rates there is no snapshot:
+ * a made-up one would be read as what the homeowner was shown.
+ */
+export async function pricedLead(
+  input: LeadInput,
+  { pricing, documents }: LeadPriceSources,
+  signal = AbortSignal.timeout(PATIENCE_MS),
+): Promise<Omit<Lead, 'status' | 'created_at'>> {
+  const [variables, document] = await Promise.all([
+    unlessItFails('Rates', pricing.list(signal)),
+    input.documentId === undefined
+      ? undefined
+      : unlessItFails('Document', documents.get(input.documentId, signal)),
+  ]);
+  const area = quotedArea(document) ?? input.squareFootage;
+  if (area === undefined) return input;
+  const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area) };
+  return variables === undefined
+    ? lead
+    : { ...lead, quote: snapshotOf(quoteFor(area, ratesFrom(variables))) };
+}
+
+function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
+  return {
+    squareFootage: quote.squareFootage,
+    squares: quote.squares,
+    asLowAs: quote.asLowAs.price,
+    standard: quote.standard.price,
+    impactResistant: quote.impactResistant.price,
+    premiumWarranty: quote.premiumWarranty.price,
+  };
+}

@@ -1,0 +1,108 @@
+import type { Brand } from '../brand.ts';
+import { phoneLink } from '../phone-link.ts';
+import { readableOn } from './contrast.ts';
+import { localBusiness } from './local-business.ts';
+import { grounds, paletteCss } from './palette.ts';
+
+/** Where the web build leaves room for what `fillShell` writes into the head. */
+export const HEAD_MARK = '<!--shell:brand-->';
+
+/** Id of the JSON in the page that holds the brand, so that the first paint needs no request for it. */
+export const BRAND_JSON_ID = 'brand';
+
+/** Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the office's. */
+export const OFFICE_SCRIPT = String.raw`if(/^\/admin(\/|$)/.test(location.pathname))document.documentElement.dataset.page='office'`;
+
+/** What lets `OFFICE_SCRIPT` and no other inline script run, for the Content-Security-Policy. */
+export const OFFICE_SCRIPT_HASH = "'sha256-yseRhAINZuaZ52FcijwGKTDiu3xw5AZaHCxiu3WNriU='";
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML, safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that no text in it can end the script element of. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The page's placeholders: `{{companyName}}` and so on. */
+export const shellTokens = [
+  'product',
+  'productLower',
+  'companyName',
+  'phone',
+  'phoneLink',
+  'email',
+  'address',
+  'licence',
+  'serviceArea',
+] as const;
+export type ShellToken = (typeof shellTokens)[number];
+
+function tokenValues(brand: Brand): Record<ShellToken, string> {
+  return {
+    product: brand.product,
+    productLower: brand.product.toLowerCase(),
+    companyName: brand.companyName,
+    phone: brand.phone,
+    phoneLink: phoneLink(brand.phone),
+    email: brand.email,
+    address: brand.address,
+    licence: brand.licence,
+    serviceArea: brand.serviceArea,
+  };
+}
+
+/** A gable in the company's colour: without an icon every visit would ask for one in vain. */
+function iconOf(brand: Brand): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brand.colours.primary}"/><path d="M6 17 16 8l10 9M10 15v9h12v-9" fill="none" stroke="${readableOn(brand.colours.primary)}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(drawing)}">`;
+}
+
+function headOf(brand: Brand): string {
+  const meta = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
+  return [
+    url === null ? '' : `<link rel="canonical" href="${escapeHtml(url)}">${meta('og:url', url)}`,
+    iconOf(brand),
+    meta('og:site_name', brand.companyName),
+    brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
+    `<script>${OFFICE_SCRIPT}</script>`,
+    `<style>${paletteCss(brand.colours)}[data-page=office] .prerendered{display:none}</style>`,
+    `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
+    `<script type="application/json" id="${BRAND_JSON_ID}">${scriptJson(brand)}</script>`,
+  ].join('');
+}
+
+/**
+ * The built index.html made one company's page: every `{{token}}` replaced by the brand's text as HTML, and
+ * the colours, structured data and the brand itself written into the head.
+ * Throws where the page has no place for the head or names a token that no brand has.
+ */
+export function fillShell(html: string, brand: Brand): string {
+  const values: Record<string, string> = tokenValues(brand);
+  if (!html.includes(HEAD_MARK)) throw new Error(`The page has no ${HEAD_MARK} to put the brand at`);
+  const [before = '', after = ''] = html.split(HEAD_MARK);
+  const fill = (part: string) =>
+    part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`The page asks for {{${name}}}, which no brand has`);
+      return escapeHtml(value);
+    });
+  return `${fill(before)}${headOf(brand)}${fill(after)}`;
+}

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { flateBombs } from '#test/support/flate-bombs.ts';
+import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { deflated, onePage, rawPdf } from '#test/support/raw-pdf.ts';
+
+const worker = new ReaderQueue();
+afterAll(() => worker.stop());
+
+const file = (bytes: Uint8Array) => ({ kind: 'file' as const, bytes });
+const squaresRead = async (reader: ReaderQueue) => {
+  const result = await reader.read(file(plainEstimate()));
+  return result.kind === 'estimate' ? result.estimate.area.squares : result;
+};
+
+const tooMuch = new Set([
+  'three million text operations',
+  '3,001 pages',
+  'forms within forms, ten to the ninth',
+  'a form that draws itself',
+]);
+
+describe('a hostile file', () => {
+  it.each(Object.entries({ ...flateBombs, ...hostilePdfs }))(
+    'ends in an answer without a quote within 5 s, and the next is unharmed: %s',
+    { timeout: 30_000 },
+    async (name, make) => {
+      const bytes = make();
+      const started = performance.now();
+      const result = await worker.read(file(bytes));
+      expect(performance.now() - started).toBeLessThan(5000);
+      if (name in flateBombs || tooMuch.has(name)) expect(result).toMatchObject({ reason: 'too_complex' });
+      else expect(['refused', 'needs_ocr']).toContain(result.kind);
+      expect(await squaresRead(worker)).toBe(24);
+    },
+  );
+});
+
+describe('the thread', () => {
+  it('is ended at the deadline, and the next document finds a fresh one', async () => {
+    const hurried = new ReaderQueue(150);
+    expect(await hurried.read(file(textOperations(400_000)))).toEqual({
+      kind: 'refused',
+      reason: 'too_complex',
+      choices: [],
+    });
+    await hurried.stop();
+    expect(await squaresRead(worker)).toBe(24);
+  });
+
+  it('reads documents in the order they came, a hostile one among them', async () => {
+    const results = await Promise.all([
+      squaresRead(worker),
+      worker.read(file(flateBombs['page content that calls itself an image']?.() ?? new Uint8Array())),
+      squaresRead(worker),
+    ]);
+    expect(results).toMatchObject([24, { reason: 'too_complex' }, 24]);
+  });
+});
+
+describe('a file without an estimate in its text', () => {
+  it('of a form that only one program can show is no estimate', async () => {
+    const result = await worker.read(file(xfaForm()));
+    expect(result).toMatchObject({
+      kind: 'estimate',
+      estimate: { isEstimate: false, area: { reason: 'not_an_estimate' } },
+    });
+  });
+
+  it('but with pages that have none is for OCR', async () => {
+    const pdf = rawPdf({ objects: onePage(deflated('BT ET')) });
+    expect(await worker.read(file(pdf))).toMatchObject({
+      kind: 'needs_ocr',
+      pages: [{ number: 1, words: [] }],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { TextractClient } from '@aws-sdk/client-textract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ScanJobs, scanJobs } from '#lambdas/documents/textract/job.ts';
+import { type Scripted, scriptedTextract, type TextractCall } from '#test/support/scripted-textract.ts';
+import { pageBlocks, replies } from '#test/support/textract-answers.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function jobsAnswering(
+  answer: (call: TextractCall) => Scripted,
+): Promise<{ jobs: ScanJobs; calls: TextractCall[] }> {
+  const service = await scriptedTextract(answer);
+  const client = new TextractClient({
+    endpoint: service.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  stops.push(async () => {
+    client.destroy();
+    await service.stop();
+  });
+  return { jobs: scanJobs(client, 'documents'), calls: service.calls };
+}
+
+const blocks = [1, 2, 3].flatMap((page) =>
+  pageBlocks(
+    { width: 612, height: 792, lines: [{ top: 100, words: [{ text: `page${page}`, left: 40, right: 80 }] }] },
+    page,
+  ),
+);
+
+describe('a job', () => {
+  it('is started from the bucket under a token that is the document', async () => {
+    const { jobs, calls } = await jobsAnswering(() => ({ JobId: 'job-1' }));
+    expect(await jobs.start('0b1c9b1e-0000-4000-8000-000000000001', 'uploads/a.pdf')).toBe('job-1');
+    expect(calls).toEqual([
+      {
+        operation: 'StartDocumentTextDetection',
+        input: {
+          DocumentLocation: { S3Object: { Bucket: 'documents', Name: 'uploads/a.pdf' } },
+          ClientRequestToken: '0b1c9b1e-0000-4000-8000-000000000001',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    'UnsupportedDocumentException',
+    'BadDocumentException',
+    'DocumentTooLargeException',
+    'InvalidS3ObjectException',
+  ])('that Textract does not take (%s) is an unreadable scan', async (error) => {
+    const { jobs } = await jobsAnswering(() => ({ error }));
+    await expect(jobs.start('id', 'key')).rejects.toMatchObject({ reason: 'unreadable_scan' });
+  });
+
+  it('that finds the account busy is not the document’s fault', async () => {
+    const { jobs } = await jobsAnswering(() => ({ error: 'LimitExceededException' }));
+    await expect(jobs.start('id', 'key')).rejects.toMatchObject({ name: 'LimitExceededException' });
+  });
+});
+
+describe('its state', () => {
+  it.each([
+    ['running', { JobStatus: 'IN_PROGRESS' }],
+    ['failed', { JobStatus: 'FAILED', StatusMessage: 'no' }],
+  ])('is %s without any blocks', async (kind, reply) => {
+    const { jobs } = await jobsAnswering(() => reply);
+    expect(await jobs.state('job-1')).toEqual({ kind });
+  });
+
+  it('is failed where the job is no longer known', async () => {
+    const { jobs } = await jobsAnswering(() => ({ error: 'InvalidJobIdException' }));
+    expect(await jobs.state('job-1')).toEqual({ kind: 'failed' });
+  });
+
+  it('holds the blocks of every reply, one page split over two of them', async () => {
+    const script = replies(blocks, 4);
+    const { jobs, calls } = await jobsAnswering(
+      ({ input }) =>
+        script[Number(String(input.NextToken ?? 'reply-0').slice(6))] ?? { error: 'no such reply' },
+    );
+    const state = await jobs.state('job-1');
+    expect(state).toMatchObject({ kind: 'done', partial: false, failedPages: [] });
+    expect(state.kind === 'done' && state.blocks.map(({ Id }) => Id)).toEqual(blocks.map(({ Id }) => Id));
+    expect(calls.map(({ input }) => input.NextToken)).toEqual([undefined, 'reply-1', 'reply-2']);
+  });
+
+  it.each([null, ''])('ends at a token that says nothing (%j)', async (NextToken) => {
+    const { jobs, calls } = await jobsAnswering(() => ({ ...replies(blocks, 100)[0], NextToken }));
+    expect(await jobs.state('job-1')).toMatchObject({ kind: 'done' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('names the pages that were given up', async () => {
+    const warned = {
+      JobStatus: 'PARTIAL_SUCCESS' as const,
+      Warnings: [{ ErrorCode: 'X', Pages: [3, 2] }, { Pages: [2] }],
+    };
+    const { jobs } = await jobsAnswering(() => replies(blocks, 100, warned)[0] ?? {});
+    expect(await jobs.state('job-1')).toMatchObject({ kind: 'done', partial: true, failedPages: [2, 3] });
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { corrected } from '#lambdas/estimate-reader/line-items/ocr-corrections.ts';
+import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { cents } from '#lambdas/estimate-reader/text/cents.ts';
+import { lineItem } from '../line-item.ts';
+
+const row = {
+  description: 'Roofing felt - 15 lb.',
+  unit: 'SQ',
+  quantity: 22.47,
+  unitPrice: 42.2,
+  tax: 11.73,
+  rcv: 959.96,
+  depreciation: 431.98,
+  acv: 527.98,
+};
+
+describe('the proof of a row', () => {
+  test('is quantity × price + tax + O&P', () => {
+    expect(proofOf(lineItem(row), 'with_tax', true)).toBe('proven');
+    expect(proofOf(lineItem({ ...row, rcv: 959.99 }), 'with_tax', true)).toBe('contradicted');
+  });
+
+  test('allows two cents and no more where figures were read from a picture', () => {
+    expect(proofOf(lineItem({ ...row, rcv: 959.98 }), 'with_tax', true)).toBe('proven');
+    expect(proofOf(lineItem({ ...row, rcv: 960 }), 'with_tax', true)).toBe('contradicted');
+  });
+
+  test('leaves the tax out where the table prints amounts before tax', () => {
+    const beforeTax = lineItem({ ...row, tax: null, rcv: 948.23 });
+    expect(proofOf(beforeTax, 'before_tax', true)).toBe('proven');
+  });
+
+  test('uses the bracketed quantity that is priced', () => {
+    const itel = {
+      description: 'Supply',
+      quantity: 44.34,
+      pricedQuantity: 44.67,
+      unitPrice: 139.55,
+      tax: 486.28,
+      rcv: 6719.98,
+    };
+    expect(proofOf(lineItem(itel), 'with_tax', true)).toBe('proven');
+  });
+
+  test('adds both prices of a supplement', () => {
+    const both = {
+      description: 'R&R',
+      quantity: 1,
+      removePrice: 102.62,
+      replacePrice: 1871.07,
+      tax: 0,
+      rcv: 1973.69,
+    };
+    expect(proofOf(lineItem(both), 'with_tax', true)).toBe('proven');
+  });
+
+  test('is open where too little is printed', () => {
+    expect(proofOf(lineItem({ ...row, unitPrice: null }), 'with_tax', true)).toBe('unproven');
+  });
+});
+
+describe('a misread figure', () => {
+  const misread = (fields: object) => lineItem({ ...row, ...fields, proof: 'contradicted' });
+
+  test('is put right where one way is left, and reported', () => {
+    expect(corrected(misread({ quantity: 22.41 }), 'with_tax')?.correction).toMatchObject({
+      field: 'quantity',
+      read: 22.41,
+      corrected: 22.47,
+    });
+    const lost = corrected(misread({ unitPrice: 4220, missingDecimalPoint: ['unitPrice'] }), 'with_tax');
+    expect(lost?.item).toMatchObject({ unitPrice: 42.2, proof: 'proven' });
+  });
+
+  test('stays as read where two ways are left', () => {
+    const item = lineItem({
+      description: 'Ice & water',
+      quantity: 420,
+      unitPrice: 209,
+      tax: 0,
+      rcv: 877.8,
+      proof: 'contradicted',
+      missingDecimalPoint: ['quantity', 'unitPrice'],
+    });
+    expect(corrected(item, 'with_tax')).toBeNull();
+  });
+
+  test('stays as read where no single change makes the row agree', () => {
+    expect(corrected(misread({ quantity: 22.41, unitPrice: 42.9 }), 'with_tax')).toBeNull();
+  });
+
+  test('a proven row is never touched', () => {
+    expect(corrected(lineItem({ ...row, proof: 'proven' }), 'with_tax')).toBeNull();
+  });
+
+  test('one wrong digit never leads to another area: it comes back right or not at all', () => {
+    const digit = fc.record({
+      quantity: fc.integer({ min: 800, max: 6000 }),
+      price: fc.integer({ min: 3000, max: 40_000 }),
+      at: fc.nat(3),
+      to: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(digit, ({ quantity, price, at, to }) => {
+        const right = quantity / 100;
+        const rcv = cents(right * (price / 100));
+        const digits = String(quantity);
+        const place = at % digits.length;
+        const wrong = Number(digits.slice(0, place) + to + digits.slice(place + 1)) / 100;
+        const item = lineItem({
+          description: 'Tear off',
+          quantity: wrong,
+          unitPrice: price / 100,
+          tax: 0,
+          rcv,
+          acv: rcv,
+          depreciation: 0,
+        });
+        const proof = proofOf(item, 'with_tax', true);
+        const better = corrected({ ...item, proof }, 'with_tax');
+        if (better !== null) expect(better.item.quantity).toBe(right);
+        if (proof === 'proven') expect(wrong).toBe(right);
+      }),
+      { seed: 11, numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ascii85Decoded, hexDecoded } from '#lambdas/estimate-reader/pdf/ascii-filters.ts';
+import { looksLikePdf, preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
+import { flateBombs, spaces } from '#test/support/flate-bombs.ts';
+import { otherKinds } from '#test/support/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { onePage, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
+
+const counted = Object.entries(flateBombs).filter(
+  // These two get past the count and meet PDFium's memory cap instead.
+  ([name]) => !/image|LZW/.test(name),
+);
+
+describe('before PDFium sees the file', () => {
+  it.each(counted)('%s is refused', (_name, make) => {
+    const bomb = make();
+    expect(() => preflight(bomb)).toThrow(expect.objectContaining({ reason: 'too_complex' }));
+  });
+
+  it('two kilobytes suffice for a gigabyte, so the size of the file says nothing', () => {
+    expect(flateBombs['two layers, 2 KB in all']?.().length).toBeLessThan(4096);
+  });
+
+  it.each(Object.entries(otherKinds))('%s is not a PDF', (_name, make) => {
+    const bytes = make();
+    expect(() => preflight(bytes)).toThrow(expect.objectContaining({ reason: 'not_a_pdf' }));
+  });
+
+  it('an ordinary estimate passes', () => {
+    expect(preflight(plainEstimate())).toBeUndefined();
+  });
+
+  it.each([
+    [48, undefined],
+    [49, 'too_complex'],
+  ])('a page of %i megabytes of content is the limit', (megabytes, reason) => {
+    const pdf = rawPdf({ objects: onePage(streamObject(spaces(megabytes), '/Filter /FlateDecode')) });
+    if (reason === undefined) expect(preflight(pdf)).toBeUndefined();
+    else expect(() => preflight(pdf)).toThrow(expect.objectContaining({ reason }));
+  });
+
+  it('a page whose content is damaged in the middle is not shown up to there', () => {
+    const damaged = Buffer.from(plainEstimate());
+    const stream = damaged.indexOf('stream\n');
+    damaged.fill(0xff, stream + 300, stream + 320);
+    expect(() => preflight(damaged)).toThrow(expect.objectContaining({ reason: 'corrupt_pdf' }));
+  });
+
+  it('a stream whose checksum is wrong but whose content is whole passes', () => {
+    const unchecked = streamObject(spaces(1), '/Filter /FlateDecode');
+    expect(preflight(rawPdf({ objects: onePage(unchecked) }))).toBeUndefined();
+  });
+
+  it('a photograph of many megapixels is left alone', () => {
+    const image = streamObject(spaces(100), '/Type /XObject /Subtype /Image /Filter /FlateDecode');
+    const pdf = rawPdf({ objects: onePage(streamObject(Buffer.from('BT ET')), [image]) });
+    expect(preflight(pdf)).toBeUndefined();
+  });
+
+  it('the header may stand anywhere in the first kilobyte', () => {
+    const header = Buffer.from('%PDF-');
+    expect(looksLikePdf(Buffer.concat([Buffer.alloc(1019), header]))).toBe(true);
+    expect(looksLikePdf(Buffer.concat([Buffer.alloc(1020), header]))).toBe(false);
+  });
+});
+
+describe('bytes under readable characters', () => {
+  it('come back from ASCII85, also when the last group is short', () => {
+    expect(ascii85Decoded(Buffer.from('87cURD]i,"Ebo80~>')).toString()).toBe('Hello World!');
+    expect(ascii85Decoded(Buffer.from('87cUR\nD]i,"Ebo7~>')).toString()).toBe('Hello World');
+    expect(ascii85Decoded(Buffer.from('z~>'))).toEqual(Buffer.alloc(4));
+  });
+
+  it('come back from hexadecimal', () => {
+    expect(hexDecoded(Buffer.from('48 65\n6c 6C 6f>zz')).toString()).toBe('Hello');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { gridPage } from './grid-page.ts';
+
+const HEADER =
+  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
+const money = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function row(
+  number: number,
+  description: string,
+  quantity: number,
+  unit: string,
+  price: number,
+  lost = '(0.00)',
+) {
+  const rcv = quantity * price;
+  const acv = rcv - Number(lost.replace(/[^\d.]/g, ''));
+  return [
+    `${number}. ${description}`.padEnd(32),
+    `${money(quantity)} ${unit}`.padStart(10),
+    money(price).padStart(12),
+    '0.00'.padStart(9),
+    money(rcv).padStart(12),
+    lost.padStart(11),
+    money(acv).padStart(12),
+  ].join('');
+}
+
+function estimateOf(rows: string[], summary = ''): ReturnType<typeof readEstimate> {
+  const cover = 'Some Mutual Insurance\nClaim Number: SM-100200   Date of Loss: 5/21/2025\n\nDwelling Roof';
+  return readEstimate([gridPage(`${cover}\n${HEADER}\n${rows.join('\n')}\n\n${summary}`)]);
+}
+
+const roofOf = (area: number) =>
+  estimateOf(
+    [
+      row(1, 'Tear off comp. shingles', area, 'SQ', 60),
+      row(2, 'Drip edge', 100, 'LF', 3, '<30.00>'),
+      row(3, 'Valley metal', 40, 'LF', 9),
+    ],
+    `Summary for Dwelling
+Replacement Cost Value            ${money(area * 60 + 660)}
+Less Non-recoverable Depreciation     <30.00>
+Actual Cash Value                 ${money(area * 60 + 630)}
+Less Deductible                      (1,000.00)
+Net Claim                         ${money(area * 60 - 370)}`,
+  );
+
+function quoted(estimate: ReturnType<typeof readEstimate>) {
+  const found = quoteFromEstimate(estimate, defaultRates, 'document-1');
+  if (found.kind !== 'quote') throw new Error(found.reason);
+  return found.quote;
+}
+
+describe('the quote of an estimate', () => {
+  test.each([
+    [27.84, 2784, 28],
+    [28, 2800, 28],
+    [28.01, 2801, 29],
+    [29.06, 2906, 30],
+  ])('%d squares are %d square feet, rounded up once to %d', (area, squareFootage, squares) => {
+    const quote = quoted(roofOf(area));
+    expect(quote).toMatchObject({ squareFootage, squares, documentId: 'document-1' });
+    expect(quote.asLowAs.price).toBe(squares * 350);
+  });
+
+  test('says where the area and each figure of the claim stand', () => {
+    const quote = quoted(roofOf(27.84));
+    expect(quote.evidence?.text).toContain('27.84 SQ');
+    expect(quote.claim).toMatchObject({
+      claimNumber: 'SM-100200',
+      dateOfLoss: '2025-05-21',
+      rcv: 2330.4,
+      nonRecoverable: 30,
+      deductible: 1000,
+      netClaim: 1300.4,
+      verified: true,
+    });
+    expect(quote.sources?.deductible?.text).toContain('Less Deductible');
+  });
+
+  test('says every warning in words and as data, in the same order', () => {
+    const quote = quoted(roofOf(27.84));
+    expect(quote.warningDetails?.map(({ code }) => code)).toContain('non_recoverable_depreciation');
+    expect(quote.warnings).toHaveLength(quote.warningDetails?.length ?? -1);
+  });
+
+  test('adds up what the claim pays for the roof', () => {
+    expect(quoted(roofOf(27.84)).roofClaim).toMatchObject({
+      rcvWithTax: 2330.4,
+      nonRecoverable: 30,
+      verified: true,
+    });
+  });
+
+  test('lists twelve usual items: found with their row, not found, or unclear', () => {
+    const checklist = quoted(roofOf(27.84)).checklist ?? [];
+    expect(checklist).toHaveLength(12);
+    const of = (item: string) => checklist.find((finding) => finding.item === item);
+    expect(of('drip_edge')).toMatchObject({ found: 'found', evidence: { page: 1 } });
+    expect(of('starter')).toEqual({ item: 'starter', found: 'not_found', evidence: null });
+    expect(of('steep')?.found).toBe('unclear');
+  });
+});
+
+describe('no quote', () => {
+  test('for a repair: the drawing is offered, not assumed', () => {
+    const estimate = readEstimate([
+      gridPage(`Dwelling Roof
+2,763.49 Surface Area     27.63 Number of Squares
+${HEADER}
+${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`),
+    ]);
+    expect(quoteFromEstimate(estimate, defaultRates, 'd')).toMatchObject({
+      kind: 'refused',
+      reason: 'partial_roof_repair',
+      choices: [{ kind: 'whole_roof_sketch', squareFootage: 2763 }],
+    });
+  });
+
+  test('for an estimate without roof work', () => {
+    const found = quoteFromEstimate(estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]), defaultRates, 'd');
+    expect(found).toMatchObject({ kind: 'refused', reason: 'no_roof_items' });
+  });
+
+  test('for a paper that is no estimate', () => {
+    const found = quoteFromEstimate(
+      readEstimate([gridPage('Total Roof Area = 2,812 sq ft')]),
+      defaultRates,
+      'd',
+    );
+    expect(found).toMatchObject({ kind: 'refused', reason: 'not_an_estimate' });
+  });
+
+  test('for an area no house has', () => {
+    const found = quoteFromEstimate(
+      estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]),
+      defaultRates,
+      'd',
+    );
+    expect(found).toMatchObject({ kind: 'refused', reason: 'area_unproven' });
+  });
+});
+
+test('a row of print that its own arithmetic contradicts is quoted with a word of warning', () => {
+  const wrong = row(1, 'Tear off comp. shingles', 27.84, 'SQ', 60).replaceAll('1,670.40', '1,970.40');
+  expect(quoted(estimateOf([wrong])).warningDetails).toContainEqual({
+    code: 'figures_unverified',
+    values: { figures: 'area' },
+  });
+});

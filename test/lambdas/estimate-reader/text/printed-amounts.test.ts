@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountsAtEnd, moneyFrom, quantityFrom } from '#lambdas/estimate-reader/text/printed-amounts.ts';
+
+describe('an amount', () => {
+  test.each([
+    ['1,868.62', 1868.62, 'plain'],
+    ['$20,014.49', 20014.49, 'plain'],
+    ['(1,234.56)', 1234.56, 'round'],
+    ['<1,234.56>', 1234.56, 'angle'],
+    ['(0.00)', 0, 'round'],
+    ['<0.00>', 0, 'angle'],
+    ['$(6,693.02)', 6693.02, 'round'],
+    ['($660.10)', 660.1, 'round'],
+    ['<$6,439.31>', 6439.31, 'angle'],
+    ['$-8,530.95', 8530.95, 'minus'],
+    ['-$2,000.00', 2000, 'minus'],
+    ['-244.06', 244.06, 'minus'],
+    ['−244.06', 244.06, 'minus'],
+    ['(92.14}', 92.14, 'round'],
+    ['1.291.09', 1291.09, 'plain'],
+  ])('%s', (text, value, mark) => {
+    expect(moneyFrom(text)).toMatchObject({ value, mark });
+  });
+
+  test.each(['13/35', 'Avg.', '37.14%', 'NA', '1,23', '12,34.56', 'PWARR', '5/21/2025'])(
+    'is not %s',
+    (text) => {
+      expect(moneyFrom(text)).toBeNull();
+    },
+  );
+
+  test('is what any printer makes of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (inCents) => {
+        const printed = (inCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+        expect(moneyFrom(printed)?.value).toBe(inCents / 100);
+        expect(moneyFrom(`(${printed})`)?.value).toBe(inCents / 100);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+});
+
+describe('a quantity', () => {
+  test.each([
+    ['27.84SQ', 27.84, 'SQ'],
+    ['27.84 SQ', 27.84, 'SQ'],
+    ['1,288.30LF', 1288.3, 'LF'],
+    ['2EA', 2, 'EA'],
+    ['9.455Q', 9.45, 'SQ'],
+    ['2.248Q', 2.24, 'SQ'],
+    ['L18SQ', 118, 'SQ'],
+  ])('%s', (text, value, unit) => {
+    expect(quantityFrom(text)).toMatchObject({ value, unit });
+  });
+
+  test.each(['SQ', '27.84', "16'", 'R1SQ'])('is not %s', (text) => {
+    expect(quantityFrom(text)).toBeNull();
+  });
+});
+
+const wordsOf = (text: string) =>
+  text
+    .split(' ')
+    .map((word, index) => ({ text: word, left: index * 60, right: index * 60 + 40, top: 0, bottom: 9 }));
+
+describe('the figures that end a line', () => {
+  test('stop where the description begins', () => {
+    const { figures, before } = amountsAtEnd(
+      wordsOf('Valley metal 61.20LF 9.51 13.44 595.45 (85.09) 510.36'),
+    );
+    expect(before).toBe(2);
+    expect(figures.map(({ kind }) => kind)).toEqual([
+      'quantity',
+      'money',
+      'money',
+      'money',
+      'money',
+      'money',
+    ]);
+  });
+
+  test('tell age, condition and percentage from amounts', () => {
+    const { figures } = amountsAtEnd(wordsOf('624.94 13/35 yrs Avg. 37.14% (232.10) 392.84'));
+    expect(figures.map(({ kind }) => kind)).toEqual([
+      'money',
+      'ageLife',
+      'condition',
+      'percent',
+      'money',
+      'money',
+    ]);
+  });
+
+  test('take 8Q behind a number for the SQ it was', () => {
+    const words = wordsOf('23.71 8Q').map((word, index) => ({
+      ...word,
+      left: index * 45,
+      right: index * 45 + 40,
+    }));
+    expect(amountsAtEnd(words).figures).toMatchObject([{ kind: 'quantity', value: 23.71, unit: 'SQ' }]);
+  });
+
+  test('never take square feet printed in two words for squares', () => {
+    const words = wordsOf('2,412 SQ FT').map((word, index) => ({
+      ...word,
+      left: index * 30,
+      right: index * 30 + 26,
+    }));
+    expect(amountsAtEnd(words).figures).toMatchObject([{ kind: 'quantity', value: 2412, unit: 'SF' }]);
+  });
+});

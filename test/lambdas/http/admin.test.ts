@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { requireAdmin } from '#lambdas/http/admin.ts';
+
+const check = (groups: unknown, token_use: unknown = 'access') => {
+  requireAdmin({ claims: { token_use, 'cognito:groups': groups } });
+};
+
+test.each([
+  '[admins]',
+  '[admins sales]',
+  '[sales admins]',
+  '[sales admins office]',
+  ['admins'],
+  ['sales', 'admins'],
+])('groups %j hold an administrator', (groups) => {
+  expect(() => check(groups)).not.toThrow();
+});
+
+describe('403 for everyone else who is signed in', () => {
+  test.each([
+    undefined,
+    null,
+    '',
+    '[]',
+    'admins',
+    '[sales]',
+    '[Admins]',
+    '[admin]',
+    '[adminsx]',
+    '[xadmins]',
+    '[sales,admins]',
+    '[[admins]]',
+    [],
+    [['admins']],
+    { admins: true },
+    7,
+  ])('groups %j', (groups) => {
+    expect(() => check(groups)).toThrowError(expect.objectContaining({ status: 403, code: 'forbidden' }));
+  });
+});
+
+test.each(['id', undefined, 'refresh', ['access']])(
+  '401 for a token whose use is %j, whatever its groups',
+  (use) => {
+    expect(() => requireAdmin({ claims: { token_use: use, 'cognito:groups': '[admins]' } })).toThrowError(
+      expect.objectContaining({ status: 401, code: 'unauthorized' }),
+    );
+  },
+);

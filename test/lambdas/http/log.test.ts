@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { createLead } from '#lambdas/create-lead.ts';
+import { AppError } from '#lambdas/http/errors.ts';
+import { httpHandler } from '#lambdas/http/http.ts';
+import { failureOf } from '#lambdas/http/log.ts';
+import { logLines, outputOf } from '#test/support/captured-output.ts';
+import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+describe('what is logged of a failure', () => {
+  test('its kind and where it happened, without a message that may quote the input', () => {
+    const failure = failureOf(new SyntaxError('Unexpected token O, "Odalys Quennell" is not valid JSON'));
+    expect(failure.name).toBe('SyntaxError');
+    expect(failure.frames[0]).toMatch(/^at .*log\.test\.ts/);
+    expect(JSON.stringify(failure)).not.toContain('Odalys');
+  });
+
+  test('a message of many lines does not slip in among the frames', () => {
+    const failure = failureOf(new Error('first\nOdalys Quennell\nthird'));
+    expect(JSON.stringify(failure)).not.toContain('Odalys');
+  });
+
+  test('the message of a service, a socket or a missing setting, which quote nothing', () => {
+    const service = Object.assign(new Error('Requested resource not found'), { $metadata: {} });
+    const socket = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:8000'), { syscall: 'connect' });
+    expect(failureOf(service).message).toBe('Requested resource not found');
+    expect(failureOf(socket).message).toBe('connect ECONNREFUSED 127.0.0.1:8000');
+    expect(failureOf(new Error('Environment variable LEADS_TABLE is not set')).message).toContain(
+      'LEADS_TABLE',
+    );
+  });
+
+  test('its cause likewise', () => {
+    expect(failureOf(new AppError('internal', 'x', { cause: new TypeError('secret') }))).toMatchObject({
+      name: 'AppError',
+      cause: { name: 'TypeError' },
+    });
+  });
+
+  test.each(['text', 7, undefined, null])('%j, which is no error, by its type alone', (thrown) => {
+    expect(failureOf(thrown)).toEqual({ name: typeof thrown, frames: [] });
+  });
+});
+
+describe('no name, email, phone or address is ever logged', () => {
+  const lead = leadInput();
+  const secrets = [lead.name, lead.email, lead.phone, lead.address, 'Quennell', '555-0187', 'Thistledown'];
+  const choking = () => Promise.reject(new Error(`cannot digest ${JSON.stringify(lead)}`));
+  const parts = {
+    leads: { add: async () => true, get: async () => undefined },
+    pricing: { list: async () => [] },
+    documents: { get: async () => undefined },
+    now: () => new Date(0),
+  };
+
+  test.each([
+    ['stored', parts, lead, 201],
+    ['sent twice', { ...parts, leads: { ...parts.leads, add: async () => false } }, lead, 201],
+    [
+      'under an id that is taken',
+      {
+        ...parts,
+        leads: {
+          add: async () => false,
+          get: async () => ({ ...lead, name: 'Other', status: 'new' as const, created_at: '' }),
+        },
+      },
+      lead,
+      409,
+    ],
+    [
+      'refused',
+      parts,
+      { ...lead, email: `${lead.email}\0`, squareFootage: lead.name, id: lead.address },
+      400,
+    ],
+    ['when the store chokes on it', { ...parts, leads: { ...parts.leads, add: choking } }, lead, 500],
+    [
+      'when rates and document fail',
+      { ...parts, pricing: { list: choking }, documents: { get: choking } },
+      { ...lead, documentId: lead.id },
+      201,
+    ],
+  ])('a lead %s', async (_, given, body, status) => {
+    const handler = httpHandler(() => createLead(given));
+    let statusCode: number | undefined;
+    const output = await outputOf(async () => {
+      const event = httpEvent({ body: JSON.stringify(body), headers: { 'user-agent': lead.name } });
+      ({ statusCode } = await handler(event, lambdaContext));
+    });
+    expect(statusCode).toBe(status);
+    expect(logLines(output).length).toBeGreaterThan(0);
+    for (const secret of secrets) expect(output).not.toContain(secret);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fileInForm, isMultipart } from '#lambdas/http/multipart.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+
+const pdf = (size = 20) =>
+  new File([new Uint8Array(size).fill(37)], 'estimate.pdf', { type: 'application/pdf' });
+
+async function sent(form: FormData) {
+  const response = new Response(form);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { body, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+}
+
+const formWith = (...parts: [string, File | string][]) => {
+  const form = new FormData();
+  for (const [name, value] of parts) form.append(name, value);
+  return form;
+};
+
+const raw = (body: string, contentType: string) => ({
+  body: Buffer.from(body, 'latin1'),
+  headers: { 'content-type': contentType },
+});
+
+describe('the file of a form', () => {
+  it('comes out byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+    const request = await sent(formWith(['file', new File([bytes], 'a.pdf')]));
+    expect(isMultipart(request)).toBe(true);
+    expect(await fileInForm(request, 'file')).toEqual(bytes);
+  });
+
+  it('may be called anything: the name is never used', async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="../../etc/passwd"\r\n\r\n%PDF-\r\n--x--\r\n';
+    const bytes = await fileInForm(raw(body, 'multipart/form-data; boundary=x'), 'file');
+    expect(Buffer.from(bytes).toString()).toBe('%PDF-');
+  });
+
+  it('may be as large as a request allows and not a byte more', async () => {
+    const most = await fileInForm(await sent(formWith(['file', pdf(DIRECT_UPLOAD_LIMIT_BYTES)])), 'file');
+    expect(most.length).toBe(DIRECT_UPLOAD_LIMIT_BYTES);
+    await expect(
+      fileInForm(await sent(formWith(['file', pdf(DIRECT_UPLOAD_LIMIT_BYTES + 1)])), 'file'),
+    ).rejects.toMatchObject({ code: 'too_large', extra: { reason: 'too_large' } });
+  });
+
+  it('is refused by the size of the body before anything is parsed', async () => {
+    const request = { body: Buffer.alloc(DIRECT_UPLOAD_LIMIT_BYTES + 70_000), headers: {} };
+    await expect(fileInForm(request, 'file')).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('a form that is not one file', () => {
+  const parts = (count: number) =>
+    `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(count)}--x--\r\n`;
+
+  it.each([
+    ['two files', () => sent(formWith(['file', pdf()], ['file', pdf()])), 'one file at a time'],
+    [
+      'two files in two fields',
+      () => sent(formWith(['file', pdf()], ['other', pdf()])),
+      'one file at a time',
+    ],
+    ['another field', () => sent(formWith(['document', pdf()])), 'no field “file”'],
+    ['text in the field', () => sent(formWith(['file', 'estimate.pdf'])), 'holds text'],
+    ['no boundary', async () => raw('--x\r\n', 'multipart/form-data'), 'no boundary'],
+    ['an empty boundary', async () => raw('--\r\n', 'multipart/form-data; boundary='), 'no boundary'],
+    [
+      'another boundary than it says',
+      async () => raw(parts(1), 'multipart/form-data; boundary=y'),
+      'damaged or was cut short',
+    ],
+    [
+      'an end that is missing',
+      async () => raw(parts(1).slice(0, -12), 'multipart/form-data; boundary=x'),
+      'damaged or was cut short',
+    ],
+    ['no body', async () => raw('', 'multipart/form-data; boundary=x'), 'damaged or was cut short'],
+    ['21 parts', async () => raw(parts(21), 'multipart/form-data; boundary=x'), 'more than 20 parts'],
+    ['20,000 parts', async () => raw(parts(20_000), 'multipart/form-data; boundary=x'), 'more than 20 parts'],
+  ])('is malformed: %s', async (_name, make, words) => {
+    const request = await make();
+    const started = performance.now();
+    await expect(fileInForm(request, 'file')).rejects.toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining(words),
+    });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
+import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
+import { defaultRates, type PricingVariable } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { outputOf } from '#test/support/captured-output.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
+const failing = () => Promise.reject(new Error('down'));
+const rates = (...variables: Partial<PricingVariable>[]) => ({
+  list: async () => variables as PricingVariable[],
+});
+const document = (outcome?: DocumentRecord['outcome']) => ({
+  get: async (): Promise<DocumentRecord> => ({
+    id: documentId,
+    key: documentKey(documentId),
+    status: 'finished',
+    created_at: '',
+    expires_at: 0,
+    ...(outcome === undefined ? {} : { outcome }),
+  }),
+});
+const none = { get: async () => undefined };
+const quoted = document({ kind: 'quote', quote: quoteFor(2784.33, defaultRates) });
+
+describe('the area a lead is priced for', () => {
+  test.each([
+    ['typed in, without a document', leadInput(), none, 1800, 1800],
+    ['of the document, where it gave a quote', leadInput({ documentId }), quoted, 1800, 2784.33],
+    ['typed in, where the document gave none', leadInput({ documentId }), document(), 1800, 1800],
+    [
+      'typed in, where the document was refused',
+      leadInput({ documentId }),
+      document({ kind: 'refusal', reason: 'no_roof_items', message: '' }),
+      1800,
+      1800,
+    ],
+    ['typed in, where the document is unknown', leadInput({ documentId }), none, 1800, 1800],
+  ])('%s', async (_, input, documents, squareFootage, area) => {
+    const lead = await pricedLead(input, { pricing: rates(), documents });
+    expect(lead).toMatchObject({ ...input, squareFootage, quote: { squareFootage: area } });
+  });
+
+  test('of the document, in whole square feet, also stands on the lead where none was typed in', async () => {
+    const { squareFootage: _none, ...input } = leadInput({ documentId });
+    expect(await pricedLead(input, { pricing: rates(), documents: quoted })).toMatchObject({
+      squareFootage: 2784,
+      quote: { squareFootage: 2784.33, squares: 28 },
+    });
+  });
+});
+
+test('the prices are those of the rates as they are now', async () => {
+  const pricing = rates({ name: 'standard_per_square', value: 512.5 });
+  const lead = await pricedLead(leadInput(), { pricing, documents: none });
+  expect(lead.quote).toMatchObject({ asLowAs: 6300, standard: 9225 });
+});
+
+describe('nothing that fails costs the lead', () => {
+  test('without rates it has no prices: made-up ones would be read as what was shown', async () => {
+    await outputOf(async () => {
+      expect(await pricedLead(leadInput(), { pricing: { list: failing }, documents: none })).toEqual(
+        leadInput(),
+      );
+    });
+  });
+
+  test('without its document it is priced for the area typed in', async () => {
+    const input = leadInput({ documentId });
+    await outputOf(async () => {
+      const lead = await pricedLead(input, { pricing: rates(), documents: { get: failing } });
+      expect(lead).toMatchObject({ documentId, quote: { squareFootage: 1800 } });
+    });
+  });
+
+  test('what does not answer is given up with the signal, not waited for', async () => {
+    const input = leadInput({ documentId });
+    const waiting = (signal?: AbortSignal) =>
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const deadline = new AbortController();
+    await outputOf(async () => {
+      const sources = {
+        pricing: { list: waiting },
+        documents: { get: (_id: string, s?: AbortSignal) => waiting(s) },
+      };
+      const lead = pricedLead(input, sources, deadline.signal);
+      deadline.abort();
+      expect(await lead).toEqual(input);
+    });
+  });
+});
