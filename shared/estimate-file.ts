@@ -24,6 +24,8 @@ export const refusalReasons = [
   'no_roof_items',
   'partial_roof_repair',
   'area_unproven',
+  'several_homes',
+  'supplement_only',
   'unreadable_scan',
 ] as const;
 
@@ -31,7 +33,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 /** An area the document states but nobody should assume; the homeowner may choose it. */
 export interface AreaChoice {
-  kind: 'whole_roof_sketch' | 'other_structure';
+  kind: 'whole_roof_sketch' | 'other_structure' | 'home';
   name: string;
   squareFootage: number;
   evidence: { page: number; text: string };

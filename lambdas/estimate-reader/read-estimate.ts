@@ -1,5 +1,7 @@
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
+import { coverageTotals } from './claim/coverage-totals.ts';
+import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
 import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
 import type { Estimate } from './estimate.ts';
@@ -10,9 +12,13 @@ import { withoutRepeatedLists } from './line-items/repeated-lists.ts';
 import { isEstimate as isEstimateOf, withoutMoney } from './pages/document-kind.ts';
 import { documentPages } from './pages/document-pages.ts';
 import { findingOf, squaresOf } from './roof/area-finding.ts';
+import { areasDiffer } from './roof/area-proof.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
+import { sectionCoverages } from './roof/section-coverages.ts';
 import { statedArea } from './roof/stated-area.ts';
+import { hasUnreadSquares } from './roof/unread-squares.ts';
+import { wholenessOf } from './roof/whole-roof.ts';
 import { readTables } from './table/read-tables.ts';
 import type { Page } from './text/page.ts';
 import { formatOf } from './vocabulary/table-families/registry.ts';
@@ -37,17 +43,36 @@ export function readEstimate(pages: readonly Page[]): Estimate {
   const contractor =
     isEstimate && !paidByInsurer && (format.contractor === true || contractorLetterhead(real));
 
-  const roofs = readRoofs(placed, tables.sketches, scanned);
-  const { house, measure, others, areas } = roofs;
+  const totals = coverageTotals(payable);
+  const coverages = {
+    of: sectionCoverages(placed, totals, roomCoverages(tables.rest)),
+    several: totals.length > 1,
+  };
+  const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
+  const { house, measure, others, homes, areas } = roofs;
   const stated = roofs.found.kind === 'none' && isEstimate ? statedArea(lines, items, scanned) : null;
-  const guessed = house?.guessed ?? false;
-  const area = findingOf(stated ?? roofs.found, {
+  const found = stated ?? roofs.found;
+  const drawing =
+    measure === null || measure.sketch === null || measure.sketchEvidence === null
+      ? null
+      : { squares: measure.sketch, evidence: measure.sketchEvidence };
+  const covered = squaresOf(found);
+  const area = findingOf(found, {
     isEstimate,
     scanned,
     proven: claim.verified,
     others,
+    homes,
     areas,
-    guessed,
+    guessed: house?.guessed ?? false,
+    whole: wholenessOf({
+      items: house?.items ?? [],
+      lines,
+      totals: tables.totals,
+      drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
+    }),
+    unreadSquares: hasUnreadSquares(items),
+    drawing,
   });
   const quoted = area.squares !== null;
   const dwelling = house?.items ?? [];

@@ -2,9 +2,10 @@ import type { Evidence } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import type { Role } from '../line-items/line-item-role.ts';
+import { priceOf } from '../line-items/row-arithmetic.ts';
 import { cents, sum } from '../text/cents.ts';
 import { wasteIn } from '../vocabulary/note-words.ts';
-import type { Roof } from './structures.ts';
+import type { Roof } from './roof.ts';
 
 /** Areas one roof's rows and drawing state, squares. */
 export interface RoofMeasure {
@@ -28,14 +29,34 @@ export interface RoofMeasure {
   material: string | null;
 }
 
-/** Squares a row covers: SQ as printed, square feet and yards turned; null for other units. */
+/** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */
+const LEAST_SQUARE_PRICE = 12;
+/** Square feet are told from squares by their number as well. */
+const LEAST_SQUARE_FEET = 200;
+
+/** True where the row counts square feet and calls them squares: `2,784.00 SQ` at `0.66`. */
+export function countsFeetAsSquares(item: LineItem): boolean {
+  const price = priceOf(item);
+  return (
+    item.unit === 'SQ' &&
+    price !== null &&
+    price < LEAST_SQUARE_PRICE &&
+    (item.quantity ?? 0) >= LEAST_SQUARE_FEET
+  );
+}
+
+/** Squares a row covers: SQ as printed, square feet, yards and metres turned; null for other units. */
 export function squaresIn(item: LineItem): number | null {
   if (item.quantity === null) return null;
+  if (countsFeetAsSquares(item)) return item.quantity / 100;
   if (item.unit === 'SQ') return item.quantity;
   if (item.unit === 'SF') return item.quantity / 100;
   if (item.unit === 'SY') return (item.quantity * 9) / 100;
+  if (item.unit === 'M2') return item.quantity * SQUARES_IN_SQUARE_METRE;
   return null;
 }
+
+const SQUARES_IN_SQUARE_METRE = 0.107639;
 
 const isIn = (roles: readonly Role[]) => (item: LineItem) =>
   item.role !== null && roles.includes(item.role) && squaresIn(item) !== null;

@@ -1,129 +1,93 @@
-import type { LineItem, Sketch } from '../estimate.ts';
+import type { LineItem } from '../estimate.ts';
 import type { PlacedSketch } from '../table/sketch-list.ts';
 import type { PlacedItem } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { type Building, buildingIn, namesASide } from '../vocabulary/building-names.ts';
+import { type Coverages, placeOf } from './building-of-row.ts';
+import { coversRoof } from './cover-rows.ts';
+import { placeDrawings } from './drawings.ts';
+import type { Roof } from './roof.ts';
+import { sectionKey } from './section-coverages.ts';
 
-/** One roof: the rows that cover it and its measured drawing. */
-export interface Roof {
-  name: string;
-  dwelling: boolean;
-  /** True where no name told the house apart from the other roofs. */
-  guessed: boolean;
-  items: LineItem[];
-  sketches: Sketch[];
-}
-
-const COVER = new Set([
-  'shingle_removal',
-  'second_layer',
-  'shingle_install',
-  'shingle_install_material',
-  'shingle_install_labor',
-  'shingle_remove_and_replace',
-  'other_roof',
-  'other_roof_removal',
-]);
-
-export function coversRoof(item: LineItem): boolean {
-  return item.role !== null && COVER.has(item.role);
-}
-
-export const DWELLING_NAME = 'Dwelling';
-
-function placeOf({ item, heading, parents }: PlacedItem): { building: Building; name: string } {
-  const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
-  const outer = parents.find((name) => buildingIn(name) === 'other');
-  const inner = item.section === null ? 'unsaid' : buildingIn(item.section);
-  if (inner === 'dwelling') return { building: 'dwelling', name: DWELLING_NAME };
-  const said = names.find((name) => buildingIn(name) !== 'unsaid');
-  if (said === undefined) return { building: 'unsaid', name: item.section ?? DWELLING_NAME };
-  if (buildingIn(said) === 'dwelling') return { building: 'dwelling', name: DWELLING_NAME };
-  return { building: 'other', name: outer ?? said };
-}
+const squaresOf = (item: LineItem) =>
+  item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0);
 
 const largest = (roof: Roof) =>
   Math.max(
     0,
     ...roof.sketches.map((sketch) => sketch.squares ?? 0),
-    ...roof.items
-      .filter(coversRoof)
-      .map((item) => (item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0))),
+    ...roof.items.filter(coversRoof).map(squaresOf),
   );
 
+const isCovered = (roof: Roof) => roof.items.some(coversRoof);
+
 /**
- * Tells the roofs apart and marks each row with its building. The house is the roof whose section says so;
- * where none does, the one roof there is, or the largest of several, marked as guessed.
+ * Tells the roofs apart and marks each row with its building: by the row's own words, the coverage that pays
+ * its section, and the section's name. Where nothing tells the house, it is the largest roof, marked as guessed;
+ * where several homes are listed none is.
  */
-export function roofsFrom(placed: readonly PlacedItem[], sketches: readonly PlacedSketch[]): Roof[] {
-  const roofs = new Map<string, Named>();
+export function roofsFrom(
+  placed: readonly PlacedItem[],
+  sketches: readonly PlacedSketch[],
+  coverages: Coverages,
+): Roof[] {
+  const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionKey));
+  const roofs = new Map<string, Roof & { sections: Set<string> }>();
   for (const one of placed) {
-    const place = placeOf(one);
-    const plain =
-      place.building === 'unsaid' && (namesASide(place.name) || !sectionCovers(placed, one.item.section));
-    const name = plain ? DWELLING_NAME : place.name;
-    const key = normalizeText(name);
-    const roof = roofs.get(key) ?? {
-      name,
-      building: plain ? 'dwelling' : place.building,
+    const place = placeOf(one, coverages, () => covering.has(sectionKey(one)));
+    const roof = roofs.get(place.key) ?? {
+      name: place.name,
+      building: place.building,
       dwelling: false,
       guessed: false,
+      assumedParts: false,
+      coverage: coverages.of.get(sectionKey(one)) ?? null,
       items: [],
       sketches: [],
+      sections: new Set<string>(),
     };
-    roofs.set(key, roof);
+    roofs.set(place.key, roof);
     roof.items.push(one.item);
+    if (coversRoof(one.item)) {
+      roof.sections.add(normalizeText(one.item.section ?? ''));
+      roof.coverage = coverages.of.get(sectionKey(one)) ?? roof.coverage;
+      if (place.assumed) roof.assumedParts = true;
+    }
   }
-  const list = [...roofs.values()];
-  for (const { sketch, next } of sketches) {
-    if (sketch.grandTotal) continue;
-    const follows =
-      next !== null && normalizeText(next.section ?? '') === normalizeText(sketch.section ?? '');
-    const roof = follows ? list.find((one) => one.items.includes(next)) : undefined;
-    (roof ?? namedFor(sketch, list, next))?.sketches.push(sketch);
-  }
+  for (const roof of roofs.values()) roof.assumedParts &&= roof.sections.size > 1;
+  const list: Roof[] = [...roofs.values()];
+  placeDrawings(sketches, list);
   return settled(list);
 }
 
-type Named = Roof & { building: Building };
-
-/** The roof whose rows stand in the sketch's section; else the only one, or the house unless the name says otherwise. */
-function namedFor(sketch: Sketch, roofs: readonly Named[], next: LineItem | null): Named | undefined {
-  const name = normalizeText(sketch.section ?? '');
-  const same = roofs.filter((roof) => roof.items.some((item) => normalizeText(item.section ?? '') === name));
-  if (same.length === 1 || roofs.length === 1) return same[0] ?? roofs[0];
-  const building = sketch.section === null ? 'unsaid' : buildingIn(sketch.section);
-  if (building === 'other')
-    return roofs.find((roof) => roof.building === 'other' && normalizeText(roof.name) === name);
-  const following = next === null ? undefined : roofs.find((roof) => roof.items.includes(next));
-  if (following?.items.some(coversRoof) && following.sketches.length === 0) return following;
-  const covered = roofs.filter((roof) => roof.building !== 'other' && roof.items.some(coversRoof));
-  return covered.length === 1 && covered[0]?.sketches.length === 0 ? covered[0] : undefined;
+/** The homes the estimate covers besides each other; empty where there is one. */
+export function homesIn(roofs: readonly Roof[]): Roof[] {
+  const covered = roofs.filter(isCovered);
+  const homes = covered.filter(({ building }) => building === 'home');
+  const house = covered.filter(({ building }) => building === 'dwelling');
+  return homes.length > 1 || (homes.length === 1 && house.length > 0) ? [...house, ...homes] : [];
 }
 
-function sectionCovers(placed: readonly PlacedItem[], section: string | null): boolean {
-  return section !== null && placed.some(({ item }) => item.section === section && coversRoof(item));
-}
-
-function settled(roofs: Named[]): Roof[] {
+function settled(roofs: Roof[]): Roof[] {
   const house = roofs.find((roof) => roof.building === 'dwelling');
-  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
-  const houseCovered = house?.items.some(coversRoof) ?? false;
-  if (!houseCovered && unsaid.length > 0) {
-    const chosen = unsaid.toSorted((a, b) => largest(b) - largest(a))[0];
-    if (chosen !== undefined) {
-      chosen.items.push(...(house?.items ?? []));
-      chosen.sketches.push(...(house?.sketches ?? []));
-      chosen.dwelling = true;
-      chosen.guessed = unsaid.length > 1;
-      return finished(roofs.filter((roof) => roof !== house));
-    }
+  if (homesIn(roofs).length > 0 || (house !== undefined && isCovered(house))) {
+    if (house !== undefined) house.dwelling = true;
+    return marked(roofs);
   }
-  if (house !== undefined) house.dwelling = true;
-  return finished(roofs);
+  const [home] = roofs.filter((roof) => roof.building === 'home' && isCovered(roof));
+  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
+  const chosen = home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0];
+  if (chosen === undefined) {
+    if (house !== undefined) house.dwelling = true;
+    return marked(roofs);
+  }
+  chosen.items.push(...(house?.items ?? []));
+  chosen.sketches.push(...(house?.sketches ?? []));
+  chosen.dwelling = true;
+  chosen.guessed = home === undefined && unsaid.length > 1;
+  return marked(roofs.filter((roof) => roof !== house));
 }
 
-function finished(roofs: Roof[]): Roof[] {
+function marked(roofs: Roof[]): Roof[] {
   for (const roof of roofs)
     for (const item of roof.items) {
       item.structure = roof.name;

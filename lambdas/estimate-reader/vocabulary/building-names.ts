@@ -2,7 +2,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 
 /** Buildings beside the house; "garage" counts where it names a roof section, not an elevation. */
 const OTHER_BUILDING =
-  /\b(detached|garage|shed|barn|gazebo|pergola|carport|pool ?house|out ?-?building|other structures?|unscheduled structures?|appurtenant|coverage b|cov\.? b|work ?shop|greenhouse|guest ?house|casita|cabana|chicken coop|play ?house|pump ?house|well ?house|boat ?house|storage building|pavilion|stable|loafing|lean-to)\b|^bb\b|\bbb-/;
+  /\b(detached|garage|shed|barn|gazebo|pergola|carport|pool ?house|out ?-?building|other structures?|unscheduled structures?|appurtenant|coverage b|cov\.? b|work ?shop|greenhouse|guest ?house|casita|cabana|chicken coop|play ?house|pump ?house|well ?house|boat ?house|storage building|pavilion|stable|loafing|lean-to|hangar|arena|silo|kennel|coop|bunk ?house|outhouse|machine shed|quonset|ramada|tack room|milk ?house|sugar ?house|bath ?house|summer ?house|ice ?house)\b|^bb\b|\bbb-/;
 
 const DWELLING =
   /\b(dwelling|house|home|residence|main (roof|level|house|building|structure)|coverage a|cov\.? a)\b|^aa\b|\baa-|^main$/;
@@ -10,6 +10,14 @@ const DWELLING =
 /** A side or slope of one roof, not a roof of its own. */
 const SIDE =
   /\b(front|rear|back|left|right|north|south|east|west|slopes?|elevations?|exterior|main level|general|facet|faces?|side)\b/;
+
+/** The words that name another building, as printed: `detached garage`; null where none do. */
+export function buildingWordsIn(text: string): string | null {
+  const found = OTHER_BUILDING.exec(normalizeText(text));
+  if (found === null) return null;
+  const rest = normalizeText(text).slice(found.index).split(' ');
+  return found[0] === 'detached' || found[0] === 'unscheduled' ? rest.slice(0, 2).join(' ') : found[0];
+}
 
 export type Building = 'dwelling' | 'other' | 'unsaid';
 

@@ -18,7 +18,7 @@ const permit = v.object({
 });
 
 const choice = v.object({
-  kind: v.picklist(['whole_roof_sketch', 'other_structure']),
+  kind: v.picklist(['whole_roof_sketch', 'other_structure', 'home']),
   name: v.string(),
   squareFootage: v.pipe(v.number(), v.minValue(1)),
   evidence: v.object({ page: v.number(), text: v.string() }),
