@@ -114,7 +114,7 @@ export interface Estimate {
   family: string;
   scanned: boolean;
   contractor: boolean;
-  header: ClaimDetails;
+  claimDetails: ClaimDetails;
   items: LineItem[];
   sketches: Sketch[];
   totals: PrintedTotal[];

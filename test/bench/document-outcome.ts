@@ -1,5 +1,5 @@
 import type { ReadingResult } from '#lambdas/documents/reader/messages.ts';
-import type { Estimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import type { Claim } from '#shared/claim.ts';
 import type { RefusalReason } from '#shared/estimate-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
 

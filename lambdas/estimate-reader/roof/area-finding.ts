@@ -13,7 +13,7 @@ export function squaresOf(area: RoofArea | undefined): number | null {
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
 /** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
-const SMALLEST_UNSHOWN_SQUARES = 10;
+const SMALLEST_UNSHOWN_SQUARES = 15;
 
 export interface DocumentContext {
   /** The claim's figures and the rows agree. */
