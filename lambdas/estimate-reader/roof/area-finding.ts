@@ -2,7 +2,7 @@ import type { Warning } from '#shared/claim.ts';
 import type { AreaChoice } from '#shared/estimate-file.ts';
 import type { AreaFinding } from '../estimate.ts';
 import type { RoofArea } from './area-proof.ts';
-import type { Roof } from './structures.ts';
+import type { Roof } from './roof.ts';
 
 /** Squares of an area or a repair; null where there is neither. */
 export function squaresOf(area: RoofArea | undefined): number | null {
