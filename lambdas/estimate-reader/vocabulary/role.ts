@@ -28,3 +28,6 @@ export type Role =
   | 'roof_accessory_removal'
   | 'roof_labor_minimum'
   | 'tarp';
+
+/** What a spelling in a row's description says of the row. */
+export type RowMeaning = Role | 'not_roof_work';
