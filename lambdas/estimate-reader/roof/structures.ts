@@ -1,7 +1,8 @@
 import type { LineItem, Sketch } from '../estimate.ts';
 import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { type Building, buildingIn, namesASide } from '../vocabulary/building-names.ts';
+import { type Building, buildingIn } from '../vocabulary/building-names.ts';
+import { namesASide } from '../vocabulary/roof-sides.ts';
 import type { Roof } from './roof.ts';
 
 const COVER = new Set([

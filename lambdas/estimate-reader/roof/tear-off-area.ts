@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/building-names.ts';
+import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import {
   ambiguous,
   areaOf,
