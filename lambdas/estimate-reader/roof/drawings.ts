@@ -1,5 +1,5 @@
 import type { Sketch } from '../estimate.ts';
-import type { PlacedSketch } from '../table/sketch-list.ts';
+import type { PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
 import { coversRoof } from './cover-rows.ts';

@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesASide } from '../vocabulary/building-names.ts';
+import { namesASide } from '../vocabulary/roof-sides.ts';
 import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import { coversRoof } from './cover-rows.ts';
 import type { Roof } from './roof.ts';

@@ -1,15 +1,14 @@
 import type { Structure } from '#shared/claim.ts';
 import type { AreaFinding } from '../estimate.ts';
-import type { PlacedSketch } from '../table/sketch-list.ts';
-import type { PlacedItem } from '../table/tables.ts';
+import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofArea } from './area-proof.ts';
 import type { Coverages } from './building-of-row.ts';
 import { coversRoof, isRoofing } from './cover-rows.ts';
 import { houseArea } from './house-area.ts';
-import type { Roof } from './roof.ts';
+import type { Roof, RoofMeasure } from './roof.ts';
 import { roofArea } from './roof-area.ts';
-import { measureOf, type RoofMeasure } from './roof-measure.ts';
+import { measureOf } from './roof-measure.ts';
 import { homesIn, roofsFrom } from './structures.ts';
 
 export interface RoofReading {

@@ -1,6 +1,5 @@
 import type { LineItem } from '../estimate.ts';
-import type { PlacedSketch } from '../table/sketch-list.ts';
-import type { PlacedItem } from '../table/tables.ts';
+import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
 import { coversRoof } from './cover-rows.ts';

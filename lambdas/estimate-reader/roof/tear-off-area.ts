@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/building-names.ts';
+import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import {
   ambiguous,
   areaOf,
@@ -11,7 +11,8 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { measuredOf, squaresIn } from './roof-measure.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;

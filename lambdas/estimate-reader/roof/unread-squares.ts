@@ -1,6 +1,6 @@
 import type { LineItem } from '../estimate.ts';
+import { namesNoRoof } from '../line-items/roof-cover.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { NOT_ROOF_COVER } from '../vocabulary/roof-covers.ts';
 
 /** The least that could be a roof's own row. */
 const LEAST_SQUARES = 3;
@@ -12,6 +12,6 @@ export function hasUnreadSquares(items: readonly LineItem[]): boolean {
       item.role === null &&
       item.unit === 'SQ' &&
       (item.quantity ?? 0) >= LEAST_SQUARES &&
-      !NOT_ROOF_COVER.test(normalizeText(item.description)),
+      !namesNoRoof(normalizeText(item.description)),
   );
 }

@@ -2,8 +2,8 @@ import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/building-names.ts';
 import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/part-words.ts';
+import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */
