@@ -110,8 +110,6 @@ export interface OcrCorrection {
 /** Everything the document says, as the reader understood it. */
 export interface Estimate {
   isEstimate: boolean;
-  /** The printing family that read it, for the operator's eyes. */
-  family: string;
   scanned: boolean;
   contractor: boolean;
   header: ClaimDetails;

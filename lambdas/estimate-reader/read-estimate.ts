@@ -15,7 +15,7 @@ import { roofFactsFrom } from './roof/roof-facts.ts';
 import { statedArea } from './roof/stated-area.ts';
 import { readTables } from './table/read-tables.ts';
 import type { Page } from './text/page.ts';
-import { formatOf } from './vocabulary/table-families/registry.ts';
+import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 export type { Estimate } from './estimate.ts';
 
@@ -23,10 +23,10 @@ export type { Estimate } from './estimate.ts';
 export function readEstimate(pages: readonly Page[]): Estimate {
   const { real, body, lines, text, scanned } = documentPages(pages);
   const tables = readTables(body);
-  const format = formatOf({ headers: tables.headers, text });
+  const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
   const placed = withoutRepeatedLists(tables.items, tables.totals);
   const items = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(items, format.amounts, scanned);
+  const ocrCorrections = proveRows(items, family.amounts, scanned);
   const blocks = summariesFrom(tables.rest);
   const header = claimDetailsFrom(real);
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
@@ -34,8 +34,7 @@ export function readEstimate(pages: readonly Page[]): Estimate {
   const { claim, sources, doubtful } = claimFrom(header, payable, counted, tables.totals, tables.rest);
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor =
-    isEstimate && !paidByInsurer && (format.contractor === true || contractorLetterhead(real));
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
 
   const roofs = readRoofs(placed, tables.sketches, scanned);
   const { house, measure, others, areas } = roofs;
@@ -67,7 +66,6 @@ export function readEstimate(pages: readonly Page[]): Estimate {
   });
   return {
     isEstimate,
-    family: format.name,
     scanned,
     contractor,
     header,

@@ -1,22 +1,5 @@
 import type { PlacedAmount } from '../text/printed-amounts.ts';
-
-export type ColumnKind =
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'unitPrice'
-  | 'remove'
-  | 'replace'
-  | 'beforeTax'
-  | 'tax'
-  | 'overheadProfit'
-  | 'rcv'
-  | 'ageLife'
-  | 'condition'
-  | 'depPercent'
-  | 'depreciation'
-  | 'acv'
-  | 'other';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
 
 export interface Column {
   kind: ColumnKind;
