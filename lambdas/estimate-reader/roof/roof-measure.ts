@@ -3,7 +3,7 @@ import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import type { Role } from '../line-items/line-item-role.ts';
 import { cents, sum } from '../text/cents.ts';
-import { wasteIn } from '../vocabulary/note-words.ts';
+import { wasteIn } from '../vocabulary/waste-words.ts';
 import type { Roof } from './structures.ts';
 
 /** Areas one roof's rows and drawing state, squares. */
@@ -89,7 +89,9 @@ export function measureOf(roof: Roof): RoofMeasure {
 }
 
 function wasteOf(items: readonly LineItem[]): number | null {
-  return items.flatMap((item) => item.notes.map(wasteIn)).find((value) => value !== null) ?? null;
+  return (
+    items.flatMap((item) => item.notes.map((note) => wasteIn(note))).find((value) => value !== null) ?? null
+  );
 }
 
 /** Rounded percentages allow this much between the two ways of stating one waste, squares. */
