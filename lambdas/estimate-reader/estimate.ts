@@ -121,8 +121,6 @@ export interface RoofFacts {
 /** Everything the document says, as the reader understood it. */
 export interface Estimate {
   isEstimate: boolean;
-  /** The printing family that read it, for the operator's eyes. */
-  family: string;
   scanned: boolean;
   contractor: boolean;
   claimDetails: ClaimDetails;

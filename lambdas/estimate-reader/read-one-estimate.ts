@@ -20,14 +20,14 @@ import { statedArea } from './roof/stated-area.ts';
 import { hasUnreadSquares } from './roof/unread-squares.ts';
 import { wholenessOf } from './roof/whole-roof.ts';
 import type { Tables } from './table/tables.ts';
-import { formatOf } from './vocabulary/table-families/registry.ts';
+import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
 export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, tables: Tables): Estimate {
-  const format = formatOf({ headers: tables.headers, text });
+  const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
   const placed = withoutRepeatedLists(tables.items, tables.totals);
   const items = placed.map(({ item }) => item);
-  const ocrCorrections = proveRows(items, format.amounts, scanned);
+  const ocrCorrections = proveRows(items, family.amounts, scanned);
   const blocks = summariesFrom(tables.rest);
   const claimDetails = claimDetailsFrom(real);
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
@@ -35,8 +35,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const { claim, sources, doubtful } = claimFrom(claimDetails, payable, counted, tables.totals, tables.rest);
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor =
-    isEstimate && !paidByInsurer && (format.contractor === true || contractorLetterhead(real));
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
 
   const totals = coverageTotals(payable);
   const coverages = {
@@ -88,7 +87,6 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   });
   return {
     isEstimate,
-    family: format.name,
     scanned,
     contractor,
     claimDetails,

@@ -3,13 +3,8 @@ import { cents, equal } from '../text/cents.ts';
 import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
-import {
-  amountInLabel,
-  type SummaryFigure,
-  type SummaryLine,
-  summaryFigureOf,
-  summaryLineFrom,
-} from '../vocabulary/summary-labels.ts';
+import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { amountInLabel, type SummaryLine, summaryLineFrom } from './summary-lines.ts';
 
 /** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
 export interface SummaryBlock {

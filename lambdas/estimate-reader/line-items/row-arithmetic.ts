@@ -1,6 +1,6 @@
 import type { LineItem, Proof } from '../estimate.ts';
 import { CENTS, equal } from '../text/cents.ts';
-import type { AmountRule } from '../vocabulary/table-families/format.ts';
+import type { AmountRule } from '../vocabulary/table-families.ts';
 
 type Priced = Pick<
   LineItem,
@@ -27,7 +27,6 @@ function amountsOf(item: Priced, extension: number, rule: AmountRule): number[] 
   const tax = item.tax ?? 0;
   const profit = item.overheadProfit ?? 0;
   if (rule === 'with_tax') return [extension + tax + profit];
-  if (rule === 'before_tax') return [extension];
   return [extension + tax + profit, extension + tax, extension + profit, extension];
 }
 

@@ -1,7 +1,7 @@
 import { type Line, linesOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { Page } from '../text/page.ts';
-import { vocabularyWord } from '../vocabulary/column-headers.ts';
+import { headerWordIn } from '../vocabulary/column-headers.ts';
 import {
   isPageFurniture,
   isPhotoPage,
@@ -26,7 +26,7 @@ export interface DocumentPages {
 const LEAST_HEADER_WORDS = 4;
 
 const headsTable = (texts: string[]) =>
-  texts.filter((text) => vocabularyWord(text) !== null).length >= LEAST_HEADER_WORDS;
+  texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function documentPages(pages: readonly Page[]): DocumentPages {
   const printed = pages.map(

@@ -2,8 +2,8 @@ import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import { priceOf } from '../line-items/row-arithmetic.ts';
 import { cents, sum } from '../text/cents.ts';
-import { wasteIn } from '../vocabulary/note-words.ts';
 import type { Role } from '../vocabulary/role.ts';
+import { wasteIn } from '../vocabulary/waste-words.ts';
 import type { Roof, RoofMeasure } from './roof.ts';
 
 /** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */
@@ -87,7 +87,9 @@ export function measureOf(roof: Roof): RoofMeasure {
 }
 
 function wasteOf(items: readonly LineItem[]): number | null {
-  return items.flatMap((item) => item.notes.map(wasteIn)).find((value) => value !== null) ?? null;
+  return (
+    items.flatMap((item) => item.notes.map((note) => wasteIn(note))).find((value) => value !== null) ?? null
+  );
 }
 
 /** Rounded percentages allow this much between the two ways of stating one waste, squares. */

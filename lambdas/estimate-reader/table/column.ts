@@ -1,21 +1,6 @@
-export type ColumnKind =
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'unitPrice'
-  | 'remove'
-  | 'replace'
-  | 'beforeTax'
-  | 'tax'
-  | 'overheadProfit'
-  | 'rcv'
-  | 'ageLife'
-  | 'condition'
-  | 'depPercent'
-  | 'depreciation'
-  | 'acv'
-  | 'other';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
 
+/** A column of a table where it stands on the page, points from the left. */
 export interface Column {
   kind: ColumnKind;
   left: number;

@@ -1,5 +1,6 @@
 import type { PlacedAmount } from '../text/printed-amounts.ts';
-import type { Column, ColumnKind } from './column.ts';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import type { Column } from './column.ts';
 
 const MONEY: ReadonlySet<ColumnKind> = new Set([
   'unitPrice',

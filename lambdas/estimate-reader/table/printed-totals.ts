@@ -1,8 +1,9 @@
 import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import type { Column, ColumnKind } from './column.ts';
+import type { Column } from './column.ts';
 import { rowFrom, totalNameIn } from './table-rows.ts';
 
 /**

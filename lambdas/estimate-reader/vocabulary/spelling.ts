@@ -1,3 +1,4 @@
+/** One way in which papers print something the reader knows. */
 export interface Spelling<Meaning> {
   /** Tried against the normalized text (see normalizeText). */
   pattern: RegExp;
@@ -8,7 +9,7 @@ export interface Spelling<Meaning> {
   papers: string;
 }
 
-/** What a text means by the first entry that matches; null where none does. The text is normalized already. */
-export function meaningOf<M>(table: readonly Spelling<M>[], text: string): M | null {
+/** What the normalized text means; the first entry that matches decides, null where none does. */
+export function meaningOf<Meaning>(table: readonly Spelling<Meaning>[], text: string): Meaning | null {
   return table.find(({ pattern }) => pattern.test(text))?.means ?? null;
 }
