@@ -82,8 +82,8 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     incurred: paidWhenIncurredIn(blocks),
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherMaterial: quoted && measure?.asphalt === false ? measure.material : null,
-    // A doubt that the area's own warning tells is told once.
-    doubtful: quoted && !area.proven && area.warnings.length === 0 ? ['area', ...doubtful] : doubtful,
+    // An area stated in a sentence has a warning of its own.
+    doubtful: quoted && !area.proven && area.source !== 'stated' ? ['area', ...doubtful] : doubtful,
   });
   return {
     isEstimate,

@@ -7,6 +7,8 @@ import { tearOffArea } from './tear-off-area.ts';
 
 /** Less than this share of the drawn roof torn off is a repair. */
 const REPAIR_SHARE = 2 / 3;
+/** Other covers on the same drawing may take more of it than their rows say. */
+const REPAIR_SHARE_BESIDE_OTHER_COVER = 0.4;
 /** No house has so small a roof; without a drawing that says so it is a repair. */
 const SMALLEST_HOUSE_SQUARES = 5;
 /** With single shingles replaced beside it and no drawing, a roof must be this large to be replaced whole. */
