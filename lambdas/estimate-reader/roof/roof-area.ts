@@ -49,7 +49,10 @@ function coveredSquares(measure: RoofMeasure): number {
 export function isSmallPart(measure: RoofMeasure, squares: number, drawnOnly = false): boolean {
   const { sketch } = measure;
   // Metal or panels on the same drawing are no part of the shingle roof.
-  if (sketch !== null && sketch > 0) return squares < REPAIR_SHARE * Math.max(sketch - measure.otherCover, 0);
+  if (sketch !== null && sketch > 0) {
+    const share = measure.otherCover > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
+    return squares < share * Math.max(sketch - measure.otherCover, 0);
+  }
   if (drawnOnly) return false;
   return squares < (measure.repairs.length > 0 ? LEAST_BESIDE_REPAIRS : SMALLEST_HOUSE_SQUARES);
 }

@@ -56,13 +56,13 @@ describe('several roofs', () => {
     expect(estimate.structures).toHaveLength(1);
   });
 
-  test('the largest of roofs that no name tells apart is quoted as a choice that was made', () => {
+  test('roofs of neutral names add up; where no coverage makes them one house the sum is doubted', () => {
     const { area } = read(
       section('Roof1', 1, '08.00', '  480.00') + section('Roof2', 2, '20.00', '1,200.00'),
     );
     expect(area).toMatchObject({
-      squares: 20,
-      warnings: [{ code: 'ambiguous_area', values: { quoted: 20, other: 8 } }],
+      squares: 28,
+      warnings: [{ code: 'ambiguous_area', values: { quoted: 28, other: 20 } }],
     });
   });
 
