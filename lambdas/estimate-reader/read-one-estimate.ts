@@ -11,14 +11,11 @@ import { proveRows } from './line-items/ocr-corrections.ts';
 import { withoutRepeatedLists } from './line-items/repeated-lists.ts';
 import { isEstimate as isEstimateOf, withoutMoney } from './pages/document-kind.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
-import { findingOf, squaresOf } from './roof/area-finding.ts';
-import { areasDiffer } from './roof/area-proof.ts';
+import { squaresOf } from './roof/area-finding.ts';
+import { quotedArea } from './roof/quoted-area.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
 import { sectionCoverages } from './roof/section-coverages.ts';
-import { statedArea } from './roof/stated-area.ts';
-import { hasUnreadSquares } from './roof/unread-squares.ts';
-import { wholenessOf } from './roof/whole-roof.ts';
 import type { Tables } from './table/tables.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 
@@ -43,30 +40,14 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     several: totals.length > 1,
   };
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
-  const { house, measure, others, homes, areas } = roofs;
-  const stated = roofs.found.kind === 'none' && isEstimate ? statedArea(lines, items) : null;
-  const found = stated ?? roofs.found;
-  const drawing =
-    measure === null || measure.sketch === null || measure.sketchEvidence === null
-      ? null
-      : { squares: measure.sketch, evidence: measure.sketchEvidence };
-  const covered = squaresOf(found);
-  const area = findingOf(found, {
+  const { house, measure, others, areas } = roofs;
+  const area = quotedArea(roofs, {
     isEstimate,
     scanned,
     proven: claim.verified,
-    others,
-    homes,
-    areas,
-    guessed: house?.guessed ?? false,
-    whole: wholenessOf({
-      items: house?.items ?? [],
-      lines,
-      totals: tables.totals,
-      drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
-    }),
-    unreadSquares: hasUnreadSquares(items),
-    drawing,
+    lines,
+    items,
+    totals: tables.totals,
   });
   const quoted = area.squares !== null;
   const dwelling = house?.items ?? [];
@@ -81,7 +62,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(blocks),
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
-    otherMaterial: quoted && measure?.asphalt === false ? measure.material : null,
+    otherMaterial: quoted ? (measure?.material ?? null) : null,
     // An area stated in a sentence has a warning of its own.
     doubtful: quoted && !area.proven && area.source !== 'stated' ? ['area', ...doubtful] : doubtful,
   });

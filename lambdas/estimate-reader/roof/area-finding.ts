@@ -12,6 +12,8 @@ export function squaresOf(area: RoofArea | undefined): number | null {
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
+/** What is put on exceeds the roof by its waste; more is another roof. */
+const MOST_WASTE = 1.35;
 /** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
@@ -27,8 +29,8 @@ export interface DocumentContext {
   guessed: boolean;
   /** Whether what is listed is the whole roof. */
   whole: Wholeness;
-  /** True where a row counted in squares was not understood. */
-  unreadSquares: boolean;
+  /** Squares of the largest row that was not understood; 0 without one. */
+  unreadSquares: number;
   /** The house's drawing, squares, where it stands beside what is covered. */
   drawing: { squares: number; evidence: Evidence } | null;
 }
@@ -52,9 +54,14 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
   if (context.homes.length > 0) return severalHomes(context);
   // Rows of a scan that do not add up to its totals may be the very ones that were misread.
   if (found.kind === 'none') {
-    const unsure = (context.scanned && !context.proven) || context.unreadSquares;
+    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0;
     return refused(unsure ? 'area_unproven' : 'no_roof_items');
   }
+  // Rows nobody understood cover more than what was read could be with all its waste.
+  if (context.unreadSquares > (found.squares ?? 0) * MOST_WASTE)
+    return refused('area_unproven', [
+      ambiguous({ quoted: found.squares ?? 0, other: context.unreadSquares }),
+    ]);
   const { whole } = context;
   if (whole.kind === 'difference')
     return refused('supplement_only', [ambiguous(found.squares === null ? {} : { part: found.squares })]);

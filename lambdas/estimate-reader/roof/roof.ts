@@ -39,5 +39,6 @@ export interface RoofMeasure {
   otherCover: number;
   repairs: LineItem[];
   asphalt: boolean;
+  /** A cover of the same roof that is no asphalt shingle, as printed. */
   material: string | null;
 }
