@@ -4,7 +4,8 @@ import { dateIn } from '../text/dates.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { carrierIn, namesContractor, unknownCarrierIn } from '../vocabulary/carriers.ts';
+import { namesContractor } from '../vocabulary/contractors.ts';
+import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 
 const CLAIM_NUMBER = [
   /^claim (number|no\.?|num\.?):$/,

@@ -3,68 +3,70 @@ import { cents } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
+import { says } from '../vocabulary/any-of.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
+import { figureIn } from '../vocabulary/figure-in.ts';
+import { heldWaste, otherAreas, statedFeet, statedSquares } from '../vocabulary/roof-words/stated-area.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
-const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
-const FEET = '(?:sqft|square f(?:ee|oo)t|sf)';
-const SQUARES = 'squares?';
-const ROOF = '(?:roof(?:ing)?(?: surface)?|shingles?)';
-/** How an area is stated: the roof before its figure, or behind it. */
-const STATED: readonly [RegExp, perSquare: number][] = [
-  [new RegExp(`${NUMBER} ?${FEET} (?:of )?(?:actual |total )?${ROOF}`), 100],
-  [new RegExp(`${ROOF}(?: area| size)?[^.;]{0,40}?\\b${NUMBER} ?${FEET}\\b`), 100],
-  [new RegExp(`(?:total )?roof area ?[:=] ?${NUMBER}\\b(?! ?(?:squares?|%))`), 100],
-  [new RegExp(`${NUMBER} ${SQUARES} (?:of )?${ROOF}`), 1],
-  [new RegExp(`${ROOF}[^.;]{0,40}?\\b${NUMBER} ${SQUARES}\\b`), 1],
-];
-/** Waste that the stated figure holds; `plus 15 % waste` comes on top of it. */
-const HOLDS_WASTE =
-  /(?<!plus |add |excluding |without |before )\b(?:incl(?:\.|udes?|uding|usive of)?|with|\()(?: an?| the)? ?(\d{1,2}(?:\.\d+)?) ?% (?:for )?waste/;
-const NOT_THE_ROOF = /\b(living|floor|attic|basement|lot|heated|garden|driveway|deck|gutters?|siding)\b/;
+const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };
 
 const LEAST_SQUARES = 5;
 
-/** An area the paper states in a sentence, where no row and no drawing gives one: the last resort, always to be checked. */
-export function statedArea(lines: readonly Line[], items: readonly LineItem[]): RoofArea | null {
+/**
+ * An area the paper states in a sentence, where no row and no drawing gives one: the last resort, always to be
+ * checked. Waste that the sentence says is in it is taken off.
+ */
+export function statedArea(
+  lines: readonly Line[],
+  items: readonly LineItem[],
+  words = areaWords,
+): RoofArea | null {
   if (items.some((item) => item.role === 'shingle_repair')) return null;
   const found = sentencesOf(lines).flatMap(({ text, line }) => {
-    const squares = statedIn(text);
+    const squares = statedIn(text, words);
     return squares === null || squares < LEAST_SQUARES ? [] : [{ squares, line }];
   });
   const [first] = found;
   if (first === undefined) return null;
-  const other = found.find(({ squares }) => squares !== first.squares);
+  const { squares, line } = first;
+  const other = found.find((one) => one.squares !== squares);
   return {
     kind: 'area',
-    squares: first.squares,
+    squares,
     source: 'stated',
-    evidence: { page: first.line.page, text: first.line.text },
+    evidence: { page: line.page, text: line.text },
     proven: false,
     warnings: [
-      ambiguous(
-        other === undefined ? { stated: first.squares } : { quoted: first.squares, other: other.squares },
-      ),
+      ambiguous(other === undefined ? { stated: squares } : { quoted: squares, other: other.squares }),
     ],
   };
 }
 
 /** Squares without waste; null where the sentence states no roof of the house. */
-export function statedIn(sentence: string): number | null {
-  const text = normalizeText(sentence).replace(/sq\.? ?ft\.?/g, 'sqft');
+function statedIn(sentence: string, words: typeof areaWords): number | null {
+  const text = normalizeText(sentence);
   // A recap names a section and its dollars: `Roof Area 5,195.30 17.98%`.
   if (/\d ?%$/.test(text)) return null;
-  for (const [pattern, perSquare] of STATED) {
-    const match = pattern.exec(text);
-    const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
-    if (match === null || value === null) continue;
-    const clause = text.slice(Math.max(0, match.index - 30), match.index + match[0].length + 10);
-    if (buildingIn(clause) === 'other' || NOT_THE_ROOF.test(match[0])) continue;
-    const waste = HOLDS_WASTE.exec(text)?.[1];
-    return cents(value.value / perSquare / (1 + Number(waste ?? 0) / 100));
-  }
+  const tables = [
+    { table: words.statedFeet, perSquare: 100 },
+    { table: words.statedSquares, perSquare: 1 },
+  ];
+  for (const { table, perSquare } of tables)
+    for (const { pattern } of table) {
+      const match = pattern.exec(text);
+      const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
+      if (match === null || value === null) continue;
+      const clause = text.slice(Math.max(0, match.index - CLAUSE), match.index + match[0].length);
+      if (buildingIn(clause) === 'other' || says(words.otherAreas, clause)) continue;
+      const waste = Number(figureIn(words.heldWaste, text) ?? 0);
+      return cents(value.value / perSquare / (1 + waste / 100));
+    }
   return null;
 }
+
+/** What an area is of stands at most so many letters before it. */
+const CLAUSE = 30;
 
 /** The lines' sentences, which may break over two lines, each with the line on which it begins. */
 function sentencesOf(lines: readonly Line[]): { text: string; line: Line }[] {

@@ -40,6 +40,16 @@ export const debrisNamedFirst: Words = [
   { pattern: /^dump/, means: 'debris', printed: ['Dumpster - remove comp. shingles'], papers: 'Xactimate' },
 ];
 
+/** The tearing off with its hauling away. */
+export const hauledAway: readonly Spelling<'hauled'>[] = [
+  {
+    pattern: /^(?!.*no haul).*\bhaul\b/,
+    means: 'hauled',
+    printed: ['Tear off, haul and dispose of comp. shingles'],
+    papers: 'Xactimate',
+  },
+];
+
 export const furtherLayers: Words = [
   {
     pattern: /\badd(\.|l|'l)? layers?\b/,
@@ -106,6 +116,28 @@ export const repairs: Words = [
     pattern: /\bper bundle\b/,
     means: 'shingle_repair',
     printed: ['Comp. shingles - per bundle'],
+    papers: 'trade usage',
+  },
+];
+
+/** Rows held back in full until the work is done, though they count in the totals. */
+export const payableOnceDone: readonly Spelling<'payable'>[] = [
+  {
+    pattern: /\bpayable (only )?(if|when|once) completed\b/,
+    means: 'payable',
+    printed: ['Roofing, asphalt (payable if completed)'],
+    papers: 'Symbility',
+  },
+  {
+    pattern: /\bpayable (only )?(if|when|once) incurred\b/,
+    means: 'payable',
+    printed: ['Permit - payable when incurred'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bpayable (only )?(if|when|once) done\b/,
+    means: 'payable',
+    printed: ['Drip edge, payable only once done'],
     papers: 'trade usage',
   },
 ];
