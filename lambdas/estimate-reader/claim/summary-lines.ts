@@ -1,7 +1,9 @@
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, type Mark, moneyFrom, type PlacedAmount } from '../text/printed-amounts.ts';
+import { meaningOf } from '../vocabulary/spelling.ts';
 import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { SUMMARY_TITLES } from '../vocabulary/summary-titles.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {
@@ -34,12 +36,7 @@ export function summaryLineFrom(line: Line): SummaryLine | null {
 
 /** True where the line belongs to a summary, so that no table row can stand here. */
 export function opensSummary(line: Line): boolean {
-  const plain = normalizeText(line.text);
-  if (
-    /^(estimate )?(recap|summary)\b.*\b(for|by|of)\b/.test(plain) ||
-    /^claim totals\b|^summary\b/.test(plain)
-  )
-    return true;
+  if (meaningOf(SUMMARY_TITLES, normalizeText(line.text)) !== null) return true;
   const found = summaryLineFrom(line);
   return found !== null && found.figure !== 'tax' && found.figure !== 'subtotal';
 }

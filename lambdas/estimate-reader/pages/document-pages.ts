@@ -2,13 +2,8 @@ import { type Line, linesOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { Page } from '../text/page.ts';
 import { headerWordIn } from '../vocabulary/column-headers.ts';
-import {
-  isPageFurniture,
-  isPhotoPage,
-  type PrintedPage,
-  pageFurnitureOf,
-  samplePages,
-} from './page-furniture.ts';
+import { isPageFurniture, isPhotoPage, type PrintedPage, pageFurnitureOf } from './page-furniture.ts';
+import { samplePages } from './sample-pages.ts';
 
 /** The pages that speak of this claim; sample pages are left out. */
 export interface DocumentPages {
