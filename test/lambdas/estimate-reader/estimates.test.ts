@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { checklistErrors, checklistTruth } from '#test/bench/checklist-truth.ts';
 import { outcomeOf } from '#test/bench/document-outcome.ts';
 import { documentsIn, type FolderDocument } from '#test/bench/estimate-folder.ts';
 import { recordedScan } from '#test/bench/recorded-ocr.ts';
-import { headerErrors, moneyErrors, verdictOf, warningErrors } from '#test/bench/verdict.ts';
+import { headerErrors, moneyErrors, roofMoneyErrors, verdictOf, warningErrors } from '#test/bench/verdict.ts';
 
 const folder = fileURLToPath(new URL('../../fixtures/estimates', import.meta.url));
 const worker = new ReaderQueue(15_000);
@@ -31,16 +32,20 @@ test('every fixture folder holds a document with its answer key', () => {
 });
 
 describe.each(documents)('$name', (document) => {
-  test('gives the outcome, area, money, header and warnings of its answer key', async () => {
+  test('gives the outcome, area, money, header, warnings and checklist of its answer key', async () => {
     const found = { document: document.name, ms: 0, ...(await read(document)) };
     const key = document.sidecar;
     if (key === null) throw new Error('no answer key');
     expect(found.outcome).toBe(key.expectedOutcome);
-    expect(found.roofSquares).toBe(key.roofSquares);
-    expect(verdictOf(found, key)).toBe('right');
+    const refused = key.refusalIsFine && found.roofSquares === null;
+    expect(found.roofSquares).toBe(refused ? null : key.roofSquares);
+    expect(verdictOf(found, key)).toBe(refused && key.roofSquares !== null ? 'refused' : 'right');
     expect(moneyErrors(found, key)).toEqual([]);
+    expect(roofMoneyErrors(found, key)).toEqual([]);
     expect(headerErrors(found, key)).toEqual([]);
     expect(warningErrors(found, key)).toEqual([]);
+    const checklist = checklistErrors(found.checklist, checklistTruth(key));
+    expect(checklist).toEqual({ falseFound: [], falseNotFound: [] });
     if (key.verified !== undefined) expect(found.verified).toBe(key.verified);
   });
 });
