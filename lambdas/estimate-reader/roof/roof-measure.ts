@@ -3,7 +3,7 @@ import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import type { Role } from '../line-items/line-item-role.ts';
 import { cents, sum } from '../text/cents.ts';
-import { wasteIn } from '../vocabulary/waste-words.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 import type { Roof } from './structures.ts';
 
 /** Areas one roof's rows and drawing state, squares. */

@@ -2,7 +2,7 @@ import { opensSummary } from '../claim/summary-lines.ts';
 import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { isMeasureLine, titleOf } from '../vocabulary/building-names.ts';
-import { isNote } from '../vocabulary/note-words.ts';
+import { isNote } from '../vocabulary/notes/note-words.ts';
 import type { Column } from './columns.ts';
 import { continuesDescription } from './description-lines.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
