@@ -4,8 +4,12 @@ import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
+import {
+  SUMMARY_TITLES,
+  WHOLE_CLAIM_LABELS,
+  WHOLE_CLAIM_NAMES,
+} from '../vocabulary/summary-labels/summary-titles.ts';
 import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import { SUMMARY_TITLES, WHOLE_CLAIM_LABELS, WHOLE_CLAIM_NAMES } from '../vocabulary/summary-titles.ts';
 import { amountInLabel, type SummaryLine, summaryLineFrom } from './summary-lines.ts';
 
 /** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */

@@ -2,8 +2,8 @@ import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, type Mark, moneyFrom, type PlacedAmount } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
+import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
 import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import { SUMMARY_TITLES } from '../vocabulary/summary-titles.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {

@@ -1,8 +1,8 @@
 import { linesOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { charactersOn, type Page, TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
-import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/text-layer-marks.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;
 
