@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { judged } from '#test/bench/whole-judgement.ts';
+import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+
+const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
+
+test('an invented estimate reads the same from its pages as from its PDF', async () => {
+  for (const seed of seeds.slice(0, 16)) {
+    const made = wholeEstimate(seed);
+    const [fromPages, fromPdf] = [judged(made), judged(made, await readTextLayer(await made.pdf()))];
+    expect({ ...fromPdf.found, ms: 0 }, `seed ${seed}`).toMatchObject({
+      roofSquares: fromPages.found.roofSquares,
+      claim: fromPages.found.claim,
+      warnings: fromPages.found.warnings,
+    });
+  }
+});
+
+test('the same seed makes the same estimate', () => {
+  expect(wholeEstimate(7).pages()).toEqual(wholeEstimate(7).pages());
+});
