@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
-import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+import { randomScan } from '#test/estimate-generator/random-scan.ts';
+import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import type { Verdict } from './verdict.ts';
 import { described, judged, type WholeJudgement } from './whole-judgement.ts';
 
 /*
- * npm run fuzz:estimates -- [--seed 1] [--count 5000] [--show 15] [--all warned]
+ * npm run fuzz:estimates -- [--seed 1] [--count 5000] [--show 15] [--verdict silent] [--scan 0.1]
  * Reads invented estimates whose truth is known and counts what became of them; fails where a wrong area went
- * without a warning. `node test/estimate-generator/whole/write-whole.ts <folder> <seed>` writes one as a PDF.
+ * without a warning. With --scan each is read from a leaning scan with slips in that share of its figures.
+ * `node test/estimate-generator/whole/write-whole.ts <folder> <seed>` writes one as a PDF.
  */
 
 const { values } = parseArgs({
@@ -15,11 +17,14 @@ const { values } = parseArgs({
     count: { type: 'string', default: '5000' },
     show: { type: 'string', default: '15' },
     verdict: { type: 'string', default: 'silent' },
+    scan: { type: 'string' },
   },
 });
 const [from, count, shown] = [values.seed, values.count, values.show].map(Number);
 if (!Number.isInteger(from) || !Number.isInteger(count) || !Number.isInteger(shown)) {
-  console.error('Usage: npm run fuzz:estimates -- --seed 1 --count 5000 [--show 15] [--verdict silent]');
+  console.error(
+    'Usage: npm run fuzz:estimates -- --seed 1 --count 5000 [--show 15] [--verdict silent] [--scan 0.1]',
+  );
   process.exit(2);
 }
 
@@ -28,6 +33,7 @@ const none = (): Counts => ({ right: 0, refused: 0, warned: 0, silent: 0 });
 const total = none();
 const dimensions = new Map<string, Map<string, Counts>>();
 const told: string[] = [];
+const falselyVerified: string[] = [];
 const sums = new Map<string, number>();
 const add = (name: string, by: number) => sums.set(name, (sums.get(name) ?? 0) + by);
 
@@ -50,6 +56,7 @@ function counted(one: WholeJudgement): void {
     dimensions.set(dimension, values.set(value, counts));
   }
   add('needlessly refused', one.needlesslyRefused ? 1 : 0);
+  add('warned of although provable', verdict === 'warned' && made.truth.roofSquares !== null ? 1 : 0);
   add('claim money wrong', one.money.length > 0 ? 1 : 0);
   add('wrong money called verified', one.falselyVerified ? 1 : 0);
   add('claim verified', one.found.verified ? 1 : 0);
@@ -57,11 +64,17 @@ function counted(one: WholeJudgement): void {
   add('other warnings than expected', one.warnings.length > 0 ? 1 : 0);
   add('checklist falsely found', checklist.falseFound.length);
   add('checklist falsely not found', checklist.falseNotFound.length);
+  if (one.falselyVerified) falselyVerified.push(`seed ${one.seed}: ${one.money.join('; ')}`);
   if (verdict === values.verdict && told.length < (shown ?? 0)) told.push(described(one));
 }
 
 const begun = performance.now();
-for (let seed = from ?? 1; seed < (from ?? 1) + (count ?? 0); seed += 1) counted(judged(wholeEstimate(seed)));
+const pagesOf = (made: WholeEstimate) =>
+  values.scan === undefined ? made.pages() : randomScan(made.sheets, made.seed, Number(values.scan));
+for (let seed = from ?? 1; seed < (from ?? 1) + (count ?? 0); seed += 1) {
+  const made = wholeEstimate(seed);
+  counted(judged(made, pagesOf(made)));
+}
 
 const share = (part: number) => `${part} (${((100 * part) / (count || 1)).toFixed(1)} %)`;
 for (const [dimension, values] of dimensions) {
@@ -75,6 +88,8 @@ for (const [dimension, values] of dimensions) {
     );
 }
 if (told.length > 0) console.log(`\nThe first that are ${values.verdict}:\n${told.join('\n')}`);
+if (falselyVerified.length > 0)
+  console.log(`\nWrong money called verified:\n${falselyVerified.slice(0, 10).join('\n')}`);
 const { right, refused, warned, silent } = total;
 console.log(`\n${count} estimates in ${Math.round((performance.now() - begun) / 1000)} s:`);
 console.log(

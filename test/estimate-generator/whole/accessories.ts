@@ -29,6 +29,18 @@ function leaveOpen({ rows, checklist }: Accessories): void {
   if (checklist.flashing === 'not_found' && says(/flash/i)) delete checklist.flashing;
 }
 
+/** Ice & water without a row: a sentence pays it once it is laid. */
+function promised(dice: Dice, { rows, checklist }: Accessories): void {
+  const [first] = rows;
+  if (checklist.ice_water === 'found' || first === undefined || !dice.chance(0.3)) return;
+  checklist.ice_water = 'found';
+  const amount = dice.amount(600, 2400).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  first.notes = [
+    'Code Upgrade: ice & water barrier is paid when incurred. 852/sf of Ice and water barrier @ $2.08 per SF + Taxes =',
+    `$${amount}`,
+  ];
+}
+
 /** The other rows of a roof's section, each listed or left out, and so what the checklist must say. */
 export function accessories(dice: Dice, squares: number): Accessories {
   const made: Accessories = { rows: [], checklist: {}, openMoney: false, edges: false };
@@ -44,6 +56,7 @@ export function accessories(dice: Dice, squares: number): Accessories {
     if (['drip_edge', 'starter', 'ridge_cap'].includes(item)) made.edges = true;
     if (item === 'permits_code') made.openMoney = true;
   }
+  promised(dice, made);
   leaveOpen(made);
   if (dice.chance(0.7))
     made.rows.push({

@@ -1,9 +1,10 @@
 import { figure, quantityText } from '../money.ts';
 import type { Paper } from '../paper.ts';
 import type { Priced, PricedItem, PricedSection } from '../priced.ts';
+import { allRoofs } from '../random-estimate.ts';
 import type { Table } from '../random-tables.ts';
 import type { Dice } from '../seeded.ts';
-import { sketchBlock } from '../xactimate.ts';
+import { grandTotals, sketchBlock } from '../xactimate.ts';
 import type { Drawing } from './dimensions.ts';
 
 /** How one estimate strews its rows over the pages. */
@@ -13,6 +14,9 @@ interface Habits {
   carried: boolean;
   breaks: number;
   noteBreaks: number;
+  /** A page ends between a section's title and its rows. */
+  titleBreaks: number;
+  grandTotals: boolean;
   drawing: Drawing;
 }
 
@@ -23,6 +27,8 @@ export function habitsOf(dice: Dice, drawing: Drawing): Habits {
     carried: dice.chance(0.12),
     breaks: dice.chance(0.4) ? 0.06 : 0,
     noteBreaks: dice.chance(0.3) ? 0.5 : 0,
+    titleBreaks: dice.chance(0.15) ? 0.4 : 0,
+    grandTotals: dice.chance(0.4),
     drawing,
   };
 }
@@ -63,6 +69,7 @@ export function printSections(
       paper.down(10);
       continue;
     }
+    if (dice.chance(habits.titleBreaks)) paper.page();
     table.header(paper);
     const carryOn = () => {
       if (habits.carried) carry(paper, running);
@@ -90,6 +97,8 @@ export function printSections(
   }
   paper.room(30);
   table.totals(paper, `Line Item Totals:  ${estimate.header.estimateName}`, estimate.lineTotals);
+  const sum = habits.grandTotals && habits.drawing !== 'symbility' ? allRoofs(estimate) : null;
+  if (sum) grandTotals(paper, sum);
 }
 
 function printItem(

@@ -52,10 +52,16 @@ function onItsSide(paper: Paper): Paper {
 }
 
 function printClaim(throwing: Dice, paper: Paper, plan: Plan, table: Table, estimate: Priced): string {
-  printSections(throwing, paper, table, estimate, habitsOf(throwing, plan.drawing));
+  const rows = () => {
+    paper.page();
+    printSections(throwing, paper, table, estimate, habitsOf(throwing, plan.drawing));
+  };
+  const summaryFirst = throwing.chance(0.1);
+  if (!summaryFirst) rows();
   const recapsFirst = throwing.chance(0.5);
-  if (recapsFirst) printRecaps(throwing, paper, estimate);
+  if (recapsFirst && !summaryFirst) printRecaps(throwing, paper, estimate);
   const style = printSummaries(throwing, paper, estimate);
+  if (summaryFirst) rows();
   if (!recapsFirst) printRecaps(throwing, paper, estimate);
   return style;
 }
@@ -72,12 +78,11 @@ export function wholeEstimate(seed: number): WholeEstimate {
   if (plan.listing === 'original_and_revised') {
     const original = worked({ ...content, estimate: originalOf(content.estimate, throwing) }, table);
     randomCover(throwing, paper, original);
-    paper.left(40, 'Date Est. Completed:').left(150, '6/19/2025 10:12 AM').down(13).page();
+    paper.left(40, 'Date Est. Completed:').left(150, '6/19/2025 10:12 AM').down(13);
     printClaim(throwing, paper, plan, table, original);
   }
   randomCover(throwing, paper, estimate);
   listedElsewhere(paper, plan, content);
-  paper.page();
   const summary = printClaim(throwing, paper, plan, table, estimate);
   const { sheets } = paper;
   return {

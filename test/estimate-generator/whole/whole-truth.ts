@@ -53,12 +53,8 @@ function roofMoney({ buildings: { house } }: Contents, estimate: Priced): number
   const plain = house.length > 0 && house.every(({ around }) => !around.openMoney);
   const inRows = !estimate.taxInSummaryOnly && !estimate.coverages.some((one) => one.overheadInSummary);
   if (!plain || !inRows) return null;
-  const names = house.map(({ section }) => section.items.length);
   const own = estimate.sections.filter(
-    ({ structure, name, items }) =>
-      structure === 'Dwelling' &&
-      house.some(({ section }) => section.name === name) &&
-      names.includes(items.length),
+    ({ structure, name }) => structure === 'Dwelling' && house.some(({ section }) => section.name === name),
   );
   return Number((own.reduce((sum, { rcv }) => sum + rcv, 0) / 100).toFixed(2));
 }
@@ -80,7 +76,8 @@ export function wholeTruth(plan: Plan, content: Contents, estimate: Priced, summ
   );
   const codes = missing.map(([, code]) => code);
   const lost = estimate.totals.nonRecoverable > 0 ? ['non_recoverable_depreciation'] : [];
-  const roofClaimRcv = plan.structures === 'named_in_rows' ? null : roofMoney(content, estimate);
+  const mixed = plan.structures === 'named_in_rows' || plan.listing === 'stated_in_words';
+  const roofClaimRcv = mixed ? null : roofMoney(content, estimate);
   const key = sidecar(estimate, {
     roofSquares: squares,
     structures: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { judged } from '#test/bench/whole-judgement.ts';
+import { described, judged } from '#test/bench/whole-judgement.ts';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 
 const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
@@ -19,4 +19,9 @@ test('an invented estimate reads the same from its pages as from its PDF', async
 
 test('the same seed makes the same estimate', () => {
   expect(wholeEstimate(7).pages()).toEqual(wholeEstimate(7).pages());
+});
+
+test('no invented estimate is read wrong without a warning about the area', () => {
+  const all = seeds.map((seed) => judged(wholeEstimate(seed)));
+  expect(all.filter(({ verdict }) => verdict === 'silent').map(described)).toEqual([]);
 });
