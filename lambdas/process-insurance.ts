@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalSentence } from '#shared/refusal-words.ts';
 import { documentIdOf } from './documents/document-id.ts';
 import { readDocument } from './documents/read-document.ts';
@@ -6,10 +6,11 @@ import type { ReadingDeps } from './documents/reading-deps.ts';
 import { looksLikePdf } from './estimate-reader/pdf/preflight.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
-import { type HttpRequest, httpHandler, type Respond } from './http/http.ts';
+import { type HttpRequest, httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import type { RespondTo } from './http/route-response.ts';
 import type { DocumentFiles } from './stores/document-files.ts';
 import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
@@ -17,7 +18,7 @@ import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const uploadedBefore = v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
+const { processInsurance: route } = documentRoutes;
 
 export interface ProcessInsuranceDeps extends ReadingDeps {
   files: Pick<DocumentFiles, 'get' | 'put'>;
@@ -30,10 +31,10 @@ export interface ProcessInsuranceDeps extends ReadingDeps {
  * `POST /api/process-insurance`, the PDF as the form's field `file` or `{documentId}` of one uploaded
  * before → 200 the quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422.
  */
-export function processInsurance(deps: ProcessInsuranceDeps): Respond {
+export function processInsurance(deps: ProcessInsuranceDeps): RespondTo<typeof route> {
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
-    if (isMultipart(request)) return readSent(await fileInForm(request, 'file'), deps);
+    if (isMultipart(request)) return readSent(await fileInForm(request, route.fileField), deps);
     const { documentId } = namedDocument(request);
     const record = await deps.documents.get(documentId);
     if (record === undefined) throw noSuchDocument();
@@ -43,7 +44,7 @@ export function processInsurance(deps: ProcessInsuranceDeps): Respond {
 
 function namedDocument(request: HttpRequest) {
   if (/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-    return jsonBody(request, uploadedBefore);
+    return jsonBody(request, route.body);
   throw new AppError(
     'unsupported_media_type',
     'Send the PDF as a multipart form, or JSON that names a document uploaded before.',

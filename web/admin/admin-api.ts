@@ -1,4 +1,5 @@
-import type { ApiError, LeadPage, PricingVariableList } from '#shared/api.ts';
+import type { ApiError } from '#shared/api/error.ts';
+import type { LeadPage, PricingVariableList } from '#shared/api/office-routes.ts';
 import type { Lead, LeadStatus } from '#shared/lead.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingInProgress } from '#shared/api.ts';
+import type { ReadingInProgress } from '#shared/api/document-routes.ts';
 import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { problemIn, quoteIn } from './answers.ts';

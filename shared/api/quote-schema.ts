@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checklistItems, warningCodes } from '#shared/claim.ts';
+import { checklistItems, warningCodes } from '../claim.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());

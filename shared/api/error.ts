@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type AreaChoice, type RefusalReason, refusalReasons } from '../estimate-file.ts';
+
+export type ErrorCode =
+  | 'malformed'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'unreadable_document'
+  | 'throttled'
+  | 'unavailable'
+  | 'internal';
+
+export interface ApiError {
+  error: {
+    code: ErrorCode;
+    /** One sentence for a person; never a stack trace. */
+    message: string;
+    /** Why a document gave no quote. */
+    reason?: RefusalReason;
+    /** Areas the document states that the homeowner may choose instead. */
+    choices?: AreaChoice[];
+    documentId?: string;
+  };
+}
+
+const choice = v.object({
+  kind: v.picklist(['whole_roof_sketch', 'other_structure']),
+  name: v.string(),
+  squareFootage: v.pipe(v.number(), v.minValue(1)),
+  evidence: v.object({ page: v.number(), text: v.string() }),
+});
+
+const ifKnown = <Detail extends v.GenericSchema>(detail: Detail) => v.fallback(v.optional(detail), undefined);
+
+/** An error as a page reads it: a detail it does not know is left out rather than costing the rest. */
+export const apiErrorSchema = v.object({
+  error: v.object({
+    message: v.fallback(v.string(), ''),
+    reason: ifKnown(v.picklist(refusalReasons)),
+    choices: ifKnown(v.array(choice)),
+    documentId: ifKnown(v.string()),
+  }),
+});
