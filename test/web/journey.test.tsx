@@ -25,8 +25,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input === '/api/rates') return Response.json({ ...defaultRates, standard: 510 });
-    sent.push({ path: input, body: JSON.parse(String(init?.body)) });
-    return new Response(null, { status: input.endsWith('/details') ? 204 : leadStatus });
+    const body = JSON.parse(String(init?.body));
+    sent.push({ path: input, body });
+    if (input.endsWith('/details')) return new Response(null, { status: 204 });
+    return Response.json({ id: body.id }, { status: leadStatus });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
