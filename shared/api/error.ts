@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AreaChoice, type RefusalReason, refusalReasons } from '../estimate-file.ts';
+import { ifKnown } from './if-known.ts';
 
 export type ErrorCode =
   | 'malformed'
@@ -34,9 +35,7 @@ const choice = v.object({
   evidence: v.object({ page: v.number(), text: v.string() }),
 });
 
-const ifKnown = <Detail extends v.GenericSchema>(detail: Detail) => v.fallback(v.optional(detail), undefined);
-
-/** An error as a page reads it: a detail it does not know is left out rather than costing the rest. */
+/** An error as a page reads it. */
 export const apiErrorSchema = v.object({
   error: v.object({
     message: v.fallback(v.string(), ''),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems, warningCodes } from '../claim.ts';
+import { ifKnown } from './if-known.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
@@ -69,11 +70,7 @@ const findings = {
   ),
 } satisfies v.ObjectEntries;
 
-/** A finding this page cannot read (the API may be newer than it) is left out: the prices do not depend on it. */
-const orLeftOut = <Finding extends v.GenericSchema>(finding: Finding) =>
-  v.fallback(v.optional(finding), undefined);
-
-/** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read. */
+/** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read, as no price depends on them. */
 export const quoteSchema = v.object({
   squareFootage: area,
   squares: area,
@@ -82,12 +79,12 @@ export const quoteSchema = v.object({
   standard: tier,
   impactResistant: tier,
   premiumWarranty: tier,
-  documentId: orLeftOut(findings.documentId),
-  claim: orLeftOut(findings.claim),
-  sources: orLeftOut(findings.sources),
-  roofClaim: orLeftOut(findings.roofClaim),
-  evidence: orLeftOut(findings.evidence),
-  structures: orLeftOut(findings.structures),
-  checklist: orLeftOut(findings.checklist),
-  warningDetails: orLeftOut(findings.warningDetails),
+  documentId: ifKnown(findings.documentId),
+  claim: ifKnown(findings.claim),
+  sources: ifKnown(findings.sources),
+  roofClaim: ifKnown(findings.roofClaim),
+  evidence: ifKnown(findings.evidence),
+  structures: ifKnown(findings.structures),
+  checklist: ifKnown(findings.checklist),
+  warningDetails: ifKnown(findings.warningDetails),
 });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { damageTypes, languages, leadStatuses, leadTypes, roofAges } from '../lead.ts';
+import { ifKnown } from './if-known.ts';
 
 const text = v.fallback(v.string(), '');
-
-/** A fact that is missing or of a kind this page does not know is one the visitor did not state. */
-const ifKnown = <Fact extends v.GenericSchema>(fact: Fact) => v.fallback(v.optional(fact), undefined);
 
 const consent = v.object({
   ticked: v.boolean(),
