@@ -1,6 +1,7 @@
 import type { LeadDetails } from '#shared/lead.ts';
 import type { Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import { type RoofArea, roofAreaOf } from '#shared/roof-area.ts';
 import type { StepName } from '#web/wizard/flow.ts';
 import {
   emptyForm,
@@ -34,12 +35,19 @@ export function documentQuoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>): Q
   return form.isInsuranceClaim === true && form.hasAdjusterEstimate === true ? visit.documentQuote : null;
 }
 
-/** An upload's quote wins over the one computed here; null where there is neither a document nor a size. */
+/** The area the quote is for; null where there is neither a document nor a size. */
+export function roofAreaIn(visit: Pick<Visit, 'form' | 'documentQuote'>): RoofArea | null {
+  return roofAreaOf({
+    documentSquareFootage: documentQuoteOf(visit)?.squareFootage,
+    squareFootage: parseSquareFootage(visit.form.squareFootage),
+  });
+}
+
+/** An estimate's quote as it was read, or one computed here; null where there is no area. */
 export function quoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>, rates: Rates): Quote | null {
-  const fromDocument = documentQuoteOf(visit);
-  if (fromDocument !== null) return fromDocument;
-  const squareFootage = parseSquareFootage(visit.form.squareFootage);
-  return squareFootage === null ? null : quoteFor(squareFootage, rates);
+  const area = roofAreaIn(visit);
+  if (area === null) return null;
+  return area.source === 'document' ? documentQuoteOf(visit) : quoteFor(area.squareFootage, rates);
 }
 
 function isReachable(step: StepName, visit: Visit): boolean {
