@@ -4,7 +4,7 @@ import { en } from '#web/i18n/en.ts';
 import { es } from '#web/i18n/es.ts';
 import { SpeechProvider } from '#web/i18n/words-context.tsx';
 import { Landing } from '#web/landing/landing.tsx';
-import { LoadingStep } from '#web/wizard/loading-step.tsx';
+import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
 import { StepCard } from '#web/wizard/step-card.tsx';
 
 const token = (name: ShellToken) => `{{${name}}}`;
@@ -68,7 +68,7 @@ export function prerender(): { head: string; page: string } {
           <Landing company={company} stage="begin">
             <StepCard>
               <WithoutScript />
-              <LoadingStep />
+              <LoadingScreen />
               <StillLoading />
             </StepCard>
           </Landing>

@@ -6,9 +6,9 @@ import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { openQuoteDesk } from '#web/quote-desk.ts';
 import { configWithout } from '#web/site-config.ts';
-import type { StepName } from '#web/wizard/flow.ts';
-import { LoadingStep } from '#web/wizard/loading-step.tsx';
+import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
 import { StepCard } from '#web/wizard/step-card.tsx';
+import type { StepName } from '#web/wizard/steps.ts';
 import { useStep } from '#web/wizard/use-step.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
 
@@ -41,7 +41,7 @@ export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) 
     <Landing company={company} stage={stageOf(control.step)}>
       <StepCard>
         {config === null && needsConfig ? (
-          <LoadingStep />
+          <LoadingScreen />
         ) : (
           <Wizard
             {...desk}

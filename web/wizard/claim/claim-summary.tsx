@@ -4,7 +4,7 @@ import './claim-summary.css';
 import { figure } from '#shared/dollars.ts';
 import { productWord } from '#web/i18n/product-word.ts';
 import { useSpeech } from '#web/i18n/words-context.tsx';
-import type { ClaimSummaryProps } from '#web/wizard/steps.ts';
+import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { wasRead } from './claim-figures.ts';
 import { ClaimHeading } from './claim-heading.tsx';

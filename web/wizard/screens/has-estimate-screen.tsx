@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words-context.tsx';
 import { Document, Ruler } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
 import { loadUploadStep } from '#web/wizard/screens/upload-screen.tsx';
-import type { StepProps } from '#web/wizard/steps.ts';
+import type { StepProps } from '#web/wizard/step-props.ts';
 
 export function HasEstimateScreen({ form, change, proceed }: StepProps) {
   const { hasEstimate } = useWords();

@@ -6,8 +6,8 @@ import type { Company } from '#web/landing/company.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { detailsIn } from '#web/wizard/details-known.ts';
-import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
+import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import './thank-you.css';
 

@@ -9,7 +9,7 @@ import { type Quote, quoteFor } from '#shared/quote.ts';
 import { englishRefusals } from '#shared/refusal-words.ts';
 import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
 import { emptyForm } from '#web/wizard/form.ts';
-import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
+import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
 import { uploadEs } from '#web/wizard/upload/words.es.ts';
 
 failOnConsoleError();

@@ -4,7 +4,7 @@ import { emptyForm } from '#web/wizard/form.ts';
 import { StepFrame } from '#web/wizard/step-frame.tsx';
 
 /** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
-export function LoadingStep() {
+export function LoadingScreen() {
   const words = useWords();
   return (
     <StepFrame step="address" title={words.address.title} progress={progress('address', emptyForm, false)}>

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { LeadDetails } from '#shared/lead.ts';
 import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
-import { DetailsTaps } from '#web/wizard/details-taps.tsx';
+import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 
 failOnConsoleError();
 
