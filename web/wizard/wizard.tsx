@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { LeadDetails } from '#shared/lead.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
@@ -28,11 +28,12 @@ export interface WizardProps extends SubmissionParts {
 
 /** The journey: which step shows, and what each step's end does. */
 export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) {
-  const { words, language } = useSpeech();
+  const { messages, language } = useLocale();
+  const { words } = messages;
   const [sending, setSending] = useState(false);
   const { visit, step } = control;
   const { visits, outbox } = parts;
-  const company = companyOf(config.brand, language);
+  const company = companyOf(config.brand, messages);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
   const stepProps: StepProps = {
@@ -43,7 +44,8 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
     // On its way while the contact step is filled in.
-    if (outcome.kind === 'document-read') loadClaimSummary().catch(() => {});
+    if (outcome.kind === 'document-read')
+      Promise.all([loadClaimSummary(), messages.claim.load()]).catch(() => {});
     const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
     visits.update((now) => ({ ...now, documentQuote }));
     goOn(outcome.kind);

@@ -1,4 +1,4 @@
-import type { damageTypes, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
+import type { damageTypes, Language, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
 
 export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -21,6 +21,9 @@ const damages: Record<(typeof damageTypes)[number], string> = {
 };
 
 const NOT_SAID = '–';
+
+/** The admin's pages have no other. */
+const ADMIN_LANGUAGE: Language = 'en';
 
 /** A lead's facts as the office reads them; a dash where the visitor did not say. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
@@ -57,6 +60,12 @@ export function waited(createdAt: string, now: Date): string {
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
   return received(createdAt);
 }
+
+const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
+
+/** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
+export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
+  language === ADMIN_LANGUAGE ? null : (languageNames.of(language) ?? language);
 
 /** When the lead came in, in the office's own time zone. */
 export const received = (createdAt: string | number) =>

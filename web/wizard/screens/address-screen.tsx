@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 import { isAddressReady } from '#web/wizard/form.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import type { AddressSuggestion, ChosenAddress } from '#web/wizard/maps/address-service.ts';
@@ -8,7 +8,6 @@ import { MapsLoading } from '#web/wizard/maps/maps-loading.tsx';
 import { PlainAddress } from '#web/wizard/maps/plain-address.tsx';
 import { RoofPicture } from '#web/wizard/maps/roof-picture.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
-import { useMapsWords } from '#web/wizard/maps/use-maps-words.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import './address-screen.css';
 

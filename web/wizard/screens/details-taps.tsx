@@ -1,5 +1,5 @@
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
 

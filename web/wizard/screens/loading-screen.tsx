@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { progress } from '#web/wizard/flow.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { StepFrame } from '#web/wizard/step-frame.tsx';

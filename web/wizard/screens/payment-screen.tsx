@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { Shield, Wallet } from '#web/ui/icons.tsx';
 import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { isPropertyReady } from '#web/wizard/form.ts';
 import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
 import { SquareFootageField } from '#web/wizard/screens/square-footage-field.tsx';

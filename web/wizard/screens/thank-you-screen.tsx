@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { LeadDetails } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';
 
