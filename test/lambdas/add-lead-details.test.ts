@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLeadDetails } from '#lambdas/add-lead-details.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
-let desk: LeadDesk;
+let desk: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  desk = await startLeadsApi();
 });
 afterAll(() => desk.stop());
 

@@ -4,12 +4,12 @@ import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
-let desk: LeadDesk;
+let desk: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  desk = await startLeadsApi();
 });
 afterAll(() => desk.stop());
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import type { LeadPage } from '#shared/api.ts';
 import type { Lead } from '#shared/lead.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 const statuses = ['new', 'contacted', 'cancelled'] as const;
 const put = Array.from(
@@ -16,9 +16,9 @@ const put = Array.from(
   }),
 );
 
-let desk: LeadDesk;
+let desk: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  desk = await startLeadsApi();
   expect((await desk.asAdmin('GET', '/api/leads')).json).toEqual({ items: [] });
   const leads = leadStore(desk.dynamo, 'leads');
   await Promise.all(put.map((lead) => leads.add(lead)));

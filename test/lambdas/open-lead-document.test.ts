@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 const pdf = '%PDF-1.4 an estimate';
-let desk: LeadDesk;
+let desk: LeadsApi;
 let s3: S3Client;
 
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  desk = await startLeadsApi();
   const endpoint = desk.product.endpoints.s3;
   s3 = new S3Client({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
-let desk: LeadDesk;
+let desk: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  desk = await startLeadsApi();
 });
 afterAll(() => desk.stop());
 

@@ -13,7 +13,7 @@ interface Props {
   setStatus: (status: LeadStatus) => void;
 }
 
-/** One lead: who, where, what, and the two things the office does with it. */
+/** One lead: who, where, what, and the two things an admin does with it. */
 export function LeadRow({ lead, api, product, setStatus }: Props) {
   const urgent = lead.hasLeaks === true && lead.status !== 'cancelled' && lead.status !== 'completed';
   const language = otherLanguage(lead);

@@ -25,7 +25,7 @@ const NOT_SAID = '–';
 /** The admin's pages have no other. */
 const ADMIN_LANGUAGE: Language = 'en';
 
-/** A lead's facts as the office reads them; a dash where the visitor did not say. */
+/** A lead's facts as the admin reads them; a dash where the visitor did not say. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
   const { squareFootage, roofAge, damageType, hasLeaks, quote } = lead;
   return [
@@ -67,6 +67,6 @@ const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
   language === ADMIN_LANGUAGE ? null : (languageNames.of(language) ?? language);
 
-/** When the lead came in, in the office's own time zone. */
+/** When the lead came in, in the admin's own time zone. */
 export const received = (createdAt: string | number) =>
   new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
