@@ -2,7 +2,7 @@ import type { Brand } from '#shared/brand.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { StepCard } from '#web/wizard/step-card.tsx';
+import { StepCard } from '#web/wizard/card/step-card.tsx';
 
 export function NotFound({ brand }: { brand: Brand }) {
   const { messages } = useLocale();

@@ -4,8 +4,8 @@ import { HEAD_MARK, type ShellToken } from '#shared/page-shell/shell.ts';
 import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
 import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 import { Landing } from '#web/landing/landing.tsx';
+import { StepCard } from '#web/wizard/card/step-card.tsx';
 import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
-import { StepCard } from '#web/wizard/step-card.tsx';
 
 const token = (name: ShellToken) => `{{${name}}}`;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { Document, Ruler } from '#web/ui/icons.tsx';
-import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
 import { loadUploadStep } from '#web/wizard/screens/upload-screen.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
 

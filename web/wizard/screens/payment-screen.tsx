@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { Shield, Wallet } from '#web/ui/icons.tsx';
-import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
 
 export function PaymentScreen({ form, change, proceed }: StepProps) {
