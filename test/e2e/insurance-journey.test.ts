@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
-import { adminTokens } from '#test/support/staff.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
@@ -66,13 +66,13 @@ describe('a digital estimate', () => {
         );
       })
       .toBe(true);
-    const office = await current.context.newPage();
-    await office.goto(`${product().url}/admin`);
-    await office.getByLabel('Email').fill(product().adminEmail);
-    await office.getByLabel('Password', { exact: true }).fill(product().adminPassword);
-    await office.getByRole('button', { name: 'Sign In' }).click();
-    const link = office.waitForResponse((response) => response.url().endsWith('/document'));
-    await office.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
+    const admin = await current.context.newPage();
+    await admin.goto(`${product().url}/admin`);
+    await admin.getByLabel('Email').fill(product().adminEmail);
+    await admin.getByLabel('Password', { exact: true }).fill(product().adminPassword);
+    await admin.getByRole('button', { name: 'Sign In' }).click();
+    const link = admin.waitForResponse((response) => response.url().endsWith('/document'));
+    await admin.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
     const { url } = (await (await link).json()) as { url: string };
     const opened = await fetch(url);
     expect(opened.headers.get('content-type')).toBe('application/pdf');

@@ -66,9 +66,9 @@ describe('what a homeowner downloads before the first step works', () => {
     const { scripts } = downloads(page);
     await page.goto(`${keyless().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    const office = (await scripts()).filter(({ text }) => isAmplify(text));
-    expect(office.length).toBeGreaterThan(0);
-    for (const { path } of office) expect(path).toContain('admin');
+    const admin = (await scripts()).filter(({ text }) => isAmplify(text));
+    expect(admin.length).toBeGreaterThan(0);
+    for (const { path } of admin) expect(path).toContain('admin');
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, homeowner } from '#test/support/homeowner.ts';
-import { adminTokens } from '#test/support/staff.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
 const product = productStage({ throttleClock: unthrottled() });

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 
 failOnConsoleError();
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => renderSpeaking(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
+const open = () => renderScreen(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });

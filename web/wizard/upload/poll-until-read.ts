@@ -4,7 +4,7 @@ import type { Quote } from '#shared/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import { requestTo } from '#web/api/request.ts';
 import { answerTo } from './answers.ts';
-import type { UploadEffects } from './upload-estimate.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 const SHORTEST_WAIT_MS = 500;

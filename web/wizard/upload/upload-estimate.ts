@@ -4,8 +4,8 @@ import type { Quote } from '#shared/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import { requestTo, urlOf } from '#web/api/request.ts';
 import { answerTo } from './answers.ts';
-import type { FormToSend, JsonToSend } from './http.ts';
 import { pollUntilRead } from './poll-until-read.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 const { processInsurance, createUpload } = documentRoutes;
@@ -13,14 +13,6 @@ const { processInsurance, createUpload } = documentRoutes;
 /** How often a throttled request is sent again before it is given up. */
 const THROTTLED_TRIES = 3;
 const THROTTLED_WAIT_MS = 2_000;
-
-export interface UploadEffects {
-  sendForm(request: FormToSend): Promise<Answer>;
-  sendJson(request: JsonToSend): Promise<Answer>;
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds. */
-  now(): number;
-}
 
 /**
  * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.

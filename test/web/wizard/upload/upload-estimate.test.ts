@@ -3,11 +3,8 @@ import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#sha
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
-import {
-  type UploadEffects,
-  type UploadProgress,
-  uploadEstimate,
-} from '#web/wizard/upload/upload-estimate.ts';
+import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
+import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
 
 const quote = quoteFor(2784, defaultRates);

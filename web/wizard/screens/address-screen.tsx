@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 import { isAddressReady } from '#web/wizard/form.ts';
-import type { StepProps } from '#web/wizard/steps.ts';
-import { AddressCombobox } from './address-combobox.tsx';
-import type { AddressSuggestion, ChosenAddress } from './address-service.ts';
-import { MapsFailed } from './maps-failed.tsx';
-import { MapsLoading } from './maps-loading.tsx';
-import { PlainAddress } from './plain-address.tsx';
-import { RoofPicture } from './roof-picture.tsx';
-import { mapsFor, useMapsState } from './use-maps.ts';
-import { useMapsWords } from './use-maps-words.ts';
-import './address-step.css';
+import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
+import type { AddressSuggestion, ChosenAddress } from '#web/wizard/maps/address-service.ts';
+import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
+import { MapsLoading } from '#web/wizard/maps/maps-loading.tsx';
+import { PlainAddress } from '#web/wizard/maps/plain-address.tsx';
+import { RoofPicture } from '#web/wizard/maps/roof-picture.tsx';
+import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
+import type { StepProps } from '#web/wizard/step-props.ts';
+import './address-screen.css';
 
 const FIELD = 'address';
 const HINT = 'address-hint';
@@ -20,7 +19,7 @@ const HINT = 'address-hint';
 let edits = 0;
 
 /** Step 1. Whatever Google does, an address can be typed and the way goes on. */
-export function AddressStep({ form, change, proceed, config }: StepProps) {
+export function AddressScreen({ form, change, proceed, config }: StepProps) {
   const store = mapsFor(config.googleMapsApiKey);
   const maps = useMapsState(store);
   const words = useMapsWords();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import type { LeadPage } from '#shared/api/office-routes.ts';
 import type { Lead, LeadInput } from '#shared/lead.ts';
+import { adminTokens } from './admin-tokens.ts';
 import { type ApiAnswer, type ApiCall, call, startApi } from './api-product.ts';
 import { leadInput } from './leads.ts';
 import type { TestProduct } from './product.ts';
-import { adminTokens } from './staff.ts';
 import { tablesAt } from './tables.ts';
 
 /** The running API with an administrator signed in, and a look past it into the leads table. */
-export interface LeadDesk {
+export interface LeadsApi {
   product: TestProduct;
   dynamo: ReturnType<typeof tablesAt>;
   asVisitor(method: string, path: string, options?: ApiCall): Promise<ApiAnswer>;
@@ -22,12 +22,12 @@ export interface LeadDesk {
   stop(): Promise<void>;
 }
 
-export async function startLeadDesk(): Promise<LeadDesk> {
+export async function startLeadsApi(): Promise<LeadsApi> {
   const product = await startApi();
   const { accessToken: token } = await adminTokens(product);
   const dynamo = tablesAt(product.endpoints.dynamodb);
-  const asVisitor: LeadDesk['asVisitor'] = (method, path, options) => call(product, method, path, options);
-  const asAdmin: LeadDesk['asAdmin'] = (method, path, options) =>
+  const asVisitor: LeadsApi['asVisitor'] = (method, path, options) => call(product, method, path, options);
+  const asAdmin: LeadsApi['asAdmin'] = (method, path, options) =>
     call(product, method, path, { ...options, token });
   return {
     product,

@@ -11,7 +11,7 @@ const people = [
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
 /** A small office's week, of invented people. */
-export function officeLeads(): LeadInput[] {
+export function dashboardLeads(): LeadInput[] {
   return people.map(([name, address, lead_type, squareFootage], index) =>
     leadInput({
       id: idOf(index),
@@ -27,7 +27,7 @@ export function officeLeads(): LeadInput[] {
 }
 
 /** What two of them tapped after the price, by lead id. */
-export const officeDetails: readonly (readonly [string, LeadDetails])[] = [
+export const dashboardDetails: readonly (readonly [string, LeadDetails])[] = [
   [idOf(0), { roofAge: '16-20', damageType: 'wind', hasLeaks: false }],
   [idOf(1), { roofAge: '11-15', damageType: 'hail', hasLeaks: true }],
 ];

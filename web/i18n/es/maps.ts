@@ -1,4 +1,4 @@
-import type { MapsWords } from './words.en.ts';
+import type { MapsWords } from '#web/i18n/en/maps.ts';
 
 export const mapsEs: MapsWords = {
   failedTitle: 'Error al cargar Google Maps',

@@ -1,4 +1,4 @@
-import type { UploadWords } from './words.en.ts';
+import type { UploadWords } from '#web/i18n/en/upload.ts';
 
 export const uploadEs: UploadWords = {
   lead: 'El PDF que le envió su aseguradora después de revisar los daños. De él leemos el área del techo y las cifras del reclamo.',

@@ -1,4 +1,4 @@
-import type { ClaimWords } from './words.en.ts';
+import type { ClaimWords } from '#web/i18n/en/claim.ts';
 
 export const claimEs: ClaimWords = {
   title: 'Lo que dice su estimado',

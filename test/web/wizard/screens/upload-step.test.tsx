@@ -7,10 +7,10 @@ import type { Language } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { englishRefusals } from '#shared/refusal-words.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { uploadEs } from '#web/i18n/es/upload.ts';
 import { emptyForm } from '#web/wizard/form.ts';
-import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
-import { uploadEs } from '#web/wizard/upload/words.es.ts';
+import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
 
 failOnConsoleError();
 
@@ -63,7 +63,7 @@ const pdf = new File(['%PDF-1.7\n'], 'estimate.pdf', { type: 'application/pdf' }
 async function shown(options: { language?: Language; documentQuote?: Quote } = {}) {
   const change = vi.fn();
   const proceed = vi.fn();
-  await renderSpeaking(
+  await renderScreen(
     <UploadStep
       form={emptyForm}
       change={change}

@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LeadDetails } from '#shared/lead.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { en } from '#web/i18n/en/messages.ts';
 import { companyOf } from '#web/landing/company.ts';
-import { DetailsTaps } from '#web/wizard/details-taps.tsx';
+import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 
 failOnConsoleError();
 
@@ -13,8 +14,8 @@ const NOTE = /From your estimate/;
 
 async function show(details: LeadDetails, known: LeadDetails) {
   const onAnswer = vi.fn();
-  const company = companyOf(siteConfig.brand, 'en');
-  await renderSpeaking(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
+  const company = companyOf(siteConfig.brand, en);
+  await renderScreen(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
   return onAnswer;
 }
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');

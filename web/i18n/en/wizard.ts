@@ -1,10 +1,8 @@
 import { tierDescriptions } from '#shared/quote.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
-import { landingEn } from '#web/landing/words.en.ts';
 
-/** The homeowner's page in English; `Words`, every catalogue's shape, is taken from it. */
-export const en = {
-  ...landingEn,
+/** What the wizard says; every language's shape is taken from the English one. */
+export const wizardEn = {
   wizard: {
     label: 'Instant quote',
     progress: (current: number, total: number) => `Step ${current} of ${total}`,
@@ -135,5 +133,4 @@ export const en = {
   },
 };
 
-/** Every catalogue has exactly these keys: one that is missing does not compile. */
-export type Words = typeof en;
+export type WizardWords = typeof wizardEn;

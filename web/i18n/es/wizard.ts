@@ -1,9 +1,6 @@
-import type { Words } from '#web/i18n/en.ts';
-import { landingEs } from '#web/landing/words.es.ts';
+import type { WizardWords } from '#web/i18n/en/wizard.ts';
 
-/** The homeowner's page in US Spanish. */
-export const es: Words = {
-  ...landingEs,
+export const wizardEs: WizardWords = {
   wizard: {
     label: 'Cotización al instante',
     progress: (current, total) => `Paso ${current} de ${total}`,

@@ -23,7 +23,7 @@ const notListed = (item: string) =>
   `El estimado no incluye ${item}. No hace falta en todos los techos; su ajustador o techador puede decirle si el suyo lo requiere.`;
 
 /** The Spanish counterpart of the server's English sentences. */
-export const spanishWarnings: WarningWords = {
+export const warningsEs: WarningWords = {
   missing_drip_edge: () => notListed('el borde de goteo (la tira de metal en las orillas del techo)'),
   missing_ice_water: () =>
     notListed('la barrera contra hielo y agua (la capa impermeable en aleros y limahoyas)'),

@@ -1,5 +1,5 @@
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
-import type { AnswerWording } from './claim-figures.ts';
+import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
 
 const figures: Record<ClaimFigure, string> = {
   rcv: 'Replacement cost',

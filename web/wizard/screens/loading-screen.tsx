@@ -1,10 +1,10 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
 import { emptyForm } from '#web/wizard/form.ts';
-import { StepFrame } from '#web/wizard/step-frame.tsx';
 
 /** The first step's frame with "Loading..." in it; the style sheet keeps the room the step will need. */
-export function LoadingStep() {
+export function LoadingScreen() {
   const words = useWords();
   return (
     <StepFrame step="address" title={words.address.title} progress={progress('address', emptyForm, false)}>

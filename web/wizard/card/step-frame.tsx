@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
-import type { Progress, StepName } from '#web/wizard/flow.ts';
+import type { Progress } from '#web/wizard/flow.ts';
+import type { StepName } from '#web/wizard/steps.ts';
 
 export interface StepFrameProps {
   step: StepName;

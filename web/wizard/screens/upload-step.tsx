@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
-import type { UploadStepProps } from '#web/wizard/steps.ts';
-import { DropZone } from './drop-zone.tsx';
-import { FileLine } from './file-line.tsx';
-import type { FileProblem } from './pdf-file.ts';
-import { UploadFailed } from './upload-failed.tsx';
-import { UploadProgressBars } from './upload-progress.tsx';
-import type { UploadState } from './upload-state.ts';
-import { useUpload } from './use-upload.ts';
-import { useUploadWords } from './use-upload-words.ts';
-import type { UploadWords } from './words.en.ts';
+import type { UploadWords } from '#web/i18n/en/upload.ts';
+import { useUploadWords } from '#web/i18n/locale-context.tsx';
+import type { UploadStepProps } from '#web/wizard/step-props.ts';
+import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
+import { FileLine } from '#web/wizard/upload/file-line.tsx';
+import type { FileProblem } from '#web/wizard/upload/pdf-file.ts';
+import { UploadFailed } from '#web/wizard/upload/upload-failed.tsx';
+import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
+import type { UploadState } from '#web/wizard/upload/upload-state.ts';
+import { useUpload } from '#web/wizard/upload/use-upload.ts';
 import './upload-step.css';
 
 function rejection(problem: FileProblem | null, words: UploadWords): string | null {

@@ -1,7 +1,7 @@
 import { damageTypes, type LeadDetails, roofAges } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
-import { TapGroup } from '#web/wizard/tap-group.tsx';
+import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
 
 /** Three optional answers after the price. */
 export function DetailsTaps(props: {

@@ -1,6 +1,5 @@
-import type { LandingWords } from '#web/landing/words.en.ts';
+import type { LandingWords } from '#web/i18n/en/landing.ts';
 
-/** What the page around the wizard says, in US Spanish. */
 export const landingEs: LandingWords = {
   page: {
     title: (product) => `Reciba su cotización de ${product.lower} en 60 segundos`,
