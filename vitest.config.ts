@@ -14,6 +14,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // A browser with a product behind it fills two cores: one file at a time, once the others are done.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
