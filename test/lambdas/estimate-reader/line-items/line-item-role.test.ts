@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Role, roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
-import { WORDS } from '#test/estimate-generator/random-words.ts';
+import { WORDS } from '#test/estimate-generator/random/words.ts';
 
 const spellings: Partial<Record<Role | 'none', string[]>> = {
   shingle_removal: [
