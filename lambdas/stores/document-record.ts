@@ -1,5 +1,6 @@
 import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** What reading a document came to; kept, so that a second asking costs nothing. */
 export type DocumentOutcome =
@@ -25,7 +26,7 @@ export interface DocumentRecord {
 }
 
 /** Key of the PDF in the bucket; ids are made by the server. */
-export const documentKey = (id: string) => `uploads/${id}.pdf`;
+export const documentKey = (id: string) => `${UPLOADS_PREFIX}${id}.pdf`;
 
 /** Epoch second at which a document made now has been kept for so many days. */
 export function expiryOf(now: Date, retentionDays: number): number {
