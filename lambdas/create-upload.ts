@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { PresignedUpload } from '#shared/api.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
-import { AppError } from './http/errors.ts';
 import { httpHandler, type Respond } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import { refusalError } from './http/refusal-error.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
@@ -33,8 +33,7 @@ export function createUpload(deps: CreateUploadDeps): Respond {
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
     const { size } = jsonBody(request, wanted);
-    if (size > UPLOAD_LIMIT_BYTES)
-      throw new AppError('too_large', refusalSentence('too_large'), { extra: { reason: 'too_large' } });
+    if (size > UPLOAD_LIMIT_BYTES) throw refusalError(refusalFor('too_large'));
     const id = deps.newId();
     const key = documentKey(id);
     const permit = await files.presignedUpload(key);

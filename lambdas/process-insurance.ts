@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { refusalSentence } from '#shared/refusal-words.ts';
+import { refusalFor } from '#shared/document-answer.ts';
+import type { Rates } from '#shared/pricing.ts';
 import { documentIdOf } from './documents/document-id.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
@@ -10,6 +11,7 @@ import { type HttpRequest, httpHandler, type Respond } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import { refusalError } from './http/refusal-error.ts';
 import type { DocumentFiles } from './stores/document-files.ts';
 import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
@@ -22,6 +24,7 @@ const uploadedBefore = v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toL
 export interface ProcessInsuranceDeps extends ReadingDeps {
   files: Pick<DocumentFiles, 'get' | 'put'>;
   documents: Pick<DocumentStore, 'add' | 'get' | 'acquireReadingLease' | 'setJob' | 'finish'>;
+  rates: () => Promise<Rates>;
   publicKey: string;
   retentionDays: number;
 }
@@ -37,7 +40,7 @@ export function processInsurance(deps: ProcessInsuranceDeps): Respond {
     const { documentId } = namedDocument(request);
     const record = await deps.documents.get(documentId);
     if (record === undefined) throw noSuchDocument();
-    return responseTo(documentId, await readDocument(record, deps));
+    return responseTo(documentId, await readDocument(record, deps), deps.rates);
   };
 }
 
@@ -51,12 +54,9 @@ function namedDocument(request: HttpRequest) {
 }
 
 async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
-  if (!looksLikePdf(bytes))
-    throw new AppError('unsupported_media_type', refusalSentence('not_a_pdf'), {
-      extra: { reason: 'not_a_pdf' },
-    });
+  if (!looksLikePdf(bytes)) throw refusalError(refusalFor('not_a_pdf'));
   const record = await stored(bytes, deps);
-  return responseTo(record.id, await readDocument(record, deps, bytes));
+  return responseTo(record.id, await readDocument(record, deps, bytes), deps.rates);
 }
 
 /** Kept before anything reads it: whatever reading does to us, the office has the document. */

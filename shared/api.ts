@@ -1,6 +1,6 @@
-import type { AreaChoice, RefusalReason } from './estimate-file.ts';
 import type { Lead } from './lead.ts';
 import type { PricingVariable } from './pricing.ts';
+import type { Refusal } from './refusal.ts';
 
 export type ErrorCode =
   | 'malformed'
@@ -20,12 +20,9 @@ export interface ApiError {
     code: ErrorCode;
     /** One sentence for a person; never a stack trace. */
     message: string;
-    /** Why a document gave no quote. */
-    reason?: RefusalReason;
-    /** Areas the document states that the homeowner may choose instead. */
-    choices?: AreaChoice[];
     documentId?: string;
-  };
+    /** `choices` only where there are any. */
+  } & Partial<Refusal>;
 }
 
 export interface LeadPage {

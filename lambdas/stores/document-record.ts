@@ -1,11 +1,5 @@
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { DocumentOutcome } from '#shared/document-answer.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
-
-/** What reading a document came to; kept, so that a second asking costs nothing. */
-export type DocumentOutcome =
-  | { kind: 'quote'; quote: Quote }
-  | { kind: 'refusal'; reason: RefusalReason; message: string; choices?: AreaChoice[] };
 
 /** One uploaded document and its reading job. */
 export interface DocumentRecord {
@@ -20,6 +14,7 @@ export interface DocumentRecord {
   claimed_at?: string;
   /** Textract's job, once started. */
   job_id?: string;
+  /** Kept, so that a second asking costs nothing. */
   outcome?: DocumentOutcome;
   /** Epoch second after which the record may go, together with the PDF. */
   expires_at: number;

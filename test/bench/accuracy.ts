@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
@@ -42,9 +43,7 @@ async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
     const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
     lost = scan?.failedPages ?? [];
     result =
-      scan === null
-        ? { kind: 'refused', reason: 'unreadable_scan', choices: [] }
-        : await worker.read({ kind: 'pages', pages: scan.pages });
+      scan === null ? refusalFor('unreadable_scan') : await worker.read({ kind: 'pages', pages: scan.pages });
   }
   const outcome = outcomeOf(result, scanned);
   // As in production, the route that runs the job says which pages it lost.

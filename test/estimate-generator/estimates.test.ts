@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { warningCodes } from '#shared/claim.ts';
-import { refusalReasons } from '#shared/estimate-file.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import { cases } from './cases.ts';
 import { sidecarErrors } from './sidecar-check.ts';
 

@@ -1,5 +1,5 @@
 import type { Warning } from '#shared/claim.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
 import type { AreaFinding } from '../estimate.ts';
 import type { RoofArea } from './area-proof.ts';
 import type { Roof } from './roof.ts';
@@ -37,11 +37,7 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
         ]
       : [];
   });
-  const refused = (
-    reason: Extract<AreaFinding, { squares: null }>['reason'],
-    warnings: Warning[] = [],
-    more: AreaChoice[] = [],
-  ) => ({
+  const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []) => ({
     squares: null,
     reason,
     warnings,

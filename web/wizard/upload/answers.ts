@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PresignedUpload, ReadingInProgress } from '#shared/api.ts';
-import { type RefusalReason, refusalReasons } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
+import { type RefusalReason, refusalReasons } from '#shared/refusal.ts';
 import { quoteSchema } from '#web/wizard/quote-schema.ts';
 import type { Answer } from './http.ts';
 import { UploadProblem } from './upload-problem.ts';

@@ -1,5 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
 import type { UploadProblem } from './upload-problem.ts';
 import { useUploadWords } from './use-upload-words.ts';
 import './upload-failed.css';

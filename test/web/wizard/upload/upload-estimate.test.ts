@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#shared/estimate-file.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, SCAN_CEILING_MS } from '#shared/estimate-file.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import type { Answer } from '#web/wizard/upload/http.ts';
 import {
   type UploadEffects,
