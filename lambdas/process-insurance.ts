@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { Rates } from '#shared/pricing.ts';
 import { documentIdOf } from './documents/document-id.ts';
+import { looksLikePdf } from './documents/pdf-header.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
-import { looksLikePdf } from './estimate-reader/pdf/preflight.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
 import { type HttpRequest, httpHandler, type Respond } from './http/http.ts';
@@ -18,6 +18,7 @@ import type { DocumentStore } from './stores/documents.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { readerEdition } from './wiring/reader-edition.ts';
 
 const uploadedBefore = v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 
@@ -26,6 +27,8 @@ export interface ProcessInsuranceDeps extends ReadingDeps {
   documents: Pick<DocumentStore, 'add' | 'get' | 'acquireReadingLease' | 'setJob' | 'finish'>;
   rates: () => Promise<Rates>;
   publicKey: string;
+  /** Names the rules documents are read by. */
+  readerEdition: string;
   retentionDays: number;
 }
 
@@ -62,9 +65,9 @@ async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
 /** Kept before anything reads it: whatever reading does to us, the office has the document. */
 async function stored(
   bytes: Uint8Array,
-  { files, documents, retentionDays, now }: ProcessInsuranceDeps,
+  { files, documents, readerEdition, retentionDays, now }: ProcessInsuranceDeps,
 ): Promise<DocumentRecord> {
-  const id = documentIdOf(bytes);
+  const id = documentIdOf(bytes, readerEdition);
   const record: DocumentRecord = {
     id,
     key: documentKey(id),
@@ -80,6 +83,7 @@ export const handler = httpHandler(() =>
   processInsurance({
     ...documentDeps(),
     publicKey: requiredEnv(ENV.publicKey),
+    readerEdition,
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
   }),
 );

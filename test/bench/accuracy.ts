@@ -5,6 +5,7 @@ import { refusalFor } from '#shared/document-answer.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
+import { readFile } from './read-file.ts';
 import { recordedScan } from './recorded-ocr.ts';
 import { headerErrors, moneyErrors, type Verdict, verdictOf, warningErrors } from './verdict.ts';
 
@@ -36,7 +37,7 @@ async function ocr(): Promise<LocalOcr> {
 async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
   const begun = performance.now();
   const bytes = readFileSync(path);
-  let result = await worker.read({ kind: 'file', bytes });
+  let result = await readFile(worker, bytes);
   const scanned = result.kind === 'needs_ocr';
   let lost: number[] = [];
   if (result.kind === 'needs_ocr' && values.ocr) {
