@@ -3,7 +3,7 @@ import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { problemIn, quoteIn } from './answers.ts';
 import type { Answer } from './http.ts';
-import type { UploadEffects } from './upload-estimate.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 const SHORTEST_WAIT_MS = 500;

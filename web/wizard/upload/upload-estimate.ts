@@ -1,21 +1,14 @@
 import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { permitIn, problemIn, quoteIn, readingIn } from './answers.ts';
-import type { Answer, FormToSend, JsonToSend } from './http.ts';
+import type { Answer } from './http.ts';
 import { pollUntilRead } from './poll-until-read.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 /** How often a throttled request is sent again before it is given up. */
 const THROTTLED_TRIES = 3;
 const THROTTLED_WAIT_MS = 2_000;
-
-export interface UploadEffects {
-  sendForm(request: FormToSend): Promise<Answer>;
-  sendJson(request: JsonToSend): Promise<Answer>;
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds. */
-  now(): number;
-}
 
 /**
  * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.

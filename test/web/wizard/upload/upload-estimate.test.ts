@@ -4,11 +4,8 @@ import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { refusalReasons } from '#shared/refusal.ts';
 import type { Answer } from '#web/wizard/upload/http.ts';
-import {
-  type UploadEffects,
-  type UploadProgress,
-  uploadEstimate,
-} from '#web/wizard/upload/upload-estimate.ts';
+import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
+import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
 
 const quote = quoteFor(2784, defaultRates);
