@@ -1,3 +1,4 @@
+import type { Warning } from '#shared/claim.ts';
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { summariesFrom } from './claim/summaries.ts';
@@ -8,7 +9,7 @@ import { fullReplacementRoles } from './line-items/line-item-role.ts';
 import { proveRows } from './line-items/ocr-corrections.ts';
 import { withoutRepeatedLists } from './line-items/repeated-lists.ts';
 import { isEstimate as isEstimateOf, withoutMoney } from './pages/document-kind.ts';
-import { documentPages } from './pages/document-pages.ts';
+import { documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';
 import { findingOf, squaresOf } from './roof/area-finding.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
@@ -20,7 +21,12 @@ import { formatOf } from './vocabulary/table-families/registry.ts';
 export type { Estimate } from './estimate.ts';
 
 /** Understands the pages of a document, whoever printed them; refuses nothing, says what it could not find. */
-export function readEstimate(pages: readonly Page[]): Estimate {
+export function readEstimate(pages: readonly Page[], notes?: readonly Warning[]): Estimate {
+  return estimateOn(linedPages(pages), notes);
+}
+
+/** The same for pages whose lines are made already; `notes` are warnings about how the pages were come by. */
+export function estimateOn(pages: readonly LinedPage[], notes: readonly Warning[] = []): Estimate {
   const { real, body, lines, text, scanned } = documentPages(pages);
   const tables = readTables(body);
   const format = formatOf({ headers: tables.headers, text });
@@ -82,6 +88,6 @@ export function readEstimate(pages: readonly Page[]): Estimate {
     roofFacts,
     overheadEvidence: overheadIn(blocks),
     ocrCorrections,
-    warnings: isEstimate ? inOrder([...area.warnings, ...warnings]) : [],
+    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
   };
 }

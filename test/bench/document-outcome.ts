@@ -1,7 +1,7 @@
 import type { ReadingResult } from '#lambdas/documents/reader/messages.ts';
 import type { Estimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Claim } from '#shared/claim.ts';
-import type { RefusalReason } from '#shared/estimate-file.ts';
+import type { RefusalReason } from '#shared/refusal.ts';
 
 /** What became of one document, in the words of the answer keys. */
 export interface DocumentOutcome {
@@ -31,7 +31,7 @@ type Found = Omit<DocumentOutcome, 'document' | 'ms'>;
 export function outcomeOf(result: ReadingResult, scanned: boolean): Found {
   if (result.kind === 'needs_ocr')
     return { outcome: 'needs_ocr', roofSquares: null, warnings: [], verified: false, claim: null };
-  if (result.kind === 'refused')
+  if (result.kind === 'refusal')
     return {
       outcome: OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`,
       roofSquares: null,

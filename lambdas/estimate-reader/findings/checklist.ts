@@ -1,8 +1,8 @@
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
-import type { Role } from '../line-items/line-item-role.ts';
-import { optionSaysYes, RIDGE_OPTION, type RoofFacts, STARTER_OPTION } from '../roof/roof-facts.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
+import { optionSaysYes, RIDGE_OPTION, STARTER_OPTION } from '../roof/roof-facts.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import type { Role } from '../vocabulary/role.ts';
 
 const ROLES: Partial<Record<ChecklistItem, Role[]>> = {
   drip_edge: ['drip_edge'],

@@ -1,9 +1,9 @@
 import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
-import type { Role } from '../line-items/line-item-role.ts';
-import { optionSaysYes, RIDGE_OPTION, type RoofFacts, STARTER_OPTION } from '../roof/roof-facts.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
+import { optionSaysYes, RIDGE_OPTION, STARTER_OPTION } from '../roof/roof-facts.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import type { Role } from '../vocabulary/role.ts';
 
 const STEEP_RISE = 7;
 

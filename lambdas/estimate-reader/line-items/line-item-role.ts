@@ -1,37 +1,7 @@
 import { hasWord, normalizeText, wordsOf } from '../text/normalize-text.ts';
+import type { Role } from '../vocabulary/role.ts';
 import { NOT_ROOF_COVER, namesCover, namesShingles, OTHER_ROOF } from '../vocabulary/roof-covers.ts';
 import { type Activity, activityIn } from './activity.ts';
-
-/** What a row is to a roofer; every spelling of a role is found by its words, never by an item code. */
-export type Role =
-  | 'shingle_removal'
-  | 'second_layer'
-  | 'shingle_install'
-  | 'shingle_install_material'
-  | 'shingle_install_labor'
-  | 'shingle_remove_and_replace'
-  | 'shingle_repair'
-  | 'underlayment'
-  | 'ice_water'
-  | 'drip_edge'
-  | 'starter'
-  | 'ridge_cap'
-  | 'ridge_vent'
-  | 'steep'
-  | 'steep_removal'
-  | 'high'
-  | 'high_removal'
-  | 'valley'
-  | 'flashing'
-  | 'pipe_jack'
-  | 'roof_vent'
-  | 'other_roof_removal'
-  | 'other_roof'
-  | 'debris'
-  | 'permit'
-  | 'roof_accessory_removal'
-  | 'roof_labor_minimum'
-  | 'tarp';
 
 export const fullReplacementRoles: ReadonlySet<Role> = new Set([
   'shingle_removal',

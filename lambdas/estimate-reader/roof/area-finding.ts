@@ -1,8 +1,8 @@
 import type { Warning } from '#shared/claim.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
 import type { AreaFinding } from '../estimate.ts';
 import type { RoofArea } from './area-proof.ts';
-import type { Roof } from './structures.ts';
+import type { Roof } from './roof.ts';
 
 /** Squares of an area or a repair; null where there is neither. */
 export function squaresOf(area: RoofArea | undefined): number | null {
@@ -37,11 +37,7 @@ export function findingOf(found: RoofArea, context: DocumentContext): AreaFindin
         ]
       : [];
   });
-  const refused = (
-    reason: Extract<AreaFinding, { squares: null }>['reason'],
-    warnings: Warning[] = [],
-    more: AreaChoice[] = [],
-  ) => ({
+  const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []) => ({
     squares: null,
     reason,
     warnings,

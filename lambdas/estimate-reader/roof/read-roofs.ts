@@ -1,12 +1,12 @@
 import type { Structure } from '#shared/claim.ts';
 import type { AreaFinding } from '../estimate.ts';
-import type { PlacedSketch } from '../table/sketch-list.ts';
-import type { PlacedItem } from '../table/tables.ts';
+import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofArea } from './area-proof.ts';
+import type { Roof, RoofMeasure } from './roof.ts';
 import { roofArea } from './roof-area.ts';
-import { measureOf, type RoofMeasure } from './roof-measure.ts';
-import { coversRoof, type Roof, roofsFrom } from './structures.ts';
+import { measureOf } from './roof-measure.ts';
+import { coversRoof, roofsFrom } from './structures.ts';
 
 export interface RoofReading {
   roofs: Roof[];

@@ -1,7 +1,8 @@
 import { sum } from '../text/cents.ts';
 import type { RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea } from './installed-area.ts';
-import { type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { squaresIn } from './roof-measure.ts';
 import { tearOffArea } from './tear-off-area.ts';
 
 /** Less than this share of the drawn roof torn off is a repair. */

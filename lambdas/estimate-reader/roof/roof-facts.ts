@@ -1,19 +1,7 @@
 import type { Evidence } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-
-/** What the document says of the roof besides its area. */
-export interface RoofFacts {
-  /** As printed, e.g. "7/12 to 9/12"; from the steep rows, else from worksheets, reports and captions. */
-  pitch: string | null;
-  /** Steepest rise per 12 stated outside the rows; null where none is. */
-  statedRise: number | null;
-  stories: number | null;
-  layers: number | null;
-  /** Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure. */
-  schedule: { stated: boolean; percent: number | null };
-}
 
 const RANGE = /\b(\d{1,2})\s*\/\s*12(?:\s*(?:-|to|and|through)\s*(\d{1,2})\s*\/\s*12)?/;
 

@@ -1,32 +1,9 @@
-import type { Evidence } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
-import type { Role } from '../line-items/line-item-role.ts';
 import { cents, sum } from '../text/cents.ts';
 import { wasteIn } from '../vocabulary/note-words.ts';
-import type { Roof } from './structures.ts';
-
-/** Areas one roof's rows and drawing state, squares. */
-export interface RoofMeasure {
-  tearOffs: LineItem[];
-  removeAndReplace: LineItem[];
-  /** Rows of the cover put on: whole, or the larger of material and labor, which say one area twice. */
-  installed: number;
-  installs: LineItem[];
-  /** The installed area as the stated waste leaves it; null where no waste is stated. */
-  installedWithoutWaste: number | null;
-  wastePercent: number | null;
-  sketch: number | null;
-  sketchEvidence: Evidence | null;
-  /** Whether squares and surface area of the drawing say the same; null where only one of them is printed. */
-  sketchConsistent: boolean | null;
-  fromSurface: boolean;
-  /** Metal, tar paper, panels and the like on the same roof. */
-  otherCover: number;
-  repairs: LineItem[];
-  asphalt: boolean;
-  material: string | null;
-}
+import type { Role } from '../vocabulary/role.ts';
+import type { Roof, RoofMeasure } from './roof.ts';
 
 /** Squares a row covers: SQ as printed, square feet and yards turned; null for other units. */
 export function squaresIn(item: LineItem): number | null {

@@ -1,18 +1,8 @@
 import type { LineItem, Sketch } from '../estimate.ts';
-import type { PlacedSketch } from '../table/sketch-list.ts';
-import type { PlacedItem } from '../table/tables.ts';
+import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { type Building, buildingIn, namesASide } from '../vocabulary/building-names.ts';
-
-/** One roof: the rows that cover it and its measured drawing. */
-export interface Roof {
-  name: string;
-  dwelling: boolean;
-  /** True where no name told the house apart from the other roofs. */
-  guessed: boolean;
-  items: LineItem[];
-  sketches: Sketch[];
-}
+import type { Roof } from './roof.ts';
 
 const COVER = new Set([
   'shingle_removal',

@@ -11,7 +11,8 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { measuredOf, squaresIn } from './roof-measure.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;

@@ -1,6 +1,6 @@
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import type { Column, ColumnKind } from './column.ts';
 
 type Money = Extract<PlacedAmount, { kind: 'money' }>;
 

@@ -2,7 +2,7 @@ import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import type { Column, ColumnKind } from './column.ts';
 import { rowFrom, totalNameIn } from './table-rows.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Line } from '../text/lines.ts';
 import { LONGEST, PHRASES, titled, unglued, vocabularyWord } from '../vocabulary/column-headers.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import type { Column, ColumnKind } from './column.ts';
 
 interface Chunk {
   title: string;

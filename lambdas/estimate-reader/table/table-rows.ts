@@ -1,7 +1,8 @@
 import { type Line, lineOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import { type Column, type ColumnKind, placed } from './columns.ts';
+import type { Column, ColumnKind } from './column.ts';
+import { placed } from './columns.ts';
 import { headerAt } from './table-header.ts';
 import { withOwnUnits } from './unit-column.ts';
 

@@ -3,7 +3,7 @@ import type { Line } from '../text/lines.ts';
 import { isMeasureLine, titleOf } from '../vocabulary/building-names.ts';
 import { isNote } from '../vocabulary/note-words.ts';
 import { opensSummary } from '../vocabulary/summary-labels.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { continuesDescription } from './description-lines.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
 import { printedTotal } from './printed-totals.ts';

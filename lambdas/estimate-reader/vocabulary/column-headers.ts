@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../table/columns.ts';
+import type { ColumnKind } from '../table/column.ts';
 import { normalizeText, soundsLike } from '../text/normalize-text.ts';
 import type { Word } from '../text/page.ts';
 

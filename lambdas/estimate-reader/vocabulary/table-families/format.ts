@@ -1,4 +1,4 @@
-import type { Column, ColumnKind } from '#lambdas/estimate-reader/table/columns.ts';
+import type { Column, ColumnKind } from '#lambdas/estimate-reader/table/column.ts';
 
 /** What tells a family apart: its tables' header words and the words on its pages. */
 export interface Signature {

@@ -2,10 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusalReasons } from '#shared/estimate-file.ts';
 import type { Language } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import { englishRefusals } from '#shared/refusal-words.ts';
 import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { uploadEs } from '#web/i18n/es/upload.ts';
