@@ -1,3 +1,4 @@
+import type { Warning } from '#shared/claim.ts';
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
@@ -20,7 +21,11 @@ import type { Tables } from './table/tables.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
-export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, tables: Tables): Estimate {
+export function readOneEstimate(
+  { real, lines, text, scanned }: DocumentPages,
+  tables: Tables,
+  notes: readonly Warning[],
+): Estimate {
   const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
   const placed = withoutRepeatedLists(tables.items, tables.totals);
   const items = placed.map(({ item }) => item);
@@ -82,6 +87,6 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     roofFacts,
     overheadEvidence: overheadIn(blocks),
     ocrCorrections,
-    warnings: isEstimate ? inOrder([...area.warnings, ...warnings]) : [],
+    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
   };
 }

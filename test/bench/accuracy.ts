@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { checklistErrors, checklistTruth } from './checklist-truth.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
+import { readFile } from './read-file.ts';
 import { recordedScan } from './recorded-ocr.ts';
 import {
   hasOutcome,
@@ -44,16 +46,14 @@ async function ocr(): Promise<LocalOcr> {
 async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
   const begun = performance.now();
   const bytes = readFileSync(path);
-  let result = await worker.read({ kind: 'file', bytes });
+  let result = await readFile(worker, bytes);
   const scanned = result.kind === 'needs_ocr';
   let lost: number[] = [];
   if (result.kind === 'needs_ocr' && values.ocr) {
     const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
     lost = scan?.failedPages ?? [];
     result =
-      scan === null
-        ? { kind: 'refused', reason: 'unreadable_scan', choices: [] }
-        : await worker.read({ kind: 'pages', pages: scan.pages });
+      scan === null ? refusalFor('unreadable_scan') : await worker.read({ kind: 'pages', pages: scan.pages });
   }
   const outcome = outcomeOf(result, scanned);
   // As in production, the route that runs the job says which pages it lost.

@@ -2,8 +2,7 @@ import type { ReadingResult } from '#lambdas/documents/reader/messages.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
-import type { RefusalReason } from '#shared/estimate-file.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import type { RefusalReason } from '#shared/refusal.ts';
 import type { Checklist } from './checklist-truth.ts';
 
 /** What became of one document, in the words of the answer keys. */
@@ -53,7 +52,7 @@ function nothingRead(outcome: string, warnings: string[]): Found {
 /** `scanned`: the answer keys call a document that OCR had to read `needs_ocr`, whatever it then gave. */
 export function outcomeOf(result: ReadingResult, scanned: boolean): Found {
   if (result.kind === 'needs_ocr') return nothingRead('needs_ocr', []);
-  if (result.kind === 'refused')
+  if (result.kind === 'refusal')
     return nothingRead(OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`, [result.reason]);
   return estimateOutcome(result.estimate, scanned);
 }
@@ -62,7 +61,7 @@ function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
   const { area, claim, structures } = estimate;
   const codes: string[] = estimate.warnings.map(({ code }) => code);
   if (area.squares === null && !codes.includes(area.reason)) codes.push(area.reason);
-  const quoted = quoteFromEstimate(estimate, defaultRates);
+  const quoted = quoteFromEstimate(estimate);
   const { roofClaim = null, checklist } = quoted.kind === 'quote' ? quoted.quote : {};
   return {
     outcome: scanned ? 'needs_ocr' : estimate.isEstimate ? 'extracted' : 'not_an_estimate',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { randomScan } from '#test/estimate-generator/random-scan.ts';
+import { randomScan } from '#test/estimate-generator/random/scan.ts';
 import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 import type { Verdict } from './verdict.ts';
 import { described, judged, type WholeJudgement } from './whole-judgement.ts';

@@ -1,6 +1,6 @@
 import type { ChecklistItem } from '#shared/claim.ts';
-import type { Item } from '../estimate.ts';
-import type { Dice } from '../seeded.ts';
+import type { Item } from '../estimate/estimate.ts';
+import type { Dice } from '../random/seeded.ts';
 import { hundredths } from './hundredths.ts';
 import { BESIDE, PARTS, SQUARES_BESIDE, UNDERLAY } from './trade-words.ts';
 

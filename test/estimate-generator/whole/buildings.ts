@@ -1,6 +1,6 @@
-import type { Item, Section } from '../estimate.ts';
-import { drawn } from '../random-roof.ts';
-import type { Dice } from '../seeded.ts';
+import type { Item, Section } from '../estimate/estimate.ts';
+import { drawn } from '../random/roof.ts';
+import type { Dice } from '../random/seeded.ts';
 import * as names from './building-names.ts';
 import { hasUndamagedDrawing, isDrawn, type Plan } from './dimensions.ts';
 import { hundredths } from './hundredths.ts';

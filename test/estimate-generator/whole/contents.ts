@@ -1,6 +1,6 @@
-import type { Coverage, Estimate, Item, Section } from '../estimate.ts';
-import { elsewhere, numbered, randomHeader } from '../random-content.ts';
-import type { Dice } from '../seeded.ts';
+import type { Coverage, Estimate, Item, Section } from '../estimate/estimate.ts';
+import { elsewhere, numbered, randomHeader } from '../random/content.ts';
+import type { Dice } from '../random/seeded.ts';
 import { COVERAGES } from './building-names.ts';
 import { type Buildings, buildings } from './buildings.ts';
 import type { Plan } from './dimensions.ts';

@@ -1,8 +1,8 @@
-import { bracketed, cents, figure, quantityText } from '../money.ts';
-import { type Paper, type Style, wrapped } from '../paper.ts';
-import type { Amounts, PricedItem } from '../priced.ts';
-import type { Table } from '../random-tables.ts';
-import { amountsRow } from '../xactimate.ts';
+import { amountsRow } from '../carriers/xactimate.ts';
+import { bracketed, cents, figure, quantityText } from '../estimate/money.ts';
+import type { Amounts, PricedItem } from '../estimate/priced.ts';
+import { type Paper, type Style, wrapped } from '../paper/paper.ts';
+import type { Table } from '../random/tables.ts';
 
 interface Order {
   /** Whether rows carry a number in front. */

@@ -1,4 +1,4 @@
-import type { Dice } from '../seeded.ts';
+import type { Dice } from '../random/seeded.ts';
 
 /** Whose roofs the estimate lists. */
 export const STRUCTURES = [

@@ -1,10 +1,10 @@
-import { gridB } from '../grid-state-farm.ts';
-import { gridSymbility } from '../grid-symbility.ts';
-import { gridE, gridF, gridG } from '../grids-own-prints.ts';
-import { gridA, gridC, gridD } from '../grids-xactimate.ts';
-import { gridTable, randomTable, type Table } from '../random-tables.ts';
-import type { Dice } from '../seeded.ts';
-import type { Grid } from '../table.ts';
+import { gridE, gridF, gridG } from '../carriers/grids/own-prints.ts';
+import { gridB } from '../carriers/grids/state-farm.ts';
+import { gridSymbility } from '../carriers/grids/symbility.ts';
+import { gridA, gridC, gridD } from '../carriers/grids/xactimate.ts';
+import type { Grid } from '../paper/table.ts';
+import type { Dice } from '../random/seeded.ts';
+import { gridTable, randomTable, type Table } from '../random/tables.ts';
 import { countFirstTable } from './count-first-table.ts';
 import type { Layout } from './dimensions.ts';
 

@@ -1,6 +1,6 @@
-import { WORDS } from '../random-words.ts';
-import * as line from '../roofing-lines.ts';
-import type { Dice } from '../seeded.ts';
+import * as line from '../estimate/roofing-lines.ts';
+import type { Dice } from '../random/seeded.ts';
+import { WORDS } from '../random/words.ts';
 import type { Listing } from './dimensions.ts';
 import { hundredths } from './hundredths.ts';
 import { type ListedRoof, listings } from './listings.ts';

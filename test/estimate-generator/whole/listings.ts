@@ -1,6 +1,6 @@
-import type { Item } from '../estimate.ts';
-import * as line from '../roofing-lines.ts';
-import type { Dice } from '../seeded.ts';
+import type { Item } from '../estimate/estimate.ts';
+import * as line from '../estimate/roofing-lines.ts';
+import type { Dice } from '../random/seeded.ts';
 import type { Listing } from './dimensions.ts';
 import { hundredths } from './hundredths.ts';
 

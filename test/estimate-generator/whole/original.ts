@@ -1,6 +1,6 @@
-import type { Estimate } from '../estimate.ts';
-import type { Paper } from '../paper.ts';
-import type { Dice } from '../seeded.ts';
+import type { Estimate } from '../estimate/estimate.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { Dice } from '../random/seeded.ts';
 import type { Contents } from './contents.ts';
 import type { Plan } from './dimensions.ts';
 import { hundredths } from './hundredths.ts';

@@ -1,8 +1,8 @@
-import { figure } from '../money.ts';
-import type { Paper } from '../paper.ts';
-import type { Priced } from '../priced.ts';
-import type { Dice } from '../seeded.ts';
-import { recaps } from '../summaries.ts';
+import { recaps } from '../carriers/summaries.ts';
+import { figure } from '../estimate/money.ts';
+import type { Priced } from '../estimate/priced.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { Dice } from '../random/seeded.ts';
 
 const percent = (part: number, whole: number) => `${((part / (whole || 1)) * 100).toFixed(2)}%`;
 

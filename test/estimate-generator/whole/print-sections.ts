@@ -1,10 +1,10 @@
-import { figure, quantityText } from '../money.ts';
-import type { Paper } from '../paper.ts';
-import type { Priced, PricedItem, PricedSection } from '../priced.ts';
-import { allRoofs } from '../random-estimate.ts';
-import type { Table } from '../random-tables.ts';
-import type { Dice } from '../seeded.ts';
-import { grandTotals, sketchBlock } from '../xactimate.ts';
+import { grandTotals, sketchBlock } from '../carriers/xactimate.ts';
+import { figure, quantityText } from '../estimate/money.ts';
+import type { Priced, PricedItem, PricedSection } from '../estimate/priced.ts';
+import type { Paper } from '../paper/paper.ts';
+import { allRoofs } from '../random/estimate.ts';
+import type { Dice } from '../random/seeded.ts';
+import type { Table } from '../random/tables.ts';
 import type { Drawing } from './dimensions.ts';
 
 /** How one estimate strews its rows over the pages. */

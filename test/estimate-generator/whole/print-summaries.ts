@@ -1,9 +1,9 @@
-import { angled, bracketed, cents, dollars, figure } from '../money.ts';
-import type { Paper } from '../paper.ts';
-import type { Priced, PricedCoverage } from '../priced.ts';
-import type { Dice } from '../seeded.ts';
-import { amountLine, stateFarmSummary } from '../summaries.ts';
-import { symbilityTotals } from '../symbility.ts';
+import { amountLine, stateFarmSummary } from '../carriers/summaries.ts';
+import { symbilityTotals } from '../carriers/symbility.ts';
+import { angled, bracketed, cents, dollars, figure } from '../estimate/money.ts';
+import type { Priced, PricedCoverage } from '../estimate/priced.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { Dice } from '../random/seeded.ts';
 
 const DEDUCTIBLES = [
   'Less Deductible',

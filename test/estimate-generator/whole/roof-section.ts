@@ -1,6 +1,6 @@
-import type { Item, Section } from '../estimate.ts';
-import { drawn } from '../random-roof.ts';
-import type { Dice } from '../seeded.ts';
+import type { Item, Section } from '../estimate/estimate.ts';
+import { drawn } from '../random/roof.ts';
+import type { Dice } from '../random/seeded.ts';
 import { type Accessories, accessories } from './accessories.ts';
 import type { Listing } from './dimensions.ts';
 import { listedRoof } from './listed-roof.ts';

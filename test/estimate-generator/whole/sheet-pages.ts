@@ -1,5 +1,5 @@
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { type Mark, type Sheet, widthOf } from '../paper.ts';
+import { type Mark, type Sheet, widthOf } from '../paper/paper.ts';
 
 /** How far print rises above its baseline and hangs below it, as shares of its size. */
 const RISE = 0.88;

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '#shared/claim.ts';
-import { WORDS } from '../random-words.ts';
+import { WORDS } from '../random/words.ts';
 
 /** One thing a roof is made of: how it is called, counted and priced. */
 export interface Part {

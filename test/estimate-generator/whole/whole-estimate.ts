@@ -1,10 +1,10 @@
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { Paper, type Sheet } from '../paper.ts';
-import { toPdf } from '../pdf-file.ts';
-import { type Priced, priced } from '../priced.ts';
-import { randomCover, randomPaper } from '../random-pages.ts';
-import type { Table } from '../random-tables.ts';
-import { type Dice, dice } from '../seeded.ts';
+import { type Priced, priced } from '../estimate/priced.ts';
+import { Paper, type Sheet } from '../paper/paper.ts';
+import { toPdf } from '../paper/pdf-file.ts';
+import { randomCover, randomPaper } from '../random/pages.ts';
+import { type Dice, dice } from '../random/seeded.ts';
+import type { Table } from '../random/tables.ts';
 import { type Contents, contents } from './contents.ts';
 import { type Plan, planOf } from './dimensions.ts';
 import { isLandscape, layoutTable } from './layouts.ts';

@@ -5,6 +5,7 @@ import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { checklistErrors, checklistTruth } from '#test/bench/checklist-truth.ts';
 import { outcomeOf } from '#test/bench/document-outcome.ts';
 import { documentsIn, type FolderDocument } from '#test/bench/estimate-folder.ts';
+import { readFile } from '#test/bench/read-file.ts';
 import { recordedScan } from '#test/bench/recorded-ocr.ts';
 import { headerErrors, moneyErrors, roofMoneyErrors, verdictOf, warningErrors } from '#test/bench/verdict.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => worker.stop());
 
 /** As production reads it; a scan by Textract's answer recorded beside it. */
 async function read({ path }: FolderDocument) {
-  const result = await worker.read({ kind: 'file', bytes: readFileSync(path) });
+  const result = await readFile(worker, readFileSync(path));
   const scan = result.kind === 'needs_ocr' ? recordedScan(path, result.pages) : null;
   if (scan === null) return outcomeOf(result, false);
   const outcome = outcomeOf(await worker.read({ kind: 'pages', pages: scan.pages }), true);
