@@ -16,7 +16,7 @@ import { squaresOf } from './roof/area-finding.ts';
 import { quotedArea } from './roof/quoted-area.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
-import { sectionCoverages } from './roof/section-coverages.ts';
+import { sectionCoverages } from './structures/section-coverages.ts';
 import type { Tables } from './table/tables.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 

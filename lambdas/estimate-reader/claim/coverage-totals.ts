@@ -1,4 +1,4 @@
-import type { CoverageTotal } from '../roof/section-coverages.ts';
+import type { CoverageTotal } from '../structures/section-coverages.ts';
 import { figuresOf, type SummaryBlock } from './summaries.ts';
 
 /** The coverages that the summaries are for, each with what its rows come to. */

@@ -11,7 +11,7 @@ export interface DocumentPages {
   real: PrintedPage[];
   /** Without letterheads, footers and photo pages. */
   body: PrintedPage[];
-  /** All lines of the real pages, and the same as text, normalizeText, one a line. */
+  /** All lines of the real pages, and the same as text, normalized, one a line. */
   lines: Line[];
   text: string;
   /** True where words were read by OCR. */

@@ -1,9 +1,9 @@
 import type { Sketch } from '../estimate.ts';
+import type { Roof } from '../roof/roof.ts';
 import type { PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
 import { coversRoof } from './cover-rows.ts';
-import type { Roof } from './roof.ts';
 
 /** Gives each drawing to the roof whose section it stands under; an undamaged building's is nobody's. */
 export function placeDrawings(sketches: readonly PlacedSketch[], roofs: readonly Roof[]): void {

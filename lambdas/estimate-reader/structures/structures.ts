@@ -1,10 +1,10 @@
 import type { LineItem } from '../estimate.ts';
+import type { Roof } from '../roof/roof.ts';
 import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
 import { coversRoof } from './cover-rows.ts';
 import { placeDrawings } from './drawings.ts';
-import type { Roof } from './roof.ts';
 import { sectionKey } from './section-coverages.ts';
 
 const squaresOf = (item: LineItem) =>

@@ -1,10 +1,10 @@
 import type { LineItem } from '../estimate.ts';
+import type { RoofBuilding } from '../roof/roof.ts';
 import type { PlacedItem } from '../table/tables.ts';
 import { buildingIn, buildingWordsIn } from '../vocabulary/building-names.ts';
 import { homeNamed, namesRoofPart } from '../vocabulary/home-names.ts';
 import { namesASide, namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
-import type { RoofBuilding } from './roof.ts';
 import { sectionKey } from './section-coverages.ts';
 
 export const DWELLING_NAME = 'Dwelling';
