@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LeadDetails } from '#shared/lead.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 const NOTE = /From your estimate/;
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
-import { failOnConsoleError, renderSpeaking } from '#test/support/screen.tsx';
+import { clearScreens, renderSpeaking } from '#test/support/screen.tsx';
 import { productWord } from '#web/i18n/product-word.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 const roof = productWord('Roof', 'en');
 const quote = quoteFor(1801, defaultRates);

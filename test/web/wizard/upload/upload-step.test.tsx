@@ -7,12 +7,12 @@ import type { Language } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { englishRefusals } from '#shared/refusal-words.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
 import { emptyForm } from '#web/wizard/form.ts';
 import { UploadStep } from '#web/wizard/upload/upload-step.tsx';
 import { uploadEs } from '#web/wizard/upload/words.es.ts';
 
-failOnConsoleError();
+clearScreens();
 
 const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';
 const quote: Quote = { ...quoteFor(2784, defaultRates), documentId };
