@@ -16,8 +16,9 @@ import { squaresOf } from './roof/area-finding.ts';
 import { quotedArea } from './roof/quoted-area.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
+import { sectionBlocks } from './structures/section-blocks.ts';
 import { sectionCoverages } from './structures/section-coverages.ts';
-import type { Tables } from './table/tables.ts';
+import type { PlacedItem, Tables } from './table/tables.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
@@ -30,9 +31,9 @@ export function readOneEstimate(
   const placed = withoutRepeatedLists(tables.items, tables.totals);
   const items = placed.map(({ item }) => item);
   const ocrCorrections = proveRows(items, family.amounts, scanned);
-  const blocks = summariesFrom(tables.rest);
+  const summaries = summariesFrom(tables.rest);
   const claimDetails = claimDetailsFrom(real);
-  const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
+  const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
   const { claim, sources, doubtful } = claimFrom(claimDetails, payable, counted, tables.totals, tables.rest);
   const isEstimate = isEstimateOf(items, claim, text);
@@ -40,8 +41,10 @@ export function readOneEstimate(
   const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
 
   const totals = coverageTotals(payable);
+  const blocks = sectionBlocks(placed, tables.totals);
+  const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
   const coverages = {
-    of: sectionCoverages(placed, totals, roomCoverages(tables.rest)),
+    of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
     several: totals.length > 1,
   };
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
@@ -65,7 +68,7 @@ export function readOneEstimate(
     contractor,
     scanned,
     nonRecoverable: claim.nonRecoverable,
-    incurred: paidWhenIncurredIn(blocks),
+    incurred: paidWhenIncurredIn(summaries),
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherMaterial: quoted ? (measure?.material ?? null) : null,
     // An area stated in a sentence has a warning of its own.
@@ -85,7 +88,7 @@ export function readOneEstimate(
     sources: isEstimate ? sources : {},
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
-    overheadEvidence: overheadIn(blocks),
+    overheadEvidence: overheadIn(summaries),
     ocrCorrections,
     warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
   };

@@ -5,7 +5,6 @@ import { buildingIn, buildingWordsIn } from '../vocabulary/building-names.ts';
 import { homeNamed, namesRoofPart } from '../vocabulary/home-names.ts';
 import { namesASide, namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
-import { sectionKey } from './section-coverages.ts';
 
 export const DWELLING_NAME = 'Dwelling';
 
@@ -20,8 +19,8 @@ export interface RowPlace {
 }
 
 export interface Coverages {
-  /** By `sectionKey`. */
-  of: ReadonlyMap<string, string>;
+  /** The coverage that pays the section of a row; undefined where nothing tells. */
+  of(one: PlacedItem): string | undefined;
   /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
   several: boolean;
 }
@@ -66,7 +65,7 @@ export function placeOf(
   const inRow = namedInRow(item);
   if (inRow !== null) return inRow;
   const section = item.section ?? '';
-  const coverage = coverages.of.get(sectionKey(one));
+  const coverage = coverages.of(one);
   const insured = coverage === undefined ? 'unsaid' : buildingIn(coverage);
   const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
   const said = names.find((name) => buildingIn(name) !== 'unsaid');

@@ -1,6 +1,7 @@
 import type { PlacedItem } from '../table/tables.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import type { SectionBlocks } from './section-blocks.ts';
 
 /** What the summaries say of one coverage, dollars; null where they do not state it. */
 export interface CoverageTotal {
@@ -15,45 +16,42 @@ export interface RoomCoverage {
   coverage: string;
 }
 
-/** Sections of one name in several plans are several sections. */
-export const sectionKey = ({ item, parents }: Pick<PlacedItem, 'item' | 'parents'>) =>
-  normalizeText([...parents, item.section ?? ''].join(' › '));
-
 /** More sections than this are rooms of an interior; their coverages are not worth trying all ways. */
 const MOST_SECTIONS = 20;
 /** As many ways to share sections out as are looked at before the sums are taken to decide nothing. */
 const MOST_WAYS = 200;
 
 /**
- * The coverage that pays each section, by `sectionKey`: the recap's word, the one coverage there is, or the
+ * The coverage that pays each section: the recap's word, the one coverage there is, or the
  * only way in which the sections' sums add up to the coverages' totals. Sections nothing decides are left out.
  */
 export function sectionCoverages(
-  placed: readonly PlacedItem[],
+  blocks: SectionBlocks,
   totals: readonly CoverageTotal[],
   recap: readonly RoomCoverage[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<number, string> {
+  const placed = [...blocks.keys()];
   const sections = Map.groupBy(
     placed.filter(({ item }) => !item.paidWhenIncurred && item.rcv !== null),
-    sectionKey,
+    (one) => blocks.get(one) ?? 0,
   );
   const [only] = totals;
   if (only !== undefined && totals.length === 1)
     return new Map([...sections.keys()].map((key) => [key, only.name]));
   const proven = byArithmetic(sections, totals);
-  const named = byRecap(placed, recap);
+  const named = byRecap(blocks, recap);
   return new Map([...named, ...proven]);
 }
 
-function byRecap(placed: readonly PlacedItem[], recap: readonly RoomCoverage[]): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const one of placed) {
+function byRecap(blocks: SectionBlocks, recap: readonly RoomCoverage[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [one, block] of blocks) {
     const section = normalizeText(one.item.section ?? '');
     const coverages = new Set(
       recap.filter((row) => normalizeText(row.section) === section).map((row) => row.coverage),
     );
     const [coverage] = coverages;
-    if (coverages.size === 1 && coverage !== undefined) found.set(sectionKey(one), coverage);
+    if (coverages.size === 1 && coverage !== undefined) found.set(block, coverage);
   }
   return found;
 }
@@ -75,9 +73,9 @@ const BASES: readonly Basis[] = [
 ];
 
 function byArithmetic(
-  sections: ReadonlyMap<string, readonly PlacedItem[]>,
+  sections: ReadonlyMap<number, readonly PlacedItem[]>,
   totals: readonly CoverageTotal[],
-): Map<string, string> {
+): Map<number, string> {
   if (totals.length < 2 || sections.size > MOST_SECTIONS) return new Map();
   for (const basis of BASES) {
     const goals = totals.map(basis.total);
@@ -92,7 +90,7 @@ function byArithmetic(
 }
 
 interface Section {
-  key: string;
+  key: number;
   amount: number;
   rows: number;
 }
@@ -101,8 +99,8 @@ interface Section {
 function waysToShare(
   sections: readonly Section[],
   coverages: readonly { name: string; left: number }[],
-): Map<string, string>[] {
-  const ways: Map<string, string>[] = [];
+): Map<number, string>[] {
+  const ways: Map<number, string>[] = [];
   const slack = 0.02 + 0.01 * sum(sections.map(({ rows }) => rows));
   const ordered = sections.toSorted((a, b) => b.amount - a.amount);
   const left = coverages.map((coverage) => coverage.left);
@@ -129,7 +127,7 @@ function waysToShare(
 }
 
 /** What all ways have in common. */
-function agreed(ways: readonly Map<string, string>[]): Map<string, string> {
+function agreed(ways: readonly Map<number, string>[]): Map<number, string> {
   const [first] = ways;
   return new Map([...(first ?? [])].filter(([key, name]) => ways.every((way) => way.get(key) === name)));
 }

@@ -5,7 +5,6 @@ import { normalizeText } from '../text/normalize-text.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
 import { coversRoof } from './cover-rows.ts';
 import { placeDrawings } from './drawings.ts';
-import { sectionKey } from './section-coverages.ts';
 
 const squaresOf = (item: LineItem) =>
   item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0);
@@ -16,6 +15,9 @@ const largest = (roof: Roof) =>
     ...roof.sketches.map((sketch) => sketch.squares ?? 0),
     ...roof.items.filter(coversRoof).map(squaresOf),
   );
+
+const sectionOf = ({ item, parents }: PlacedItem) =>
+  normalizeText([...parents, item.section ?? ''].join(' › '));
 
 const isCovered = (roof: Roof) => roof.items.some(coversRoof);
 
@@ -29,17 +31,17 @@ export function roofsFrom(
   sketches: readonly PlacedSketch[],
   coverages: Coverages,
 ): Roof[] {
-  const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionKey));
+  const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionOf));
   const roofs = new Map<string, Roof & { sections: Set<string> }>();
   for (const one of placed) {
-    const place = placeOf(one, coverages, () => covering.has(sectionKey(one)));
+    const place = placeOf(one, coverages, () => covering.has(sectionOf(one)));
     const roof = roofs.get(place.key) ?? {
       name: place.name,
       building: place.building,
       dwelling: false,
       guessed: false,
       assumedParts: false,
-      coverage: coverages.of.get(sectionKey(one)) ?? null,
+      coverage: coverages.of(one) ?? null,
       items: [],
       sketches: [],
       sections: new Set<string>(),
@@ -48,7 +50,7 @@ export function roofsFrom(
     roof.items.push(one.item);
     if (coversRoof(one.item)) {
       roof.sections.add(normalizeText(one.item.section ?? ''));
-      roof.coverage = coverages.of.get(sectionKey(one)) ?? roof.coverage;
+      roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
     }
   }
