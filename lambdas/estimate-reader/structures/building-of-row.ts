@@ -23,6 +23,8 @@ export interface Coverages {
   of(one: PlacedItem): string | undefined;
   /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
   several: boolean;
+  /** Dollars paid for other structures; 0 where no coverage is for them. */
+  otherStructures: number;
 }
 
 const dwelling = (assumed = false): RowPlace => ({
