@@ -1,4 +1,4 @@
-import type { PlacedAmount } from '../text/printed-amounts.ts';
+import type { PlacedAmount } from '../text/figure.ts';
 import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 

@@ -4,7 +4,8 @@ import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 import type { Column } from './column.ts';
-import { rowFrom, totalNameIn } from './table-rows.ts';
+import { rowFrom } from './table-rows.ts';
+import { totalNameIn } from './total-names.ts';
 
 /**
  * The sum a line prints under a section or under all rows; null where it prints none. Outside a table

@@ -1,9 +1,9 @@
 import type { PrintedPage } from '../pages/page-furniture.ts';
 import type { Column } from './column.ts';
 import { inferredColumns } from './inferred-columns.ts';
-import { withHeaders } from './table-rows.ts';
 import { TableWalk } from './table-walk.ts';
 import type { Tables } from './tables.ts';
+import { withHeaders } from './with-headers.ts';
 
 /**
  * Goes through the pages from the top and puts rows, sums and measures together; where no table has a

@@ -1,5 +1,6 @@
+import type { PlacedAmount } from '../text/figure.ts';
 import type { Word } from '../text/page.ts';
-import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
+import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { Column } from './column.ts';
 
 /**

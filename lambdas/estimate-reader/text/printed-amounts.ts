@@ -1,26 +1,10 @@
+import { unitOf } from '../vocabulary/units.ts';
+import type { Figure, Mark, PlacedAmount } from './figure.ts';
+import { joinedUnits, withFraction } from './joined-units.ts';
 import type { Word } from './page.ts';
 
-/** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
-export type Mark = 'plain' | 'round' | 'angle' | 'minus';
-
-export type Figure =
-  | { kind: 'money'; value: number; mark: Mark; decimals: number; dollar: boolean }
-  | { kind: 'quantity'; value: number; priced: number | null; unit: string }
-  | { kind: 'unit'; unit: string }
-  | { kind: 'ageLife' }
-  | { kind: 'condition' }
-  | { kind: 'percent'; value: number }
-  | { kind: 'paidWhenIncurred' }
-  /** Something printed where a figure belongs that cannot be read. */
-  | { kind: 'unread' };
-
-export type PlacedAmount = Figure & { left: number; right: number; text: string };
-
-/** Units of measure as estimates print them; SQ is 100 square feet. */
-const UNITS = 'SQ|SF|LF|EA|SY|HR|DA|MO|CF|CY|WK|RM|RL|LS|TN|BX|GL|LB|MI|PR|BG|SH';
-const UNIT = new RegExp(`^(${UNITS})\\.?$`, 'i');
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
-const GLUED = new RegExp(`^([\\d,]*\\.?\\d+)(${UNITS})\\.?$`, 'i');
+const GLUED = /^([\d,]*\.?\d+)([a-z].{0,5})$/i;
 
 /** Scanners take a comma for a point and back; a last group of two digits is cents. */
 const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
@@ -58,9 +42,9 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
 export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
   const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
   const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
-  const value = glued === null ? null : numberFrom(glued[1] ?? '');
-  if (glued === null || value === null) return null;
-  return { kind: 'quantity', value, priced: null, unit: (glued[2] ?? '').toUpperCase() };
+  const value = numberFrom(glued?.[1] ?? '');
+  const unit = unitOf(glued?.[2] ?? '');
+  return value === null || unit === null ? null : { kind: 'quantity', value, priced: null, unit };
 }
 
 const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
@@ -74,9 +58,8 @@ function single(text: string): Figure | null {
   if (CONDITION.test(text)) return { kind: 'condition' };
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
-  if (/^sq\.?\/?ft\.?$/i.test(text)) return { kind: 'unit', unit: 'SF' };
-  const unit = UNIT.exec(text.replace(MISREAD_UNIT, 'S$1'));
-  if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
+  const unit = unitOf(text.replace(MISREAD_UNIT, 'S$1'));
+  if (unit !== null) return { kind: 'unit', unit };
   return quantityFrom(text) ?? moneyFrom(text);
 }
 
@@ -112,6 +95,12 @@ export function amountsAtEnd(
     }
     const alone = /^[$(<]{1,2}$/.test(word.text) && figures[0] !== undefined;
     const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
+    const parted = figures[0]?.kind === 'unit' ? withFraction(words, index) : null;
+    if (parted !== null) {
+      figures.unshift(parted.figure);
+      index -= parted.words - 1;
+      continue;
+    }
     const figure = alone ? null : (single(word.text) ?? broken);
     if (alone && figures[0]?.kind === 'money') {
       figures[0] = joinedSign(word, figures[0]);
@@ -137,34 +126,4 @@ function joinedSign(word: Word, figure: PlacedAmount): PlacedAmount {
   return again === null
     ? { ...figure, left: word.left }
     : { ...again, left: word.left, right: figure.right, text: word.text + figure.text };
-}
-
-/** A number directly before its unit is one quantity: `27.84` `SQ`. */
-function joinedUnits(figures: PlacedAmount[]): PlacedAmount[] {
-  const joined: PlacedAmount[] = [];
-  for (const figure of figures) {
-    const before = joined.at(-1);
-    const near =
-      before !== undefined && figure.left - before.right < Math.max(6, (before.right - before.left) / 2);
-    if (
-      figure.kind === 'unit' &&
-      before?.kind === 'money' &&
-      !before.dollar &&
-      before.mark === 'plain' &&
-      near
-    ) {
-      const { left, value } = before;
-      joined.pop();
-      joined.push({
-        kind: 'quantity',
-        value,
-        priced: null,
-        unit: figure.unit,
-        left,
-        right: figure.right,
-        text: `${before.text} ${figure.text}`,
-      });
-    } else joined.push(figure);
-  }
-  return joined;
 }
