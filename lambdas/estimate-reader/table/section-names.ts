@@ -1,3 +1,4 @@
+import { buildingIn } from '../vocabulary/building-names.ts';
 import { canBeTitle, titleOf } from '../vocabulary/title-words.ts';
 
 /** The names a row stands under. */
@@ -89,4 +90,9 @@ export class SectionNames {
   forget(): void {
     this.#titles = [];
   }
+}
+
+/** True where the text speaks of a roof or a building, as a section's name does and a letter's line hardly. */
+export function namesPlace(text: string): boolean {
+  return /\broof\b/i.test(text) || buildingIn(text) !== 'unsaid';
 }

@@ -6,8 +6,8 @@ import { isMeasureLine, titleOf } from '../vocabulary/title-words.ts';
 import type { Column } from './column.ts';
 import { continuesDescription } from './description-lines.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
-import { printedTotal } from './printed-totals.ts';
-import { SectionNames } from './section-names.ts';
+import { printedTotal, sumOfRows } from './printed-totals.ts';
+import { namesPlace, SectionNames } from './section-names.ts';
 import { SketchList } from './sketch-list.ts';
 import { headsGrandTotal } from './sketches.ts';
 import { type Row, rowFrom } from './table-rows.ts';
@@ -22,6 +22,8 @@ export class TableWalk {
   readonly #names = new SectionNames();
   readonly #sketches = new SketchList();
   #columns: Column[] | null;
+  /** Columns that hold for all pages, for want of headers. */
+  readonly #inferred: boolean;
   /** The columns of a table that a summary's line broke off on this page. */
   #paused: Column[] | null = null;
   #open: ItemDraft | null = null;
@@ -34,12 +36,13 @@ export class TableWalk {
 
   constructor(columns: Column[] | null) {
     this.#columns = columns;
+    this.#inferred = columns !== null;
   }
 
   beginPage(): void {
     if (!this.#tabled) this.#names.forget();
     this.#tabled = false;
-    this.#paused = null;
+    if (!this.#inferred) this.#paused = null;
   }
 
   header(columns: Column[]): void {
@@ -66,7 +69,7 @@ export class TableWalk {
       this.#sketches.measure(line, this.#names.nearest);
     } else if (this.#columns !== null) this.#row(line, rowFrom(line, this.#columns, this.#last));
     else if (!this.#resumes(line)) {
-      if (this.#names.title(text)) this.#sketches.named();
+      if (this.#title(text)) this.#sketches.named();
       this.#rest.push(line);
     }
   }
@@ -94,7 +97,7 @@ export class TableWalk {
     if (this.#paused === null) return false;
     const row = rowFrom(line, this.#paused, this.#last);
     const counted = row.figures.some(({ figure }) => figure.kind === 'quantity');
-    if (row.number === null || !counted) return false;
+    if (!counted || (row.number === null && !this.#inferred)) return false;
     this.#columns = this.#paused;
     this.#row(line, row);
     return true;
@@ -128,6 +131,12 @@ export class TableWalk {
     } else this.#aside(line);
   }
 
+  /** Where no header tells where rows begin, a letter's lines stand before the first one: they name nothing. */
+  #title(text: string): boolean {
+    const letter = this.#inferred && this.#items.length === 0 && !namesPlace(text);
+    return !letter && this.#names.title(text);
+  }
+
   #begin(row: Row): void {
     this.#close();
     if (row.number !== null) this.#last = Number.parseInt(row.number, 10);
@@ -148,7 +157,7 @@ export class TableWalk {
     const text = line.text.trim();
     this.#rest.push(line);
     const spoken = isNote(text) || /^[a-z]/.test(text);
-    if (this.#names.plan(text) || (!spoken && this.#names.title(text))) {
+    if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
@@ -159,6 +168,16 @@ export class TableWalk {
     this.#open = null;
     const item = open === null ? null : itemFrom(open);
     if (open === null || item === null) return;
+    const summed = sumOfRows(
+      item,
+      this.#group.map((row) => row.item),
+    );
+    if (summed !== null) {
+      this.#totals.push(summed);
+      this.#group = [];
+      this.#names.sum(false);
+      return;
+    }
     const placed = { item, heading: open.heading, parents: open.parents };
     this.#items.push(placed);
     this.#group.push(placed);

@@ -73,7 +73,7 @@ export function withFraction(
   return {
     figure: {
       kind: 'money',
-      value: whole + share,
+      value: Math.round((whole + share) * 10_000) / 10_000,
       mark: 'plain',
       decimals: 2,
       dollar: false,

@@ -88,6 +88,7 @@ export function amountsAtEnd(
       continue;
     }
     const before = words[index - 1];
+    if (isEmptyPlace(word, before, figures.length > 0)) continue;
     if (/^(ft|feet|foot)\.?$/i.test(word.text) && before && /^(sq|square)\.?$/i.test(before.text)) {
       figures.unshift({ kind: 'unit', unit: 'SF', left: before.left, right: word.right, text: 'SF' });
       index -= 1;
@@ -113,6 +114,17 @@ export function amountsAtEnd(
   }
   const held = trailing === '' ? 0 : trailing.trim().split(' ').length;
   return { figures: joinedUnits(figures), before: index + 1 + held };
+}
+
+/** A dash far behind a figure stands for none: `1,514.69   -   1,514.69`. */
+function isEmptyPlace(
+  { text, left, top, bottom }: Word,
+  before: Word | undefined,
+  followed: boolean,
+): boolean {
+  if (!/^[-–—]+$/.test(text) || before === undefined) return false;
+  const apart = left - before.right > bottom - top;
+  return apart && /\d\.\d{2}[)>]?$|^[-–—]+$/.test(before.text) && (followed || text.length < 3);
 }
 
 /** `TA432`, `15153)`: a broken figure; `Roof1` is a name. */
