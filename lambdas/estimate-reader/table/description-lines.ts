@@ -1,12 +1,13 @@
 import type { Line } from '../text/lines.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
 import { isNote } from '../vocabulary/note-words.ts';
+import { wasteIn } from '../vocabulary/waste-words.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';
 
 /** Whether the line is the rest of the open row's description. */
 export function continuesDescription(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
-  if (last === undefined || isNote(line.text)) return false;
+  if (last === undefined || isNote(line.text) || wasteIn(line.text) !== null) return false;
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
   const said = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;

@@ -85,6 +85,13 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   };
 }
 
+/** A note that comes after the row is finished. */
+export function addNote(item: LineItem, note: string): void {
+  item.notes.push(note);
+  item.paidWhenIncurredAmount ??= incurredAmountIn(note);
+  item.paidWhenIncurred ||= item.paidWhenIncurredAmount !== null;
+}
+
 function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {
   const fields = ['quantity', 'unitPrice', 'tax', 'rcv'] as const;
   return fields.filter((field) => {

@@ -1,8 +1,8 @@
 import type { PlacedAmount } from '../text/figure.ts';
 import type { Word } from '../text/page.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
-import type { Column } from './column.ts';
-import { placed } from './columns.ts';
+import type { Column } from './columns/column.ts';
+import { placed } from './columns/placed-figures.ts';
 
 /** The columns of figures on either side of the description. */
 export interface Sides {

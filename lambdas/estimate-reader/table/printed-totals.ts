@@ -4,7 +4,7 @@ import type { Line } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 import { rowFrom } from './table-rows.ts';
 import { totalNameIn } from './total-names.ts';
 

@@ -1,10 +1,10 @@
 import { proofOf } from '../line-items/row-arithmetic.ts';
 import type { PrintedPage } from '../pages/page-furniture.ts';
-import type { Column } from './column.ts';
-import { inferredColumns } from './inferred-columns.ts';
+import type { Column } from './columns/column.ts';
+import { inferredColumns } from './columns/inferred-columns.ts';
+import { withHeaders } from './columns/with-headers.ts';
 import { TableWalk } from './table-walk.ts';
 import type { Tables } from './tables.ts';
-import { withHeaders } from './with-headers.ts';
 
 /**
  * Goes through the pages from the top and puts rows, sums and measures together; where no header can be read,

@@ -1,5 +1,5 @@
 import type { Line } from '../text/lines.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 import { leadingFigures, type Sides } from './leading-figures.ts';
 
 const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)[.,]$/i;

@@ -33,6 +33,8 @@ export class SectionNames {
     // Every drawing's names are printed from the outermost, after what it was drawn from.
     if (/^source - /i.test(text)) this.#parents = [];
     if (!canBeTitle(text)) return false;
+    // `*** DWELLING ROOF ***` begins a section, in the midst of a table too.
+    if (/^\*{2,}.*\*{2,}$/.test(text)) this.sum(false);
     this.#titles.push(titleOf(text));
     return true;
   }

@@ -6,7 +6,9 @@ export function totalNameIn(text: string): { name: string; of: 'lines' | 'area' 
   const printed = text.replace(/\s+/g, ' ').replace(/[–—]/g, '-').trim();
   if (/^line item (sub)?totals?\b/.test(plain))
     return { name: after(printed, /line item (sub)?totals?:?/i), of: 'lines' };
-  if (/^(grand|estimate) (sub-?)?totals?:?[\d$,.()<>\s-]*$/.test(plain)) return { name: '', of: 'lines' };
+  if (/^(grand|estimate) (sub-?)?totals?( (of |for )?all items)?:?[\d$,.()<>\s-]*$/.test(plain))
+    return { name: '', of: 'lines' };
+  if (/^totals? (de (las )?partidas|general)\b/.test(plain)) return { name: '', of: 'lines' };
   if (/^area totals?:?/.test(plain)) return null;
   const sub = /^(.*\S) - (?:sub)?total\b/i.exec(printed);
   if (sub?.[1]) return { name: sub[1], of: 'section' };

@@ -1,5 +1,5 @@
-import { equal } from '../text/cents.ts';
-import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import { equal } from '#lambdas/estimate-reader/text/cents.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 /** A row's figures by the place they stand in: what is counted, and the amounts, null where none is printed. */
 export interface CountedRow {
@@ -11,7 +11,7 @@ export interface CountedRow {
 export type Meanings = (ColumnKind | null)[];
 
 /** Rows that prove a meaning, and the share of the rows with such figures that must. */
-const LEAST_ROWS = 3;
+const LEAST_ROWS = 2;
 const LEAST_SHARE = 0.8;
 
 interface Priced {

@@ -1,7 +1,7 @@
-import type { PlacedAmount } from '../text/figure.ts';
-import type { Line } from '../text/lines.ts';
-import type { Word } from '../text/page.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
+import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
+import type { Word } from '#lambdas/estimate-reader/text/page.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/printed-amounts.ts';
 import type { Column } from './column.ts';
 import { type CountedRow, provenColumns } from './proven-columns.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
 import {
   beginsHeader,
   type ColumnKind,
@@ -6,7 +6,7 @@ import {
   headerWordIn,
   LONGEST_HEADER,
   titled,
-} from '../vocabulary/column-headers.ts';
+} from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 import { unglued } from './glued-headers.ts';
 
