@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/accents.ts';
 import { normalizeText, soundsLike } from '../text/normalize-text.ts';
 
 export type ColumnKind =
@@ -156,11 +157,7 @@ const HEADER_WORDS = new Set(COLUMN_HEADERS.flatMap(({ phrase }) => phrase.split
 export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phrase.split(' ').length));
 
 /** Header words are compared without accents and without the point that ends them. */
-export const titled = (text: string) =>
-  normalizeText(text)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[.:]+$/, '');
+export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
 
 export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 
