@@ -2,7 +2,7 @@ import type { LineItem } from '../estimate.ts';
 import { namesCoverWithFelt } from '../line-items/roof-cover.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import {
   ambiguous,
   areaOf,

@@ -1,5 +1,5 @@
 import type { Line } from '../text/lines.ts';
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { isNote } from '../vocabulary/notes/note-words.ts';
 import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';

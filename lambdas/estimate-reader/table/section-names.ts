@@ -1,4 +1,4 @@
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { canBeTitle, titleOf } from '../vocabulary/title-words.ts';
 
 /** The names a row stands under. */
