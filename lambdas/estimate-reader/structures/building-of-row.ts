@@ -23,6 +23,8 @@ export interface Coverages {
   of(one: PlacedItem): string | undefined;
   /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
   several: boolean;
+  /** False where no table has a header: what a row stands under is then less certain too. */
+  headed: boolean;
   /** Dollars paid for other structures; 0 where no coverage is for them. */
   otherStructures: number;
 }
