@@ -40,7 +40,7 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
       else walk.line(entry.line);
     }
   }
-  return walk.finish();
+  return { ...walk.finish(), headed: columns === null };
 }
 
 const figuresIn = ({ items }: Tables) =>
