@@ -33,7 +33,8 @@ const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
 /** "Remove, haul and dispose of shingles" is the tearing off itself, no load. */
 function isTearOff({ text, activity, words }: Described): boolean {
   if (/\btear/.test(text)) return true;
-  return activity === 'remove' && namesShingles(text) && !says(words.debrisNamedFirst, text);
+  const cover = namesShingles(text) || says(words.otherRoofs, text);
+  return activity === 'remove' && cover && !says(words.debrisNamedFirst, text);
 }
 
 /** In order: the first rule that applies decides. */
@@ -43,11 +44,12 @@ const RULES: readonly Rule[] = [
   ['laborMinimums'],
   ['tarps'],
   ['permits'],
-  ['gutters', ({ text, words }) => says(words.aprons, text)],
+  ['gutters', ({ text, words }) => says(words.aprons, text) || says(words.iceAndWater, text)],
   ['iceAndWater', afterShingles('iceAndWater')],
   ['dripEdges', afterShingles('dripEdges')],
   ['dripEdgesApart', ({ text }) => namesShingles(text)],
   ['starters'],
+  ['selfAdhered', (row) => says(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
   ['ridgeVents'],
   ['ridgeCaps'],
   ['underlayments', (row) => namesCoverWithFelt(row.text) || afterShingles('underlayments')(row)],
@@ -74,14 +76,17 @@ const WHEN_REMOVED: Partial<Record<Role, Role>> = {
   ridge_cap: 'roof_accessory_removal',
   ridge_vent: 'roof_accessory_removal',
   underlayment: 'roof_accessory_removal',
+  valley: 'roof_accessory_removal',
+  flashing: 'roof_accessory_removal',
+  pipe_jack: 'roof_accessory_removal',
+  roof_vent: 'roof_accessory_removal',
   other_roof: 'other_roof_removal',
 };
 
 /** Setting a part aside and putting it back is not having a new one. */
 const NOT_NEW_WHEN_RESET: ReadonlySet<Role> = new Set(['ice_water', 'drip_edge', 'starter', 'ridge_cap']);
 
-function roleBy(role: Role, { text, activity, words }: Described): Role {
-  if (role === 'ridge_cap' && says(words.metalRoofs, text)) return 'flashing';
+function roleBy(role: Role, { activity }: Described): Role {
   if (activity === 'reset' && NOT_NEW_WHEN_RESET.has(role)) return 'roof_accessory_removal';
   return activity === 'remove' ? (WHEN_REMOVED[role] ?? role) : role;
 }

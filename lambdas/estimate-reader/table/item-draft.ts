@@ -1,5 +1,5 @@
 import type { LineItem } from '../estimate.ts';
-import { roleOf } from '../line-items/line-item-role.ts';
+import { roleInTable } from '../line-items/role-in-table.ts';
 import { type Line, lineOf } from '../text/lines.ts';
 import { incurredAmountIn } from '../vocabulary/incurred-words.ts';
 import type { Row } from './table-rows.ts';
@@ -56,6 +56,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const isQuantity = quantity?.kind === 'quantity';
   const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;
   const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
+  const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
   return {
     number: draft.number,
     section: draft.section,
@@ -63,10 +64,10 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     dwelling: true,
     description,
     notes: draft.notes,
-    role: roleOf(description),
+    role: roleInTable({ description, unit: counts, section: draft.section }),
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
-    unit: printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null),
+    unit: counts,
     unitPrice: amount('unitPrice'),
     removePrice: amount('remove'),
     replacePrice: amount('replace'),

@@ -26,6 +26,12 @@ export const debris: Words = [
   { pattern: /\bdump\b/, means: 'debris', printed: ['Dump fee'], papers: 'trade usage' },
   { pattern: /\blandfill\b/, means: 'debris', printed: ['Landfill fee'], papers: 'trade usage' },
   { pattern: /\bdisposal\b/, means: 'debris', printed: ['Disposal fee'], papers: 'Symbility' },
+  {
+    pattern: /\broll[- ]off\b/,
+    means: 'debris',
+    printed: ['Roll-off, 20 yards', 'Roll off box'],
+    papers: 'trade usage',
+  },
 ];
 
 /** A row that begins so is about the load, whatever is hauled. */
@@ -38,6 +44,22 @@ export const debrisNamedFirst: Words = [
   },
   { pattern: /^haul/, means: 'debris', printed: ['Haul off and remove comp. shingles'], papers: 'Xactimate' },
   { pattern: /^dump/, means: 'debris', printed: ['Dumpster - remove comp. shingles'], papers: 'Xactimate' },
+];
+
+/** The old cover hauled off, counted by the square: the tearing off in other words. */
+export const coverHauledOff: readonly Spelling<'hauled'>[] = [
+  {
+    pattern: /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/,
+    means: 'hauled',
+    printed: ['Haul off old shingles to roll-off', 'Haul away existing roofing'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul|disposal|dispose)\b/,
+    means: 'hauled',
+    printed: ['Tear-down, dump', 'Tear off & haul', 'Tear out and dispose'],
+    papers: 'trade usage',
+  },
 ];
 
 /** The tearing off with its hauling away. */

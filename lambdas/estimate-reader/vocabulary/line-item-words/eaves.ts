@@ -6,9 +6,9 @@ type Words = readonly Spelling<RowMeaning>[];
 
 export const iceAndWater: Words = [
   {
-    pattern: /\bwater (barrier|shield|membrane)/,
+    pattern: /\bwater (barrier|shield|membrane|guard)/,
     means: 'ice_water',
-    printed: ['Tce & water barrier', 'Valley water shield'],
+    printed: ['Tce & water barrier', 'Valley water shield', 'Storm and water guard'],
     papers: 'Xactimate; scans',
   },
   {
@@ -29,6 +29,13 @@ export const iceAndWater: Words = [
     printed: ['Leak barrier, eaves'],
     papers: 'trade usage',
   },
+  {
+    pattern: new RegExp(`\\bwater ${misread('barrier').source}`),
+    means: 'ice_water',
+    printed: ['Tee & water bartier'],
+    papers: 'scans',
+  },
+  { pattern: /\biws\b/, means: 'ice_water', printed: ['IWS, valleys'], papers: 'trade usage' },
 ];
 
 export const dripEdges: Words = [
@@ -39,6 +46,66 @@ export const dripEdges: Words = [
     papers: 'Xactimate; Symbility',
   },
   { pattern: /\bgutter apron\b/, means: 'drip_edge', printed: ['Gutter apron'], papers: 'Xactimate' },
+  {
+    pattern: /\bedge metal\b/,
+    means: 'drip_edge',
+    printed: ['Edge metal - eaves and rakes'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bmetal edg(e|ing)\b/,
+    means: 'drip_edge',
+    printed: ['Metal edge, eaves', 'Metal edging'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bdrip metal\b/, means: 'drip_edge', printed: ['Drip metal, aluminum'], papers: 'trade usage' },
+  {
+    pattern: /\b(eave|rake) metal\b/,
+    means: 'drip_edge',
+    printed: ['Eave metal / rake metal', 'Rake metal'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b[df][- ]?style\b.*\b(edge|metal)\b/,
+    means: 'drip_edge',
+    printed: ['D-style edge, rakes'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(edge|metal)\b.*\b[df][- ]?style\b/,
+    means: 'drip_edge',
+    printed: ['Edge, brown, D style'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
+    means: 'drip_edge',
+    printed: ['Eave trim for metal roofing - 29 gauge', 'Gable trim, steel'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/,
+    means: 'drip_edge',
+    printed: ['Metal roofing - rake trim'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bdr[il1]p ?[ec]d[gq][ec]\b/, means: 'drip_edge', printed: ['Drlp edqe'], papers: 'scans' },
+];
+
+/** Membranes that stick by themselves lie at eaves and valleys; starters and other roofs may stick too. */
+export const selfAdhered: Words = [
+  {
+    pattern: /\bpeel (and|&|n|'n') stick\b/,
+    means: 'ice_water',
+    printed: ['Peel and stick membrane', 'Underlayment, peel & stick'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bself[- ]?adher(ed|ing)\b/,
+    means: 'ice_water',
+    printed: ['Self-adhered underlayment, whole deck', 'Self adhering membrane'],
+    papers: 'trade usage',
+  },
 ];
 
 /** Its words apart; beside shingles they say nothing of it. */
@@ -47,7 +114,7 @@ export const dripEdgesApart: Words = [
   {
     pattern: /\bedge\b.*\bdrip\b/,
     means: 'drip_edge',
-    printed: ['Edge metal - drip'],
+    printed: ['Edge - drip'],
     papers: 'trade usage',
   },
 ];

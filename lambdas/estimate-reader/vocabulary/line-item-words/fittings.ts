@@ -41,9 +41,34 @@ export const pipeJacks: Words = [
   {
     pattern: /\bjack\b.*\bflash/,
     means: 'pipe_jack',
-    printed: ['Roof jack flashing'],
+    printed: ['Jack flashing'],
     papers: 'trade usage',
   },
+  {
+    pattern: /\blead (boot|jack)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Lead boot, 2"', 'Lead jacks'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bvent (boot|flashing|collar)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Vent boot', 'Vent flashing'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bplumbing (jack|flashing|collar|stack)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Plumbing jack'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(stack|rubber|neoprene) boots?\b/,
+    means: 'pipe_jack',
+    printed: ['Rubber boot, 3"'],
+    papers: 'trade usage',
+  },
+  { pattern: /\broof jacks?\b/, means: 'pipe_jack', printed: ['Roof jack'], papers: 'trade usage' },
 ];
 
 export const flashings: Words = [
@@ -59,6 +84,12 @@ export const flashings: Words = [
     printed: ['Step flashing', 'Chimney flasing - average (32" x 36")'],
     papers: 'Xactimate; Symbility; scans',
   },
+  {
+    pattern: /\b(step|wall|apron|chimney|head ?wall|side ?wall|end ?wall|counter) flash\b/,
+    means: 'flashing',
+    printed: ['Step flash', 'Wall flash'],
+    papers: 'trade usage',
+  },
 ];
 
 /** Parts of flashing that count wherever they are named. */
@@ -69,17 +100,17 @@ export const flashedParts: Words = [
 
 export const roofVents: Words = [
   {
-    pattern: /\broof vent\b/,
+    pattern: /\broof vents?\b/,
     means: 'roof_vent',
     printed: ['Detach & Reset Roof vent - Metal'],
     papers: 'Xactimate',
   },
   { pattern: /\bturtle\b/, means: 'roof_vent', printed: ['Turtle vent'], papers: 'Xactimate' },
   { pattern: /\bturbine\b/, means: 'roof_vent', printed: ['Turbine, 12"'], papers: 'Xactimate' },
-  { pattern: /\bbox vent\b/, means: 'roof_vent', printed: ['Box vent'], papers: 'Symbility' },
-  { pattern: /\bstatic vent\b/, means: 'roof_vent', printed: ['Static vent'], papers: 'trade usage' },
+  { pattern: /\bbox vents?\b/, means: 'roof_vent', printed: ['Box vent', 'Box vents'], papers: 'Symbility' },
+  { pattern: /\bstatic vents?\b/, means: 'roof_vent', printed: ['Static vent'], papers: 'trade usage' },
   {
-    pattern: /\bpower(ed)? (attic )?vent\b/,
+    pattern: /\bpower(ed)? (attic )?vents?\b/,
     means: 'roof_vent',
     printed: ['Power attic vent', 'Powered vent'],
     papers: 'Xactimate',
@@ -92,6 +123,31 @@ export const roofVents: Words = [
   },
   { pattern: /\brain cap\b/, means: 'roof_vent', printed: ['R&R Rain cap - 6"'], papers: 'Xactimate' },
   { pattern: /\bflue cap\b/, means: 'roof_vent', printed: ['Flue cap'], papers: 'Xactimate' },
-  { pattern: /\bvent cap\b/, means: 'roof_vent', printed: ['Vent cap'], papers: 'trade usage' },
-  { pattern: /\boff ridge\b/, means: 'roof_vent', printed: ['Off ridge louver'], papers: 'trade usage' },
+  { pattern: /\bvent caps?\b/, means: 'roof_vent', printed: ['Vent cap'], papers: 'trade usage' },
+  {
+    pattern: /\boff[- ]ridge\b/,
+    means: 'roof_vent',
+    printed: ['Off ridge louver', 'Off-ridge vent'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bslant[- ]?back\b/, means: 'roof_vent', printed: ['Slant back vents'], papers: 'trade usage' },
+  {
+    pattern: /\bwhirly ?birds?\b/,
+    means: 'roof_vent',
+    printed: ['Whirlybird, 12", replace'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\broof (louver|ventilator)s?\b/,
+    means: 'roof_vent',
+    printed: ['Roof louver'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bgoose ?neck\b/, means: 'roof_vent', printed: ['Gooseneck, 4"'], papers: 'trade usage' },
+  {
+    pattern: /\b(pot|mushroom|dome) vents?\b/,
+    means: 'roof_vent',
+    printed: ['Mushroom vent'],
+    papers: 'trade usage',
+  },
 ];
