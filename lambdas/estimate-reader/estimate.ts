@@ -118,6 +118,14 @@ export interface RoofFacts {
   schedule: { stated: boolean; percent: number | null };
 }
 
+/** A part of the roof that no row lists, but a sentence says is paid once the work is done. */
+export interface PromisedItem {
+  role: Role;
+  evidence: Evidence;
+  /** Dollars; null where the sentence states none. */
+  amount: number | null;
+}
+
 /** Everything the document says, as the reader understood it. */
 export interface Estimate {
   isEstimate: boolean;
@@ -136,6 +144,8 @@ export interface Estimate {
   roofFacts: RoofFacts;
   /** The summary line that pays overhead or profit. */
   overheadEvidence: Evidence | null;
+  /** Included and paid when done, though no row lists them. */
+  promised: PromisedItem[];
   ocrCorrections: OcrCorrection[];
   /** Every warning of the document, the area's among them. */
   warnings: Warning[];

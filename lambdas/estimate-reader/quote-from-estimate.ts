@@ -34,7 +34,7 @@ export function quoteFromEstimate(estimate: Estimate, rates: Rates, documentId?:
     roofClaim: roofClaimOf(estimate, dwelling),
     evidence: area.evidence,
     structures: estimate.structures,
-    checklist: checklistOf(dwelling, estimate.roofFacts, estimate.overheadEvidence),
+    checklist: checklistOf(dwelling, estimate.roofFacts, estimate.overheadEvidence, estimate.promised),
     warningDetails,
   };
   return { kind: 'quote', quote };

@@ -1,6 +1,7 @@
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
+import { promisedItems } from './claim/promised-items.ts';
 import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
 import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
@@ -52,6 +53,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const quoted = area.squares !== null;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
+  const promised = promisedItems(lines, items);
   const warnings = warningsFrom({
     dwelling,
     items,
@@ -61,6 +63,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     scanned,
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(blocks),
+    promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherMaterial: quoted ? (measure?.material ?? null) : null,
     // An area stated in a sentence has a warning of its own.
@@ -81,6 +84,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
     overheadEvidence: overheadIn(blocks),
+    promised,
     ocrCorrections,
     warnings: isEstimate ? inOrder([...area.warnings, ...warnings]) : [],
   };

@@ -1,5 +1,5 @@
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
+import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
@@ -37,6 +37,7 @@ export function checklistOf(
   items: readonly LineItem[],
   roofFacts: RoofFacts,
   overhead: Evidence | null,
+  promised: readonly PromisedItem[] = [],
 ): ChecklistFinding[] {
   const removal = items.some(
     (row) => row.role === 'shingle_removal' || row.role === 'shingle_remove_and_replace',
@@ -49,7 +50,8 @@ export function checklistOf(
     tear_off_haul: removal,
   };
   return checklistItems.map((item) => {
-    const evidence = rowFor(items, item) ?? (item === 'overhead_profit' ? overhead : null);
+    const said = promised.find(({ role }) => ROLES[item]?.includes(role))?.evidence ?? null;
+    const evidence = rowFor(items, item) ?? said ?? (item === 'overhead_profit' ? overhead : null);
     if (evidence !== null) return { item, found: 'found', evidence };
     return { item, found: unclear[item] ? 'unclear' : 'not_found', evidence: null };
   });

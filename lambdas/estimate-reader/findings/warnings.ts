@@ -1,5 +1,5 @@
 import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
+import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -22,6 +22,7 @@ export interface WarningInput {
   nonRecoverable: number | null;
   /** Dollars the summary sets apart until the work is done; null where it sets none apart. */
   incurred: number | null;
+  promised: readonly PromisedItem[];
   /** Other roofs with roofing rows. */
   others: readonly { name: string; squares: number | null }[];
   /** A cover of the house that is no asphalt shingle. */
@@ -31,7 +32,8 @@ export interface WarningInput {
 
 function missing(input: WarningInput): Warning[] {
   if (!input.fullReplacement || input.contractor) return [];
-  const has = (role: Role) => input.dwelling.some((item) => item.role === role);
+  const has = (role: Role) =>
+    input.dwelling.some((item) => item.role === role) || input.promised.some((item) => item.role === role);
   const codes: WarningCode[] = [];
   if (!has('drip_edge')) codes.push('missing_drip_edge');
   if (!has('ice_water')) codes.push('missing_ice_water');
@@ -49,10 +51,11 @@ function incurred(input: WarningInput): Warning[] {
   const rows = input.items.filter(
     (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
   );
-  if (rows.length === 0 && (input.incurred ?? 0) === 0) return [];
-  const stated = sum(
-    rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
-  );
+  if (rows.length === 0 && input.promised.length === 0 && (input.incurred ?? 0) === 0) return [];
+  const stated = sum([
+    ...rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
+    ...input.promised.map((item) => item.amount),
+  ]);
   const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }

@@ -28,6 +28,7 @@ function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningI
     scanned: false,
     nonRecoverable: null,
     incurred: null,
+    promised: [],
     others: [],
     otherMaterial: null,
     doubtful: [],
