@@ -1,4 +1,4 @@
-import type { Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
+import type { ChecklistFinding, Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
 import type { Role } from './vocabulary/role.ts';
 
@@ -142,8 +142,8 @@ export interface Estimate {
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;
-  /** The summary line that pays overhead or profit. */
-  overheadEvidence: Evidence | null;
+  /** The usual parts of a new roof, as far as they apply to this one. */
+  checklist: ChecklistFinding[];
   /** Included and paid when done, though no row lists them. */
   promised: PromisedItem[];
   ocrCorrections: OcrCorrection[];

@@ -4,7 +4,6 @@ import type { Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import type { Estimate, LineItem } from './estimate.ts';
-import { checklistOf } from './findings/checklist.ts';
 import { inOrder } from './findings/warnings.ts';
 import { cents, equal, sum } from './text/cents.ts';
 
@@ -34,7 +33,7 @@ export function quoteFromEstimate(estimate: Estimate, rates: Rates, documentId?:
     roofClaim: roofClaimOf(estimate, dwelling),
     evidence: area.evidence,
     structures: estimate.structures,
-    checklist: checklistOf(dwelling, estimate.roofFacts, estimate.overheadEvidence, estimate.promised),
+    checklist: estimate.checklist,
     warningDetails,
   };
   return { kind: 'quote', quote };

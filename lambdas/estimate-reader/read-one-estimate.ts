@@ -6,6 +6,7 @@ import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
 import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
 import type { Estimate } from './estimate.ts';
+import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
 import { fullReplacementRoles } from './line-items/line-item-role.ts';
 import { proveRows } from './line-items/ocr-corrections.ts';
@@ -54,8 +55,10 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
   const promised = promisedItems(lines, items);
+  const overhead = overheadIn(blocks);
+  const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const warnings = warningsFrom({
-    dwelling,
+    checklist,
     items,
     roofFacts,
     fullReplacement: quoted && dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role)),
@@ -83,7 +86,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     sources: isEstimate ? sources : {},
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
-    overheadEvidence: overheadIn(blocks),
+    checklist,
     promised,
     ocrCorrections,
     warnings: isEstimate ? inOrder([...area.warnings, ...warnings]) : [],

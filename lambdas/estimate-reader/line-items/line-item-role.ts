@@ -2,7 +2,8 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { Activity } from '../vocabulary/activity-words.ts';
 import { anyOf, says } from '../vocabulary/any-of.ts';
 import { type LineItemWords, lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
-import type { Role } from '../vocabulary/role.ts';
+import { otherTrades } from '../vocabulary/line-item-words/other-trades.ts';
+import type { Role, RowMeaning } from '../vocabulary/role.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import { activityIn } from './activity.ts';
 import { namesCoverWithFelt, namesNoRoof, namesShingles } from './roof-cover.ts';
@@ -101,14 +102,25 @@ const COVER_ROLE: Record<Activity, Role | null> = {
   reset: null,
 };
 
+function meaningIn(row: Described): RowMeaning | null {
+  const rule = RULES.find(([topic, except]) => says(row.words[topic], row.text) && !except?.(row));
+  return rule === undefined ? null : meaningOf(row.words[rule[0]], row.text);
+}
+
 /** The role of a row by its printed description; null where it is not roof work that matters here. */
 export function roleOf(description: string, words = lineItemWords): Role | null {
   const text = normalizeText(description);
   const row = { text, activity: activityIn(description), words };
-  const rule = RULES.find(([topic, except]) => says(words[topic], text) && !except?.(row));
-  const meaning = rule === undefined ? null : meaningOf(words[rule[0]], text);
+  const meaning = meaningIn(row);
   if (meaning !== null) return meaning === 'not_roof_work' ? null : roleBy(meaning, row);
   if (!namesShingles(text) || namesNoRoof(text)) return null;
   if (says(words.repairs, text)) return 'shingle_repair';
   return row.activity === null ? 'shingle_install' : COVER_ROLE[row.activity];
+}
+
+/** True where no word of a description is known: it may name anything, by a brand or by another language. */
+export function namesNothingKnown(description: string, trades = otherTrades): boolean {
+  const text = normalizeText(description);
+  const row = { text, activity: activityIn(description), words: lineItemWords };
+  return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
 }

@@ -72,6 +72,16 @@ export const hauledAway: readonly Spelling<'hauled'>[] = [
   },
 ];
 
+/** The tearing off that leaves the debris to another row. */
+export const notHauled: readonly Spelling<'not_hauled'>[] = [
+  {
+    pattern: /\b(no|without|excl(uding|\.)?) (haul|disposal)/,
+    means: 'not_hauled',
+    printed: ['Tear off composition shingles (no haul off)', 'Tear-off, excluding disposal'],
+    papers: 'Xactimate',
+  },
+];
+
 export const furtherLayers: Words = [
   {
     pattern: /\badd(\.|l|'l)? layers?\b/,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import { checklistOf } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import { lineItem, squares } from '../line-item.ts';
 
@@ -12,17 +13,26 @@ const roof = [
 ];
 const without = (role: string) => roof.filter((item) => item.role !== role);
 
+const noFacts: RoofFacts = {
+  pitch: null,
+  statedRise: null,
+  stories: null,
+  layers: null,
+  schedule: { stated: false, percent: null },
+};
+
 function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningInput {
+  const { roofFacts = noFacts, promised = [] } = more;
   return {
-    dwelling,
+    checklist: checklistOf({
+      house: dwelling,
+      items: dwelling,
+      roofFacts,
+      overhead: null,
+      promised,
+    }),
     items: dwelling,
-    roofFacts: {
-      pitch: null,
-      statedRise: null,
-      stories: null,
-      layers: null,
-      schedule: { stated: false, percent: null },
-    },
+    roofFacts,
     fullReplacement: true,
     contractor: false,
     scanned: false,
@@ -39,7 +49,7 @@ function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningI
 const codes = (dwelling: LineItem[], more: Partial<WarningInput> = {}) =>
   warningsFrom(input(dwelling, more)).map(({ code }) => code);
 const rise = (statedRise: number | null): Partial<WarningInput> => ({
-  roofFacts: { ...input([]).roofFacts, statedRise },
+  roofFacts: { ...noFacts, statedRise },
 });
 
 describe('missing items', () => {
