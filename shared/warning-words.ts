@@ -59,7 +59,13 @@ export const englishWarnings: WarningWords = {
     if (quoted !== null && other !== null) {
       return `The estimate states two roof areas: ${figure(quoted)} and ${figure(other)} squares. This quote uses ${figure(quoted)}; please check which one is right.`;
     }
-    return 'The estimate states more than one roof area. Please check the area this quote uses.';
+    const stated = numberIn(values, 'stated');
+    if (stated !== null)
+      return `The estimate states the roof’s area only in a sentence (${figure(stated)} squares), not in its list of work. Please check the area this quote uses.`;
+    const part = numberIn(values, 'part');
+    if (part !== null)
+      return `The estimate lists ${figure(part)} squares, but no drawing, ridge cap, starter or drip edge shows that this is the whole roof. Please check the area this quote uses.`;
+    return 'The estimate does not settle the roof’s area. Please check the area this quote uses.';
   },
   may_include_waste: (values) => {
     const squares = numberIn(values, 'squares');

@@ -28,33 +28,43 @@ export interface Scope {
 export function checklistOf(scope: Scope): ChecklistFinding[] {
   const roof = roofRowsOf(scope.house);
   return checklistItems.flatMap((item): ChecklistFinding[] => {
-    const evidence = shownBy(item, roof, scope);
-    if (evidence !== null) return [{ item, found: 'found', evidence }];
+    const shown = shownBy(item, roof, scope);
+    if (shown !== null)
+      return [
+        { item, found: 'found', evidence: shown.evidence, ...(isLater(shown) && { paidWhenDone: true }) },
+      ];
     if (!applies(item, scope)) return [];
     return [{ item, found: isUnclear(item, roof, scope) ? 'unclear' : 'not_found', evidence: null }];
   });
 }
 
-function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): Evidence | null {
+/** A row, an option's note or a sentence that shows an item. */
+type Showing = LineItem | PromisedItem | { evidence: Evidence };
+
+/** What a sentence promises, and rows outside the totals, are paid once the work is done. */
+const isLater = (shown: Showing) => ('paidWhenIncurred' in shown ? shown.paidWhenIncurred : 'role' in shown);
+
+function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): Showing | null {
   if (item === 'tear_off_haul') return tearOffRow(roof, scope.house);
   if (item === 'overhead_profit') return overheadOf(roof, scope);
   if (item === 'permits_code') return permitOf(scope);
   const row = roof.filter(isGiven).find(isPart(item));
+  const option = optionSaysYes(roof, item);
   const promised = scope.promised.find(({ role }) => PARTS[item]?.includes(role));
-  return row?.evidence ?? optionSaysYes(roof, item) ?? promised?.evidence ?? null;
+  return row ?? (option === null ? (promised ?? null) : { evidence: option });
 }
 
 /** Where rows carry overhead and profit, those of the roof decide; else the summary does. */
-function overheadOf(roof: readonly LineItem[], { items, overhead }: Scope): Evidence | null {
+function overheadOf(roof: readonly LineItem[], { items, overhead }: Scope): Showing | null {
   const carries = (row: LineItem) => (row.overheadProfit ?? 0) > 0;
-  return items.some(carries) ? (roof.find(carries)?.evidence ?? null) : overhead;
+  if (items.some(carries)) return roof.find(carries) ?? null;
+  return overhead === null ? null : { evidence: overhead };
 }
 
-function permitOf({ house, promised }: Scope): Evidence | null {
+function permitOf({ house, promised }: Scope): Showing | null {
   const permit = house.find((row) => row.role === 'permit' && isGiven(row));
   const upgrade = promised.find(({ role, evidence }) => role === 'permit' || /\bcode\b/i.test(evidence.text));
-  const code = house.find((row) => row.paidWhenIncurred) ?? upgrade;
-  return (permit ?? code)?.evidence ?? null;
+  return permit ?? house.find((row) => row.paidWhenIncurred) ?? upgrade ?? null;
 }
 
 /** Parts that other covers do not have, and charges that the stated pitch or height rules out. */

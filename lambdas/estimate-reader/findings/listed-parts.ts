@@ -1,4 +1,4 @@
-import type { ChecklistItem, Evidence } from '#shared/claim.ts';
+import type { ChecklistItem } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import { namesNothingKnown } from '../line-items/line-item-role.ts';
@@ -48,11 +48,11 @@ export function isTearOff(row: LineItem): boolean {
 }
 
 /** The row that shows the tearing off with its hauling away; a removal that leaves the debris shows none. */
-export function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): Evidence | null {
+export function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): LineItem | null {
   const text = (row: LineItem) => normalizeText(row.description);
   const tornOff = roof.filter((row) => isTearOff(row) && isGiven(row));
   const hauled = tornOff.find((row) => says(hauledAway, text(row)));
   const debris = house.find((row) => row.role === 'debris' && isGiven(row));
   const plain = tornOff.find((row) => !says(notHauled, text(row)));
-  return (hauled ?? plain ?? debris)?.evidence ?? null;
+  return hauled ?? plain ?? debris ?? null;
 }

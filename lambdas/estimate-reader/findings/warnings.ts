@@ -10,6 +10,7 @@ import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
 import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import { materialName } from './material-name.ts';
 
 /** Items whose absence is worth a sentence. */
 const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
@@ -83,7 +84,7 @@ export function warningsFrom(input: WarningInput): Warning[] {
   const { stated, percent } = input.roofFacts.schedule;
   if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
   if (input.otherMaterial !== null)
-    warnings.push({ code: 'not_asphalt_shingle', values: { material: input.otherMaterial } });
+    warnings.push({ code: 'not_asphalt_shingle', values: { material: materialName(input.otherMaterial) } });
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
   if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
   if (input.doubtful.length > 0)

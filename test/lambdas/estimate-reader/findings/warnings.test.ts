@@ -142,3 +142,17 @@ test('figures that are not proven are named', () => {
     { code: 'figures_unverified', values: { figures: 'area, rcv' } },
   ]);
 });
+
+describe('a cover that is no asphalt shingle', () => {
+  test.each([
+    ['METAL ROOFING - RIBBED - 29 GAUGE', 'Metal roofing - ribbed - 29 gauge'],
+    ['R&R Modified bitumen roof', 'Modified bitumen roof'],
+    ['REMOVE TPO 60 MIL', 'TPO 60 mil'],
+    ['Ribbed Roofing, Steel, Colored - Replace', 'Ribbed Roofing, Steel, Colored'],
+    ['tile roofing', 'Tile roofing'],
+  ])('%s is named %s', (otherMaterial, material) => {
+    expect(warningsFrom(input(roof, { otherMaterial }))).toEqual([
+      { code: 'not_asphalt_shingle', values: { material } },
+    ]);
+  });
+});

@@ -21,6 +21,28 @@ test('a sentence that came without data is better in English than not at all', (
   expect(warningsIn('es', quote)[1]).toBe('Two.');
 });
 
+test.each([
+  [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
+  [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
+])('a doubtful area is said in Spanish too: %o', (values, said) => {
+  const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
+  expect(warningsIn('es', quote)[0]).toMatch(said);
+});
+
+test('figures that the claim’s summary marks are not said a second time, the area is', () => {
+  const doubting = (figures: string) => ({
+    ...readQuote,
+    warnings: ['As the server says it.'],
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
+  });
+  expect(warningsIn('en', doubting('rcv, acv'))).toEqual([]);
+  expect(warningsIn('en', doubting('area, rcv'))).toEqual([
+    'We could not check these figures against the rest of the estimate: roof area. Please check them.',
+  ]);
+  expect(warningsIn('en', doubting('area'))).toEqual(['As the server says it.']);
+  expect(warningsIn('es', doubting('rcv'))).toEqual([]);
+});
+
 test('a quote without warnings has none', () => {
   expect(warningsIn('es', { ...readQuote, warnings: undefined })).toEqual([]);
 });
