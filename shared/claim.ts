@@ -79,7 +79,7 @@ export interface ChecklistFinding {
   found: 'found' | 'not_found' | 'unclear';
   /** The line that shows it, where found. */
   evidence: Evidence | null;
-  /** Only where found: in no total, and paid once the work is done and billed. */
+  /** Only where found: paid once the work is done and billed. */
   paidWhenDone?: true;
 }
 

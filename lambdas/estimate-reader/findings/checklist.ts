@@ -6,6 +6,9 @@ import { coversRoof } from '../roof/cover-rows.ts';
 import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { roofRowsOf } from '../roof/roof-rows.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
 import { isFree, isGiven, isPart, isTearOff, isUnread, PARTS, tearOffRow } from './listed-parts.ts';
 
 /** From this rise on, roofers charge for the slope. */
@@ -41,8 +44,11 @@ export function checklistOf(scope: Scope): ChecklistFinding[] {
 /** A row, an option's note or a sentence that shows an item. */
 type Showing = LineItem | PromisedItem | { evidence: Evidence };
 
-/** What a sentence promises, and rows outside the totals, are paid once the work is done. */
-const isLater = (shown: Showing) => ('paidWhenIncurred' in shown ? shown.paidWhenIncurred : 'role' in shown);
+/** What a sentence promises, and rows marked so, are paid once the work is done. */
+function isLater(shown: Showing): boolean {
+  if (!('description' in shown)) return 'role' in shown;
+  return shown.paidWhenIncurred || says(payableOnceDone, normalizeText(shown.description));
+}
 
 function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): Showing | null {
   if (item === 'tear_off_haul') return tearOffRow(roof, scope.house);

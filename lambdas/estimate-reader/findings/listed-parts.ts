@@ -4,7 +4,7 @@ import { activityIn } from '../line-items/activity.ts';
 import { namesNothingKnown } from '../line-items/line-item-role.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { hauledAway, notHauled } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import { hauledAway, notHauled } from '../vocabulary/line-item-words/hauling.ts';
 import { upkeep } from '../vocabulary/line-item-words/upkeep.ts';
 import type { Role } from '../vocabulary/role.ts';
 

@@ -1,6 +1,6 @@
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { coverHauledOff } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import { coverHauledOff } from '../vocabulary/line-item-words/hauling.ts';
 import { wallSections } from '../vocabulary/line-item-words/wall-sections.ts';
 import type { Role } from '../vocabulary/role.ts';
 import { fullReplacementRoles, roleOf } from './line-item-role.ts';

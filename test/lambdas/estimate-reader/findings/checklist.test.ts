@@ -59,10 +59,12 @@ describe('a part is found', () => {
 
 test('what is paid once the work is done is found, and says so', () => {
   const later = row('Ice & water barrier', { rcv: null, paidWhenIncurred: true });
-  const house = [cover, row('Drip edge'), later];
+  const completed = row('Asphalt starter (payable if completed)');
+  const house = [cover, row('Drip edge'), later, completed];
   const findings = checklistOf({ house, items: house, roofFacts: noFacts, overhead: null, promised: [] });
   const of = (item: ChecklistItem) => findings.find((finding) => finding.item === item);
   expect(of('ice_water')).toMatchObject({ found: 'found', paidWhenDone: true });
+  expect(of('starter')).toMatchObject({ found: 'found', paidWhenDone: true });
   expect(of('drip_edge')).not.toHaveProperty('paidWhenDone');
 });
 

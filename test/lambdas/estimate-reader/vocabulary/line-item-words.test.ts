@@ -10,7 +10,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activity-words.ts';
 import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/by-topic.ts';
-import { notHauled } from '#lambdas/estimate-reader/vocabulary/line-item-words/debris-and-repairs.ts';
+import { notHauled } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
 import { otherTrades } from '#lambdas/estimate-reader/vocabulary/line-item-words/other-trades.ts';
 import { shingleWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/shingles.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/line-item-words/underlayments.ts';
