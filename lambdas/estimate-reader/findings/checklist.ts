@@ -85,7 +85,7 @@ function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
 function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): boolean {
   if (item === 'overhead_profit') return false;
   if (roof.some(isUnread)) return true;
-  const { roofFacts, house } = scope;
+  const { roofFacts, house, items } = scope;
   if (item === 'steep' && roofFacts.statedRise === null) return true;
   if (item === 'high' && roofFacts.stories === null) return true;
   if (item === 'tear_off_haul') return roof.some(isTearOff);
@@ -95,6 +95,11 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
   if (!roof.some((row) => coversRoof(row) && squaresIn(row) !== null)) return true;
   // Words for the parts of other covers are many; only those of asphalt roofs are known well.
   if (!isAsphalt(house) && item !== 'steep' && item !== 'high') return true;
+  // "Step flashing, garage wall" among the roof's rows may be the house's after all.
+  const beside = items.filter(
+    (row) => !house.includes(row) && roof.some(({ section }) => section === row.section),
+  );
+  if (beside.filter(isGiven).some(isPart(item))) return true;
   if (item === 'flashing') return roof.some(isPipeFlashing);
   const elsewhere = house.filter((row) => !roof.includes(row) && !isWallSection(row.section));
   return elsewhere.filter(isGiven).some(isPart(item)) || roof.filter(isFree).some(isPart(item));

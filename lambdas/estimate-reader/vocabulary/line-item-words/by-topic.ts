@@ -1,8 +1,9 @@
 import { otherRoofs } from '../roof-covers.ts';
 import { heightCharges, laborMinimums, permits, singleShingles, tarps } from './charges.ts';
 import { debris, debrisNamedFirst, furtherLayers, repairs } from './debris-and-repairs.ts';
-import { aprons, dripEdges, dripEdgesApart, gutters, iceAndWater, selfAdhered, starters } from './eaves.ts';
+import { aprons, dripEdges, dripEdgesApart, gutters, starters } from './eaves.ts';
 import { flashedParts, flashings, pipeJacks, valleyOptions, valleys } from './fittings.ts';
+import { iceAndWater, selfAdhered } from './ice-and-water.ts';
 import { extras, mountedThings, otherRoofWork } from './not-roof-work.ts';
 import { ridgeCaps, ridgeVents } from './ridges.ts';
 import { roofVents } from './roof-vents.ts';

@@ -4,40 +4,6 @@ import type { Spelling } from '../spelling.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 
-export const iceAndWater: Words = [
-  {
-    pattern: /\bwater (barrier|shield|membrane|guard)/,
-    means: 'ice_water',
-    printed: ['Tce & water barrier', 'Valley water shield', 'Storm and water guard'],
-    papers: 'Xactimate; scans',
-  },
-  {
-    pattern: /\bice\b.*\bwater\b/,
-    means: 'ice_water',
-    printed: ['Replace Ice/Water-Valley- 1 course', 'Ice and water'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: /\bi(ce)? ?[&/] ?w(ater)?\b/,
-    means: 'ice_water',
-    printed: ['I&W - eaves', 'Ice/W shield'],
-    papers: 'supplements',
-  },
-  {
-    pattern: /\bleak barrier\b/,
-    means: 'ice_water',
-    printed: ['Leak barrier, eaves'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: new RegExp(`\\bwater ${misread('barrier').source}`),
-    means: 'ice_water',
-    printed: ['Tee & water bartier'],
-    papers: 'scans',
-  },
-  { pattern: /\biws\b/, means: 'ice_water', printed: ['IWS, valleys'], papers: 'trade usage' },
-];
-
 export const dripEdges: Words = [
   {
     pattern: /\bdrip[- ]?edge/,
@@ -90,27 +56,29 @@ export const dripEdges: Words = [
     papers: 'trade usage',
   },
   { pattern: /\bdr[il1]p ?[ec]d[gq][ec]\b/, means: 'drip_edge', printed: ['Drlp edqe'], papers: 'scans' },
-];
-
-/** Membranes that stick by themselves lie at eaves and valleys; starters and other roofs may stick too. */
-export const selfAdhered: Words = [
   {
-    pattern: /\bpeel (and|&|n|'n') stick\b/,
-    means: 'ice_water',
-    printed: ['Peel and stick membrane', 'Underlayment, peel & stick'],
+    pattern: /\b(rake|eave) edge\b/,
+    means: 'drip_edge',
+    printed: ['Rake edge, brown'],
     papers: 'trade usage',
   },
+  { pattern: /\bmetal drip\b/, means: 'drip_edge', printed: ['Metal drip, white'], papers: 'trade usage' },
   {
-    pattern: /\bself[- ]?adher(ed|ing)\b/,
-    means: 'ice_water',
-    printed: ['Self-adhered underlayment, whole deck', 'Self adhering membrane'],
+    pattern: /\b(eave|rake|edge|perimeter) flashing\b/,
+    means: 'drip_edge',
+    printed: ['Eave flashing'],
     papers: 'trade usage',
   },
 ];
 
 /** Its words apart; beside shingles they say nothing of it. */
 export const dripEdgesApart: Words = [
-  { pattern: /\bdrip\b.*\bedge\b/, means: 'drip_edge', printed: ['Drip/rake edge'], papers: 'trade usage' },
+  {
+    pattern: /\bdrip\b.*\bedge\b/,
+    means: 'drip_edge',
+    printed: ['Drip and hemmed edge'],
+    papers: 'trade usage',
+  },
   {
     pattern: /\bedge\b.*\bdrip\b/,
     means: 'drip_edge',
@@ -125,6 +93,12 @@ export const starters: Words = [
     means: 'starter',
     printed: ['Asphalt starter - peel and stick', 'Shingles, Starfer Row, Continuous'],
     papers: 'Xactimate; Symbility; scans',
+  },
+  {
+    pattern: /\bstarting (course|strip|row)\b/,
+    means: 'starter',
+    printed: ['Starting course'],
+    papers: 'trade usage',
   },
 ];
 

@@ -6,9 +6,9 @@ type Words = readonly Spelling<RowMeaning>[];
 
 export const valleys: Words = [
   {
-    pattern: /\bvalley\b/,
+    pattern: /\bvalleys?\b/,
     means: 'valley',
-    printed: ['Valley metal - (W) profile - painted'],
+    printed: ['Valley metal - (W) profile - painted', 'Line valleys'],
     papers: 'Xactimate',
   },
 ];

@@ -105,6 +105,13 @@ describe('the paper leaves it unclear', () => {
     expect(listed('drip_edge', [row('Drip edge', { rcv: 0 })])).toBe('unclear');
   });
 
+  test('where a row among the roof’s names another building', () => {
+    const garage = row('Step flashing, garage wall');
+    expect(listed('flashing', [], { items: [cover, garage] })).toBe('unclear');
+    const apart = row('Step flashing', { section: 'Detached Garage' });
+    expect(listed('flashing', [], { items: [cover, apart] })).toBe('not_found');
+  });
+
   test('where only flashing of pipes is listed', () => {
     expect(listed('flashing', [row('Flashing - pipe jack')])).toBe('unclear');
   });
