@@ -4,7 +4,7 @@ import { type Line, lineOf } from '../text/lines.ts';
 import { roleOfCode } from '../vocabulary/item-codes.ts';
 import { incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import { inEnglish } from '../vocabulary/spanish-words.ts';
-import type { Row } from './table-rows.ts';
+import type { Row } from './row.ts';
 
 /** A row being put together from its lines; figures may stand on the first, the next or the one after. */
 export interface ItemDraft {

@@ -1,7 +1,7 @@
 import type { LineItem, PrintedTotal } from '../estimate.ts';
 import { titleOf } from '../vocabulary/title-words.ts';
 import { addNote, type ItemDraft, itemFrom } from './item-draft.ts';
-import { sumOfRows } from './printed-totals.ts';
+import { sumOfRows } from './sum-of-rows.ts';
 import type { PlacedItem } from './tables.ts';
 
 /** Collects the rows in the order printed, and the sums that close them. */

@@ -1,22 +1,12 @@
 import type { PlacedAmount } from '../text/figure.ts';
 import { type Line, lineOf } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
-import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import type { Column } from './columns/column.ts';
 import { placed } from './columns/placed-figures.ts';
 import { leadingFigures, sidesOf } from './leading-figures.ts';
+import type { Row } from './row.ts';
 import { numberAt } from './row-number.ts';
 import { withOwnUnits } from './unit-column.ts';
-
-/** A line of a table cut into what is said and what is counted. */
-export interface Row {
-  line: Line;
-  /** The row's own number as printed; null where the line starts no row. */
-  number: string | null;
-  /** What stands before the figures, without the number. */
-  words: Line | null;
-  figures: { figure: PlacedAmount; kind: ColumnKind }[];
-}
 
 /** How far left of the figures' first column a figure may begin to still belong to it. */
 const QUANTITY_REACH = 14;

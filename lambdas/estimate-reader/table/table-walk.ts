@@ -9,10 +9,11 @@ import { continuesDescription } from './description-lines.ts';
 import { hasMoney, type ItemDraft, takeFigures } from './item-draft.ts';
 import { ItemList } from './item-list.ts';
 import { printedTotal } from './printed-totals.ts';
+import type { Row } from './row.ts';
 import { namesPlace, SectionNames } from './section-names.ts';
 import { SketchList } from './sketch-list.ts';
 import { headsGrandTotal } from './sketches.ts';
-import { type Row, rowFrom } from './table-rows.ts';
+import { rowFrom } from './table-rows.ts';
 import type { Tables } from './tables.ts';
 
 const isRule = (text: string) => /^[-_=.*\s]{3,}$/.test(text);

@@ -1,23 +1,6 @@
 import { withoutAccents } from '../text/accents.ts';
 import { normalizeText, soundsLike } from '../text/normalize-text.ts';
-
-export type ColumnKind =
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'unitPrice'
-  | 'remove'
-  | 'replace'
-  | 'beforeTax'
-  | 'tax'
-  | 'overheadProfit'
-  | 'rcv'
-  | 'ageLife'
-  | 'condition'
-  | 'depPercent'
-  | 'depreciation'
-  | 'acv'
-  | 'other';
+import type { ColumnKind } from './column-kind.ts';
 
 /** A column's header as papers print it: the words of normalizeText, without the points that end them. */
 export interface ColumnHeader {

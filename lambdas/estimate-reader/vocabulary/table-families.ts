@@ -1,4 +1,4 @@
-import type { ColumnKind } from './column-headers.ts';
+import type { ColumnKind } from './column-kind.ts';
 
 /** Which parts the printed amount of a row is made of. */
 export type AmountRule =

@@ -43,7 +43,7 @@ export const debrisNamedFirst: Words = [
     papers: 'supplements',
   },
   {
-    pattern: /^haul(?! off (?:old|existing))/,
+    pattern: /^haul/,
     means: 'debris',
     printed: ['Haul off and remove comp. shingles'],
     papers: 'Xactimate',

@@ -1,0 +1,13 @@
+import type { PlacedAmount } from '../text/figure.ts';
+import type { Line } from '../text/lines.ts';
+import type { ColumnKind } from '../vocabulary/column-kind.ts';
+
+/** A line of a table cut into what is said and what is counted. */
+export interface Row {
+  line: Line;
+  /** The row's own number as printed; null where the line starts no row. */
+  number: string | null;
+  /** What stands before the figures, without the number. */
+  words: Line | null;
+  figures: { figure: PlacedAmount; kind: ColumnKind }[];
+}
