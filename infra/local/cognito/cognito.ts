@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passwordPolicy } from '#infra/password-policy.ts';
+import { passwordPolicy } from '#shared/admins.ts';
 import { serveAwsJson } from '../aws-json.ts';
 import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PasswordPolicy } from '#infra/password-policy.ts';
+import type { PasswordPolicy } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;

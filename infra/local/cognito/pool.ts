@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { PasswordPolicy } from '#infra/password-policy.ts';
+import type { PasswordPolicy } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 import { openPoolStore, type PoolState, type PoolStore, type User } from './pool-store.ts';
 
