@@ -19,7 +19,7 @@ export interface TableDefinition {
 export const tables = {
   /**
    * One item a lead. `feed` is the same word on every lead, so that one query gives all of them
-   * newest first; an office's lead rate stays far below what one partition takes.
+   * newest first; a roofing company's lead rate stays far below what one partition takes.
    */
   leads: {
     key: { partition: 'id' },
