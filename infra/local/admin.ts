@@ -29,6 +29,7 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
         new AdminCreateUserCommand({
           ...user,
           MessageAction: 'SUPPRESS',
+          TemporaryPassword: password,
           UserAttributes: [
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },

@@ -11,12 +11,6 @@ export interface TokenLifetimes {
   refreshSeconds: number;
 }
 
-/** A mail the pool would send. */
-export interface Mail {
-  to: string;
-  text: string;
-}
-
 export interface PoolSettings {
   region: string;
   file: string;
@@ -24,7 +18,6 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
-  sendMail: (mail: Mail) => void;
 }
 
 /** One user pool with one app client: what every operation works on. */
@@ -59,7 +52,6 @@ async function makePool(region: string): Promise<PoolState> {
       .slice(0, 26)
       .padStart(26, '0'),
     keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }],
-    unknownUserSecret: randomBytes(32).toString('hex'),
     users: [],
     groups: [],
     sessions: [],
