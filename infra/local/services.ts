@@ -49,10 +49,6 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         folder: data.s3,
         buckets: [DOCUMENTS_BUCKET],
         credentials: LOCAL_CREDENTIALS,
-        // As the stack's bucket: a permit is signed, so the page's origin proves nothing.
-        cors: [
-          { allowedOrigins: ['*'], allowedMethods: ['POST'], allowedHeaders: ['*'], maxAgeSeconds: 3000 },
-        ],
       }),
     );
     const textract = keep(
