@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { documentRoutes } from '#shared/api/document-routes.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
-import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
@@ -31,8 +31,7 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
     const { size } = jsonBody(request, route.body);
-    if (size > UPLOAD_LIMIT_BYTES)
-      throw new AppError('too_large', refusalSentence('too_large'), { extra: { reason: 'too_large' } });
+    if (size > UPLOAD_LIMIT_BYTES) throw refusalError(refusalFor('too_large'));
     const id = deps.newId();
     const key = documentKey(id);
     const permit = await files.presignedUpload(key);

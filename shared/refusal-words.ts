@@ -1,4 +1,5 @@
-import { type RefusalReason, UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
+import { UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
+import type { RefusalReason } from './refusal.ts';
 
 /** Sentences of one language for a document that gave no quote. */
 export type RefusalWords = Record<RefusalReason, string>;
@@ -15,6 +16,9 @@ export const englishRefusals: RefusalWords = {
   partial_roof_repair:
     'This estimate covers a repair, not a whole roof, so it does not say what a new roof needs.',
   area_unproven: 'We could not tell the roof’s area from this estimate for certain, and we do not guess.',
+  several_homes: 'This estimate covers more than one home. Choose the one you want a quote for.',
+  supplement_only:
+    'This paper lists only what was added to an earlier estimate. Upload the full estimate for a quote.',
   unreadable_scan:
     'We could not read this scan. Try a sharper scan, or ask your insurer for the original PDF.',
 };

@@ -1,7 +1,6 @@
 import type { Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
-import type { Role } from './line-items/line-item-role.ts';
-import type { RoofFacts } from './roof/roof-facts.ts';
+import type { AreaChoice, Refusal } from '#shared/refusal.ts';
+import type { Role } from './vocabulary/role.ts';
 
 export type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
 
@@ -97,7 +96,7 @@ export type AreaFinding =
       warnings: Warning[];
       choices: AreaChoice[];
     }
-  | { squares: null; reason: RefusalReason; warnings: Warning[]; choices: AreaChoice[] };
+  | ({ squares: null; warnings: Warning[] } & Refusal);
 
 /** A misread figure put right because the row's arithmetic leaves one way only. */
 export interface OcrCorrection {
@@ -107,14 +106,24 @@ export interface OcrCorrection {
   evidence: Evidence;
 }
 
+/** What the document says of the roof besides its area. */
+export interface RoofFacts {
+  /** As printed, e.g. "7/12 to 9/12"; from the steep rows, else from worksheets, reports and captions. */
+  pitch: string | null;
+  /** Steepest rise per 12 stated outside the rows; null where none is. */
+  statedRise: number | null;
+  stories: number | null;
+  layers: number | null;
+  /** Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure. */
+  schedule: { stated: boolean; percent: number | null };
+}
+
 /** Everything the document says, as the reader understood it. */
 export interface Estimate {
   isEstimate: boolean;
-  /** The printing family that read it, for the operator's eyes. */
-  family: string;
   scanned: boolean;
   contractor: boolean;
-  header: ClaimDetails;
+  claimDetails: ClaimDetails;
   items: LineItem[];
   sketches: Sketch[];
   totals: PrintedTotal[];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AreaChoice, type RefusalReason, refusalReasons } from '../estimate-file.ts';
+import { type Refusal, refusalReasons } from '../refusal.ts';
 import { ifKnown } from './if-known.ts';
 
 export type ErrorCode =
@@ -20,16 +20,13 @@ export interface ApiError {
     code: ErrorCode;
     /** One sentence for a person; never a stack trace. */
     message: string;
-    /** Why a document gave no quote. */
-    reason?: RefusalReason;
-    /** Areas the document states that the homeowner may choose instead. */
-    choices?: AreaChoice[];
     documentId?: string;
-  };
+    /** `choices` only where there are any. */
+  } & Partial<Refusal>;
 }
 
 const choice = v.object({
-  kind: v.picklist(['whole_roof_sketch', 'other_structure']),
+  kind: v.picklist(['whole_roof_sketch', 'other_structure', 'home']),
   name: v.string(),
   squareFootage: v.pipe(v.number(), v.minValue(1)),
   evidence: v.object({ page: v.number(), text: v.string() }),

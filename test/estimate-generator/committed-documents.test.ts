@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { warningCodes } from '#shared/claim.ts';
-import { refusalReasons } from '#shared/estimate-file.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import { cases } from './cases.ts';
 import { committed, samples, textsOf } from './committed.ts';
 import { sidecarErrors } from './estimate/sidecar-check.ts';

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {
@@ -79,7 +78,7 @@ describe('a lead with a document', () => {
     const documents = documentStore(api.dynamo, 'documents');
     const key = documentKey(documentId);
     await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
-    await documents.finish(documentId, { kind: 'quote', quote: quoteFor(2784.33, defaultRates) });
+    await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) });
     const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
     expect((await send(lead)).status).toBe(201);
     expect((await send(lead)).status).toBe(201);

@@ -19,6 +19,9 @@ export async function startBrowser(): Promise<Browser> {
   });
 }
 
+/** A scan is read by real OCR while the page waits, on a machine that may have other work. */
+const LONGEST_WAIT_MS = 60_000;
+
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -42,6 +45,7 @@ export async function visit(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
   const errors: string[] = [];
   const patterns = [...knownConsoleLines, ...expected];
   context.on('console', (message) => {

@@ -26,7 +26,7 @@ export async function fuzz(seed: number, count: number): Promise<FuzzReport> {
     const started = performance.now();
     try {
       const result = await worker.read({ kind: 'file', bytes });
-      const outcome = result.kind === 'refused' ? result.reason : result.kind;
+      const outcome = result.kind === 'refusal' ? result.reason : result.kind;
       report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
     } catch (error) {
       report.crashes.push(

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import type { Language } from '#shared/lead.ts';
@@ -20,18 +20,9 @@ export async function renderScreen(screen: ReactNode, language: Language = defau
   );
 }
 
-/** Call once in a test file of screens: whatever React or a screen complains of fails the test. */
-export function failOnConsoleError(): void {
-  let complaints = vi.spyOn(console, 'error');
-  beforeEach(() => {
-    complaints = vi.spyOn(console, 'error');
-  });
-  afterEach(() => {
-    cleanup();
-    const calls = complaints.mock.calls;
-    complaints.mockRestore();
-    expect(calls).toEqual([]);
-  });
+/** Call once in a test file of screens: what a test has rendered goes with it. */
+export function clearScreens(): void {
+  afterEach(cleanup);
 }
 
 export const siteConfig: SiteConfig = {

@@ -3,10 +3,10 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
-import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 
-failOnConsoleError();
+clearScreens();
 // Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
 configure({ defaultHidden: true });
 

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
+import { expectConsoleWarn } from '#test/support/console-watch.ts';
 import { loadRates } from '#web/rates.ts';
 
 const answering =
@@ -20,13 +21,11 @@ test.each([
   ['a page instead of rates', async () => new Response('<!doctype html>')],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s leaves the specification’s constants', async (_, fetcher) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expectConsoleWarn(/^The rates could not be read/);
   expect(await loadRates('/api', fetcher)).toEqual({
     asLowAs: 350,
     standard: 500,
     impactResistant: 600,
     premiumWarranty: 700,
   });
-  expect(warned).toHaveBeenCalledOnce();
-  warned.mockRestore();
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import { fillShell, HEAD_MARK } from '#shared/page-shell/shell.ts';
+import { expectConsoleWarn } from '#test/support/console-watch.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { brandInPage, configWithout, loadConfig } from '#web/site-config.ts';
 
@@ -35,10 +36,8 @@ describe('the configuration', () => {
     ['incomplete', async () => Response.json({ brand })],
     ['out of reach', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('that is %s leaves enough for a quote, with the page’s brand', async (_, fetcher) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expectConsoleWarn(/^config.json could not be read/);
     expect(await loadConfig(brand, fetcher)).toEqual(configWithout(brand));
     expect(configWithout(brand)).toMatchObject({ apiBase: '/api', googleMapsApiKey: '' });
-    expect(warned).toHaveBeenCalledOnce();
-    warned.mockRestore();
   });
 });

@@ -4,38 +4,15 @@ import { dateIn } from '../text/dates.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { carrierIn, namesContractor, unknownCarrierIn } from '../vocabulary/carriers.ts';
-
-const CLAIM_NUMBER = [
-  /^claim (number|no\.?|num\.?):$/,
-  /^claim ?#:?$/,
-  /^claim(:| id:)$/,
-  /^(usaa )?claim (number|no\.?)$/,
-  /^claim unit number:?$/,
-  /^(file|loss) (number|no\.?):$/,
-];
-const DATE_OF_LOSS = [
-  /^date (of|of the) loss:?$/,
-  /^loss date:?$/,
-  /^d\.?o\.?l\.?:$/,
-  /^date of (incident|occurrence):?$/,
-];
-const TYPE_OF_LOSS = [
-  /^type of loss:$/,
-  /^cause of loss:$/,
-  /^loss type:$/,
-  /^type of claim:$/,
-  /^peril:$/,
-  /^type of loss$/,
-  /^cause of loss$/,
-];
-const COMPANY = [/^insurance company:?$/, /^(insurance )?carrier:?$/, /^insurer:$/, /^company:$/];
+import { labelsOf } from '../vocabulary/claim-labels.ts';
+import { namesContractor } from '../vocabulary/contractors.ts';
+import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 
 /** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */
 export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
   const lines = pages.flatMap((page) => page.lines);
-  const loss = fieldOf(lines, DATE_OF_LOSS, (value) => dateIn(value) !== null);
-  const type = fieldOf(lines, TYPE_OF_LOSS)?.value ?? null;
+  const loss = fieldOf(lines, labelsOf('dateOfLoss'), (value) => dateIn(value) !== null);
+  const type = fieldOf(lines, labelsOf('typeOfLoss'))?.value ?? null;
   return {
     carrier: carrierOf(pages, lines),
     claimNumber: claimNumberOf(lines),
@@ -45,7 +22,7 @@ export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
 }
 
 function claimNumberOf(lines: readonly Line[]): string | null {
-  const labelled = fieldOf(lines, CLAIM_NUMBER, (value) => /\d/.test(value))?.value;
+  const labelled = fieldOf(lines, labelsOf('claimNumber'), (value) => /\d/.test(value))?.value;
   const joined = lines
     .map((line) => /\bclaim ?#? ?([A-Z0-9][A-Z0-9-]{5,})\b/i.exec(line.text)?.[1])
     .find((text) => text !== undefined && /\d{4}/.test(text));
@@ -62,7 +39,7 @@ function letterhead(page: PrintedPage | undefined): Line[] {
 }
 
 function carrierOf(pages: readonly PrintedPage[], lines: readonly Line[]): string | null {
-  const stated = fieldOf(lines, COMPANY)?.value ?? null;
+  const stated = fieldOf(lines, labelsOf('company'))?.value ?? null;
   if (stated !== null && carrierIn(stated) !== null) return carrierIn(stated);
   for (const page of pages)
     for (const line of letterhead(page)) {

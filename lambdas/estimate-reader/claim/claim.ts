@@ -46,7 +46,7 @@ const KEYS = [
 
 /** The whole claim: all coverages added up, each figure with where it stands, and whether it is proven. */
 export function claimFrom(
-  header: ClaimDetails,
+  details: ClaimDetails,
   blocks: readonly SummaryBlock[],
   rows: readonly LineItem[],
   totals: readonly PrintedTotal[],
@@ -86,7 +86,7 @@ export function claimFrom(
   const deductible = unused && policy !== null ? policy.value : used;
   const sources = sourcesOf(read, unused && policy !== null ? policy : null);
   return {
-    claim: { ...header, ...figures, deductible, verified: proven },
+    claim: { ...details, ...figures, deductible, verified: proven },
     sources,
     doubtful: proven || !printed ? [] : KEYS.filter((key) => figures[key] !== null && figures[key] !== 0),
   };

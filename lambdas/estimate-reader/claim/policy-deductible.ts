@@ -3,6 +3,7 @@ import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
+import { labelsOf } from '../vocabulary/claim-labels.ts';
 import type { Stated } from './summaries.ts';
 
 /** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
@@ -19,7 +20,7 @@ function fullDeductible(lines: readonly Line[]): Stated | null {
 export function policyDeductible(lines: readonly Line[]): Stated | null {
   const full = fullDeductible(lines);
   if (full !== null) return full;
-  const field = fieldOf(lines, [/^(policy |wind\/hail |your )?deductible:$/]);
+  const field = fieldOf(lines, labelsOf('deductible'));
   const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
   if (field && amount && amount.value > 0)
     return { value: amount.value, evidence: { page: field.line.page, text: field.line.text } };

@@ -3,13 +3,14 @@ import { cents, equal } from '../text/cents.ts';
 import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
+import { meaningOf } from '../vocabulary/spelling.ts';
 import {
-  amountInLabel,
-  type SummaryFigure,
-  type SummaryLine,
-  summaryFigureOf,
-  summaryLineFrom,
-} from '../vocabulary/summary-labels.ts';
+  SUMMARY_TITLES,
+  WHOLE_CLAIM_LABELS,
+  WHOLE_CLAIM_NAMES,
+} from '../vocabulary/summary-labels/summary-titles.ts';
+import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { amountInLabel, type SummaryLine, summaryLineFrom } from './summary-lines.ts';
 
 /** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
 export interface SummaryBlock {
@@ -18,8 +19,7 @@ export interface SummaryBlock {
   lines: SummaryLine[];
 }
 
-const TITLE = /^(?:estimate )?summary for\b *(.*)$/i;
-const ALL = /^(all (items|coverages)|(entire|total|whole) (claim|estimate|loss))\b/i;
+const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
 
 /** The summaries in the order printed; `rest` are the lines that are no table rows. */
@@ -34,14 +34,15 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
   for (let index = 0; index < rest.length; index += 1) {
     const line = rest[index];
     if (line === undefined) continue;
-    const title = TITLE.exec(line.text.trim())?.[1];
-    if (title !== undefined) {
+    const heads = meaningOf(SUMMARY_TITLES, normalizeText(line.text));
+    if (heads === 'summary') {
+      const title = NAME_IN_TITLE.exec(line.text.trim())?.[1] ?? '';
       const broken = title === '' || /[-–]$/.test(title.trim());
       const name = `${title} ${broken ? (rest[index + 1]?.text ?? '') : ''}`.replace(/\s+/g, ' ').trim();
-      open(name, ALL.test(name) ? 'all' : 'coverage');
+      open(name, meaningOf(WHOLE_CLAIM_NAMES, normalizeText(name)) ?? 'coverage');
       continue;
     }
-    if (/^recap\b/i.test(line.text.trim())) {
+    if (heads === 'recap') {
       open(null, 'recap');
       continue;
     }
@@ -70,8 +71,7 @@ function coverageIn(label: string): string | null {
   return COVERAGE_IN_LABEL.exec(label)?.[1]?.trim() ?? null;
 }
 
-const wholeClaim = (label: string) =>
-  /^(net estimate|total net recoverable|net claim total|total net claim)/i.test(normalizeText(label));
+const wholeClaim = (label: string) => meaningOf(WHOLE_CLAIM_LABELS, normalizeText(label)) !== null;
 
 function sameName(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && normalizeText(one) === normalizeText(other);

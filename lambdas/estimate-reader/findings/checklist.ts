@@ -1,8 +1,10 @@
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
-import type { Role } from '../line-items/line-item-role.ts';
-import { optionSaysYes, RIDGE_OPTION, type RoofFacts, STARTER_OPTION } from '../roof/roof-facts.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
+import { optionSaysYes } from '../roof/roof-options.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { hauledAway } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import type { Role } from '../vocabulary/role.ts';
 
 const ROLES: Partial<Record<ChecklistItem, Role[]>> = {
   drip_edge: ['drip_edge'],
@@ -17,27 +19,17 @@ const ROLES: Partial<Record<ChecklistItem, Role[]>> = {
   permits_code: ['permit'],
 };
 
-const OPTIONS: Partial<Record<ChecklistItem, RegExp>> = {
-  starter: STARTER_OPTION,
-  ridge_cap: RIDGE_OPTION,
-  valley: /\bvalleys?: ?(?:open|closed|woven|yes)/,
-};
-
 function rowFor(items: readonly LineItem[], item: ChecklistItem): Evidence | null {
   if (item === 'tear_off_haul') {
     const hauled = items.find(
-      (row) =>
-        row.role === 'shingle_removal' &&
-        /\bhaul\b/.test(normalizeText(row.description)) &&
-        !/no haul/.test(normalizeText(row.description)),
+      (row) => row.role === 'shingle_removal' && says(hauledAway, normalizeText(row.description)),
     );
     return (hauled ?? items.find((row) => row.role === 'debris'))?.evidence ?? null;
   }
   if (item === 'overhead_profit') return items.find((row) => (row.overheadProfit ?? 0) > 0)?.evidence ?? null;
-  const option = OPTIONS[item];
   const row = items.find((one) => one.role !== null && ROLES[item]?.includes(one.role));
   const code = item === 'permits_code' ? items.find((one) => one.paidWhenIncurred) : undefined;
-  return row?.evidence ?? (option ? optionSaysYes(items, option) : null) ?? code?.evidence ?? null;
+  return row?.evidence ?? optionSaysYes(items, item) ?? code?.evidence ?? null;
 }
 
 /** The twelve usual parts of a roof replacement: the row that shows each, or that none does. */

@@ -1,9 +1,11 @@
 import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
-import type { Role } from '../line-items/line-item-role.ts';
-import { optionSaysYes, RIDGE_OPTION, type RoofFacts, STARTER_OPTION } from '../roof/roof-facts.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
+import { optionSaysYes } from '../roof/roof-options.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import type { Role } from '../vocabulary/role.ts';
 
 const STEEP_RISE = 7;
 
@@ -33,9 +35,8 @@ function missing(input: WarningInput): Warning[] {
   const codes: WarningCode[] = [];
   if (!has('drip_edge')) codes.push('missing_drip_edge');
   if (!has('ice_water')) codes.push('missing_ice_water');
-  if (!has('starter') && optionSaysYes(input.dwelling, STARTER_OPTION) === null)
-    codes.push('missing_starter');
-  if (!has('ridge_cap') && optionSaysYes(input.dwelling, RIDGE_OPTION) === null)
+  if (!has('starter') && optionSaysYes(input.dwelling, 'starter') === null) codes.push('missing_starter');
+  if (!has('ridge_cap') && optionSaysYes(input.dwelling, 'ridge_cap') === null)
     codes.push('missing_ridge_cap');
   const warnings: Warning[] = codes.map((code) => ({ code, values: {} }));
   const { pitch, statedRise } = input.roofFacts;
@@ -44,12 +45,9 @@ function missing(input: WarningInput): Warning[] {
   return warnings;
 }
 
-/** Rows held back in full until the work is done, though they count in the totals. */
-const PAYABLE = /\bpayable (only )?(if|when|once) (completed|incurred|done)\b/;
-
 function incurred(input: WarningInput): Warning[] {
   const rows = input.items.filter(
-    (item) => item.paidWhenIncurred || PAYABLE.test(normalizeText(item.description)),
+    (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
   );
   if (rows.length === 0 && (input.incurred ?? 0) === 0) return [];
   const stated = sum(

@@ -1,5 +1,5 @@
 import type { LineItem, OcrCorrection } from '../estimate.ts';
-import type { AmountRule } from '../vocabulary/table-families/format.ts';
+import type { AmountRule } from '../vocabulary/table-families.ts';
 import { proofOf } from './row-arithmetic.ts';
 
 /** Digits that scanners take for one another. */

@@ -1,6 +1,7 @@
 import type { LineItem, Proof } from '../estimate.ts';
 import { CENTS, equal } from '../text/cents.ts';
-import type { AmountRule } from '../vocabulary/table-families/format.ts';
+import type { AmountRule } from '../vocabulary/table-families.ts';
+import { priceOf } from './row-price.ts';
 
 type Priced = Pick<
   LineItem,
@@ -15,19 +16,11 @@ type Priced = Pick<
   | 'rcv'
 >;
 
-/** Dollars a unit costs; a supplement's row has one price for tearing out and one for putting in. */
-export function priceOf(item: Priced): number | null {
-  if (item.unitPrice !== null) return item.unitPrice;
-  if (item.removePrice === null && item.replacePrice === null) return null;
-  return (item.removePrice ?? 0) + (item.replacePrice ?? 0);
-}
-
 /** The amounts a row's figures can come to, by what its table prints in the row. */
 function amountsOf(item: Priced, extension: number, rule: AmountRule): number[] {
   const tax = item.tax ?? 0;
   const profit = item.overheadProfit ?? 0;
   if (rule === 'with_tax') return [extension + tax + profit];
-  if (rule === 'before_tax') return [extension];
   return [extension + tax + profit, extension + tax, extension + profit, extension];
 }
 

@@ -1,7 +1,7 @@
 import { headerAt } from '../table/table-header.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { wasteIn } from '../vocabulary/note-words.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 
 /** The lines of one page, from top to bottom. */
 export interface PrintedPage {
@@ -68,41 +68,6 @@ export function isPageFurniture(line: Line, page: PrintedPage, furniture: PageFu
   if (!inMargin(line, page) || !heights.some(near(heightOf(line, page))) || wasteIn(line.text) !== null)
     return false;
   return !SPEAKS.test(normalizeText(line.text)) && headerAt([line], 0) === null;
-}
-
-/** How a page says that its figures are an example; carriers print these between the real pages. */
-const GUIDE =
-  /\bsummary guide\b|\bsample (guide|estimate|summary|page)\b|\bguide to (reading|understanding)\b|\bbased on a sample\b|\bfor reference only\b|\bhow to read your\b|\bany ?town\b|\banywhere,|\b00-0000-000\b|\b00000-0000\b|\b[a-z]{3}1234001[a-z]\b|\bjohn (q\.? )?(smith|doe|sample)\b|\bjane (q\.? )?(doe|sample)\b|\bjoe (&|and) jane\b/;
-
-/** Figures of the guides that State Farm and Allstate print for everybody; two together are no chance. */
-const GUIDE_FIGURES = [
-  [/\b7,326\.12\b/, /\bilbl8f/],
-  [/\b7,326\.12\b/, /\b5,953\.10\b/],
-  [/\b15\.88\b/, /\b(806\.99|854\.93)\b/],
-];
-
-const SAMPLE_CLAIM = /\b(claim|policy)\b[^.]*\b(1234567890|123456789|000000000\d?)\b/;
-
-/**
- * The pages that explain how to read an estimate, with an invented one as example. Such a guide may run
- * over several pages of which only one says so: a neighbour without the letterhead and footer that the
- * real pages share belongs to it.
- */
-export function samplePages(pages: readonly PrintedPage[], furniture: PageFurniture): ReadonlySet<number> {
-  const says = (page: PrintedPage) => {
-    const text = normalizeText(page.lines.map((line) => line.text).join(' \n '));
-    const figures = GUIDE_FIGURES.some((pair) => pair.every((figure) => figure.test(text)));
-    return figures || GUIDE.test(text) || SAMPLE_CLAIM.test(text);
-  };
-  const furnished = (page: PrintedPage) => page.lines.some((line) => isPageFurniture(line, page, furniture));
-  const guide = new Set(pages.filter(says).map((page) => page.number));
-  const bare = new Set(pages.filter((page) => !furnished(page)).map((page) => page.number));
-  if (bare.size * 2 < pages.length) {
-    for (const page of pages) if (guide.has(page.number - 1) && bare.has(page.number)) guide.add(page.number);
-    for (const page of pages.toReversed())
-      if (guide.has(page.number + 1) && bare.has(page.number)) guide.add(page.number);
-  }
-  return guide.size === pages.length ? new Set() : guide;
 }
 
 /** Photo pages: captions only, no amounts. */

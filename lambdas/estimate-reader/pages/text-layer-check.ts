@@ -1,15 +1,10 @@
-import { linesOf } from '../text/lines.ts';
+import { normalizeText } from '../text/normalize-text.ts';
 import { charactersOn, type Page, TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
+import { meaningOf } from '../vocabulary/spelling.ts';
+import type { LinedPage } from './document-pages.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;
-
-/** Totals as estimates print them; prose about replacement cost has no figure beside the words. */
-const TOTALS =
-  /\b(line item totals?|replacement cost( value| benefits)?|actual cash value( settlement| \(acv\))?|net claim|net estimate|net actual cash value( payment)?|total estimated cost to repair or replace|total acv settlement|claim totals|estimate (sub)?total|less (recoverable |non-?recoverable )?depreciation|less deductible)\b/i;
-
-const HEADER_QUANTITY = /\b(quantity|qty)\b/i;
-const HEADER_MONEY =
-  /\b(unit price|unit cost|price|rcv|rc|acv|deprec(\.|iation)|tax|taxes|total|replace|remove|replacement cost total|estimate amount)(?![a-z])/gi;
 
 /** True where the page holds text worth reading. */
 export function hasText(page: Page): boolean {
@@ -23,11 +18,19 @@ export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr'
  * True where the text layer shows an estimate: a totals label with its figure, or the header of a table
  * of line items. Only a document that shows neither is worth OCR; the photo pages of one that does are not.
  */
-export function textLayerShowsEstimate(pages: readonly Page[]): boolean {
-  return pages.filter(hasText).some((page) => linesOf(page).some((line) => showsEstimate(line.text)));
+export function textLayerShowsEstimate(pages: readonly LinedPage[]): boolean {
+  return pages.filter(hasText).some((page) => page.lines.some((line) => showsEstimate(line.text)));
 }
 
 function showsEstimate(line: string): boolean {
-  if (TOTALS.test(line) && FIGURE.test(line)) return true;
-  return HEADER_QUANTITY.test(line) && (line.match(HEADER_MONEY)?.length ?? 0) >= 2;
+  const text = normalizeText(line);
+  if (FIGURE.test(text) && meaningOf(TOTALS_LABELS, text) !== null) return true;
+  return headersIn(text, 'quantity') >= 1 && headersIn(text, 'money') >= 2;
+}
+
+function headersIn(text: string, wanted: 'quantity' | 'money'): number {
+  return HEADER_MARKS.filter(({ means }) => means === wanted).reduce(
+    (count, { pattern }) => count + text.split(pattern).length - 1,
+    0,
+  );
 }

@@ -1,8 +1,9 @@
-import type { Warning } from '#shared/claim.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { Evidence, Warning } from '#shared/claim.ts';
+import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
 import type { AreaFinding } from '../estimate.ts';
-import type { RoofArea } from './area-proof.ts';
-import type { Roof } from './structures.ts';
+import { ambiguous, type RoofArea } from './area-proof.ts';
+import type { Roof } from './roof.ts';
+import type { Wholeness } from './whole-roof.ts';
 
 /** Squares of an area or a repair; null where there is neither. */
 export function squaresOf(area: RoofArea | undefined): number | null {
@@ -11,6 +12,10 @@ export function squaresOf(area: RoofArea | undefined): number | null {
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
+/** What is put on exceeds the roof by its waste; more is another roof. */
+const MOST_WASTE = 1.35;
+/** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
+const SMALLEST_UNSHOWN_SQUARES = 15;
 
 export interface DocumentContext {
   /** The claim's figures and the rows agree. */
@@ -18,62 +23,105 @@ export interface DocumentContext {
   isEstimate: boolean;
   scanned: boolean;
   others: readonly Roof[];
+  /** Homes listed besides each other; none of them is the house for certain. */
+  homes: readonly Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
   guessed: boolean;
+  /** Whether what is listed is the whole roof. */
+  whole: Wholeness;
+  /** Squares of the largest row that was not understood; 0 without one. */
+  unreadSquares: number;
+  /** The house's drawing, squares, where it stands beside what is covered. */
+  drawing: { squares: number; evidence: Evidence } | null;
 }
+
+type Refused = Extract<AreaFinding, { squares: null }>;
 
 /** The house's area as it may be quoted, or the reason why none is, with the areas one may choose instead. */
 export function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
-  const choices: AreaChoice[] = context.others.flatMap((roof) => {
-    const area = context.areas.get(roof);
-    return area?.kind === 'area'
-      ? [
-          {
-            kind: 'other_structure' as const,
-            name: roof.name,
-            squareFootage: Math.round(area.squares * 100),
-            evidence: area.evidence,
-          },
-        ]
-      : [];
-  });
-  const refused = (
-    reason: Extract<AreaFinding, { squares: null }>['reason'],
-    warnings: Warning[] = [],
-    more: AreaChoice[] = [],
-  ) => ({
+  const choices = choicesAmong(context.others, 'other_structure', context.areas);
+  const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []): Refused => ({
     squares: null,
     reason,
     warnings,
     choices: [...more, ...choices],
   });
   if (!context.isEstimate) return refused(context.scanned ? 'unreadable_scan' : 'not_an_estimate');
+  if (context.homes.length > 0) return severalHomes(context);
   // Rows of a scan that do not add up to its totals may be the very ones that were misread.
-  if (found.kind === 'none')
-    return refused(context.scanned && !context.proven ? 'area_unproven' : 'no_roof_items');
-  if (found.kind === 'repair') {
-    const sketch = found.sketch;
-    const warnings: Warning[] = [
-      { code: 'partial_roof_repair', values: found.squares === null ? {} : { squares: found.squares } },
-    ];
-    if (sketch === null || sketch === 0) return refused('partial_roof_repair', warnings);
-    warnings.push({
-      code: 'ambiguous_area',
-      values: found.squares === null ? {} : { removal: found.squares, sketch },
-    });
-    const evidence = found.sketchEvidence ?? { page: 1, text: '' };
-    return refused('partial_roof_repair', warnings, [
-      { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(sketch * 100), evidence },
+  if (found.kind === 'none') {
+    const unsure = (context.scanned && !context.proven) || context.unreadSquares > 0;
+    return refused(unsure ? 'area_unproven' : 'no_roof_items');
+  }
+  // Rows nobody understood cover more than what was read could be with all its waste.
+  if (context.unreadSquares > (found.squares ?? 0) * MOST_WASTE)
+    return refused('area_unproven', [
+      ambiguous({ quoted: found.squares ?? 0, other: context.unreadSquares }),
     ]);
+  const { whole } = context;
+  if (whole.kind === 'difference')
+    return refused('supplement_only', [ambiguous(found.squares === null ? {} : { part: found.squares })]);
+  const unshown = whole.kind === 'unshown' && (found.squares ?? 0) < SMALLEST_UNSHOWN_SQUARES;
+  if (found.kind === 'repair' || whole.kind === 'part' || (unshown && found.source !== 'stated')) {
+    const drawn =
+      found.kind === 'repair' && found.sketch !== null && found.sketch > 0
+        ? { squares: found.sketch, evidence: found.sketchEvidence ?? { page: 1, text: '' } }
+        : context.drawing;
+    return refused(
+      'partial_roof_repair',
+      repairWarnings(found.squares, drawn?.squares ?? null),
+      wholeRoof(drawn),
+    );
   }
   if ((context.scanned && !found.proven) || found.squares > LARGEST_HOUSE_SQUARES)
     return refused('area_unproven');
   const { squares, source, evidence, proven } = found;
+  return { squares, source, evidence, proven, warnings: doubts(found, context), choices };
+}
+
+/** One doubt about the area at the most: the first that holds. */
+function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentContext): Warning[] {
+  if (found.warnings.length > 0) return found.warnings;
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which of the roofs is the house: the largest is quoted, and said to be a choice.
-  const unsure = context.guessed && largest > 0 && found.warnings.length === 0;
-  const warnings: Warning[] = unsure
-    ? [{ code: 'ambiguous_area', values: { quoted: squares, other: largest } }]
-    : found.warnings;
-  return { squares, source, evidence, proven, warnings, choices };
+  if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
+  if (context.whole.kind === 'unshown') return [ambiguous({ part: found.squares })];
+  return [];
+}
+
+function severalHomes({ homes, areas }: DocumentContext): Refused {
+  const squares = homes.map((home) => squaresOf(areas.get(home)) ?? 0).toSorted((a, b) => b - a);
+  return {
+    squares: null,
+    reason: 'several_homes',
+    warnings: [ambiguous({ quoted: squares[0] ?? 0, other: squares[1] ?? 0 })],
+    choices: choicesAmong(homes, 'home', areas),
+  };
+}
+
+function choicesAmong(
+  roofs: readonly Roof[],
+  kind: AreaChoice['kind'],
+  areas: ReadonlyMap<Roof, RoofArea>,
+): AreaChoice[] {
+  return roofs.flatMap((roof) => {
+    const area = areas.get(roof);
+    if (area?.kind !== 'area') return [];
+    return [
+      { kind, name: roof.name, squareFootage: Math.round(area.squares * 100), evidence: area.evidence },
+    ];
+  });
+}
+
+const repairWarnings = (squares: number | null, sketch: number | null): Warning[] => [
+  { code: 'partial_roof_repair', values: squares === null ? {} : { squares } },
+  ...(sketch === null ? [] : [ambiguous(squares === null ? {} : { removal: squares, sketch })]),
+];
+
+function wholeRoof(drawn: DocumentContext['drawing']): AreaChoice[] {
+  if (drawn === null) return [];
+  const { squares, evidence } = drawn;
+  return [
+    { kind: 'whole_roof_sketch', name: 'Whole roof', squareFootage: Math.round(squares * 100), evidence },
+  ];
 }

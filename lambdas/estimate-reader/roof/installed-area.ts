@@ -10,7 +10,8 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import { measuredOf, type RoofMeasure, squaresIn, withoutStatedWaste } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
 /** A quantity with waste exceeds the roof by at most this. */
 const MOST_WASTE = 1.3;

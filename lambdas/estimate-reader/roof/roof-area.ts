@@ -1,14 +1,17 @@
 import { sum } from '../text/cents.ts';
-import type { RoofArea } from './area-proof.ts';
+import type { MeasuredArea, RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea } from './installed-area.ts';
-import { type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { squaresIn } from './roof-measure.ts';
 import { tearOffArea } from './tear-off-area.ts';
 
 /** Less than this share of the drawn roof torn off is a repair. */
-const REPAIR_SHARE = 0.4;
+const REPAIR_SHARE = 2 / 3;
+/** Other covers on the same drawing may take more of it than their rows say. */
+const REPAIR_SHARE_BESIDE_OTHER_COVER = 0.4;
 /** No house has so small a roof; without a drawing that says so it is a repair. */
 const SMALLEST_HOUSE_SQUARES = 5;
-/** With single shingles removeAndReplace beside it and no drawing, a roof must be this large to be removeAndReplace whole. */
+/** With single shingles replaced beside it and no drawing, a roof must be this large to be replaced whole. */
 const LEAST_BESIDE_REPAIRS = 10;
 
 /**
@@ -17,20 +20,39 @@ const LEAST_BESIDE_REPAIRS = 10;
  * can only be this one's. `strict` (scans): only figures that the row's arithmetic or the drawing proves.
  */
 export function roofArea(measure: RoofMeasure, grandTotal: number | null, strict: boolean): RoofArea {
-  const rows = [...measure.tearOffs, ...measure.removeAndReplace];
-  const scope = rows.length > 0 ? sum(rows.map(squaresIn)) : measure.installed;
+  const covered = coveredSquares(measure);
   const sketch = measure.sketch ?? grandTotal;
   const repair = { kind: 'repair', sketch, sketchEvidence: measure.sketchEvidence } as const;
-  if (scope === 0) return measure.repairs.length === 0 ? { kind: 'none' } : { ...repair, squares: null };
-  if (isRepair(measure, scope, sketch)) return { ...repair, squares: scope };
+  if (covered === 0) return measure.repairs.length === 0 ? { kind: 'none' } : { ...repair, squares: null };
+  if (isSmallPart({ ...measure, sketch }, covered)) return { ...repair, squares: covered };
+  return coverArea(measure, strict);
+}
+
+/** The area by rank, whatever its size. */
+export function coverArea(measure: RoofMeasure, strict: boolean): MeasuredArea | { kind: 'none' } {
+  if (coveredSquares(measure) === 0) return { kind: 'none' };
   if (measure.tearOffs.length > 0) return tearOffArea(measure, strict);
   return measure.removeAndReplace.length > 0
     ? removeAndReplaceArea(measure, strict)
     : installedArea(measure, strict);
 }
 
-function isRepair(measure: RoofMeasure, scope: number, sketch: number | null): boolean {
+function coveredSquares(measure: RoofMeasure): number {
+  const rows = [...measure.tearOffs, ...measure.removeAndReplace];
+  return rows.length > 0 ? sum(rows.map(squaresIn)) : measure.installed;
+}
+
+/**
+ * True where so many squares are a repair of the roof and not the roof: less than the drawing by far, or too
+ * small for a house where nothing is drawn. `drawnOnly`: only the drawing counts, as for parts of a roof.
+ */
+export function isSmallPart(measure: RoofMeasure, squares: number, drawnOnly = false): boolean {
+  const { sketch } = measure;
   // Metal or panels on the same drawing are no part of the shingle roof.
-  if (sketch !== null && sketch > 0) return scope < REPAIR_SHARE * Math.max(sketch - measure.otherCover, 0);
-  return scope < (measure.repairs.length > 0 ? LEAST_BESIDE_REPAIRS : SMALLEST_HOUSE_SQUARES);
+  if (sketch !== null && sketch > 0) {
+    const share = measure.otherCover > 0 ? REPAIR_SHARE_BESIDE_OTHER_COVER : REPAIR_SHARE;
+    return squares < share * Math.max(sketch - measure.otherCover, 0);
+  }
+  if (drawnOnly) return false;
+  return squares < (measure.repairs.length > 0 ? LEAST_BESIDE_REPAIRS : SMALLEST_HOUSE_SQUARES);
 }

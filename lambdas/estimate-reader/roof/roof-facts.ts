@@ -1,27 +1,26 @@
-import type { Evidence } from '#shared/claim.ts';
-import type { LineItem } from '../estimate.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { figureIn } from '../vocabulary/figure-in.ts';
+import {
+  paymentSchedules,
+  pitchCharges,
+  pitches,
+  roofHeights,
+  roofLayers,
+  scheduledShares,
+} from '../vocabulary/roof-words/facts.ts';
 
-/** What the document says of the roof besides its area. */
-export interface RoofFacts {
-  /** As printed, e.g. "7/12 to 9/12"; from the steep rows, else from worksheets, reports and captions. */
-  pitch: string | null;
-  /** Steepest rise per 12 stated outside the rows; null where none is. */
-  statedRise: number | null;
-  stories: number | null;
-  layers: number | null;
-  /** Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure. */
-  schedule: { stated: boolean; percent: number | null };
-}
+const roofWords = { paymentSchedules, pitchCharges, pitches, roofHeights, roofLayers, scheduledShares };
 
 const RANGE = /\b(\d{1,2})\s*\/\s*12(?:\s*(?:-|to|and|through)\s*(\d{1,2})\s*\/\s*12)?/;
 
-function statedPitch(lines: readonly Line[]): { text: string; rise: number } | null {
+function statedPitch(lines: readonly Line[], words: typeof roofWords): { text: string; rise: number } | null {
   let steepest: { text: string; rise: number } | null = null;
   for (const line of lines) {
     const text = normalizeText(line.text);
-    if (!/\b(pitch|slope)\b/.test(text) || /\bcharge\b/.test(text)) continue;
+    if (!says(words.pitches, text) || says(words.pitchCharges, text)) continue;
     const range = RANGE.exec(text);
     if (range === null) continue;
     const rise = Math.max(Number(range[1]), Number(range[2] ?? 0));
@@ -42,42 +41,25 @@ function steepRows(items: readonly LineItem[]): string | null {
 }
 
 /** All lines but the guide's; rows of the dwelling. */
-export function roofFactsFrom(lines: readonly Line[], items: readonly LineItem[]): RoofFacts {
+export function roofFactsFrom(
+  lines: readonly Line[],
+  items: readonly LineItem[],
+  words = roofWords,
+): RoofFacts {
   const text = lines.map((line) => normalizeText(line.text)).join('\n');
-  const stated = statedPitch(lines);
-  const height = /\broof height:? *(\d)(?:\.5)? *stor/.exec(text) ?? /\bstories:? *(\d)\b/.exec(text);
+  const pitch = statedPitch(lines, words);
+  const height = figureIn(words.roofHeights, text);
   const high = items.some((item) => item.role === 'high');
-  const printedLayers = /\blayers?:? *\(?(\d)\b/.exec(text);
+  const layers = figureIn(words.roofLayers, text);
   const second = items.some((item) => item.role === 'second_layer');
   const running = text.replaceAll('\n', ' ');
-  const schedule =
-    /\broof (?:surface |surfacing )?payments? schedule\b|\bcustomer portion for rps\b|\brps value\b|\broof surfacing (?:loss )?payment schedule\b/.test(
-      running,
-    );
-  const percent =
-    /final settlement amount is (\d{1,3}(?:\.\d+)?) ?%|\b(?:pays?|payable|settlement)[^.\n]{0,60}?(\d{1,3}(?:\.\d+)?) ?% of the (?:total )?replacement cost/.exec(
-      running,
-    );
+  const stated = says(words.paymentSchedules, running);
+  const share = stated ? figureIn(words.scheduledShares, running) : null;
   return {
-    pitch: steepRows(items) ?? stated?.text ?? null,
-    statedRise: stated?.rise ?? null,
-    stories: height ? Number(height[1]) : high ? 2 : null,
-    layers: second
-      ? Math.max(2, Number(printedLayers?.[1] ?? 2))
-      : printedLayers
-        ? Number(printedLayers[1])
-        : null,
-    schedule: { stated: schedule, percent: schedule && percent ? Number(percent[1] ?? percent[2]) : null },
+    pitch: steepRows(items) ?? pitch?.text ?? null,
+    statedRise: pitch?.rise ?? null,
+    stories: height !== null ? Number(height) : high ? 2 : null,
+    layers: second ? Math.max(2, Number(layers ?? 2)) : layers === null ? null : Number(layers),
+    schedule: { stated, percent: share === null ? null : Number(share) },
   };
 }
-
-/** A program's option that puts a part into the shingle row: `Include eave starter course: Yes`. */
-export function optionSaysYes(items: readonly LineItem[], option: RegExp): Evidence | null {
-  for (const item of items)
-    for (const note of item.notes)
-      if (option.test(normalizeText(note))) return { page: item.evidence.page, text: note };
-  return null;
-}
-
-export const STARTER_OPTION = /include (?:eave|rake) starter(?: course)?: ?yes/;
-export const RIDGE_OPTION = /include (?:ridge ?\/ ?hip|hip ?\/ ?ridge|ridge|hip)(?: cap)?s?: ?yes/;

@@ -1,41 +1,39 @@
-import type { Evidence } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
-import type { Role } from '../line-items/line-item-role.ts';
+import { priceOf } from '../line-items/row-price.ts';
 import { cents, sum } from '../text/cents.ts';
-import { wasteIn } from '../vocabulary/note-words.ts';
-import type { Roof } from './structures.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
+import type { Role } from '../vocabulary/role.ts';
+import type { Roof, RoofMeasure } from './roof.ts';
 
-/** Areas one roof's rows and drawing state, squares. */
-export interface RoofMeasure {
-  tearOffs: LineItem[];
-  removeAndReplace: LineItem[];
-  /** Rows of the cover put on: whole, or the larger of material and labor, which say one area twice. */
-  installed: number;
-  installs: LineItem[];
-  /** The installed area as the stated waste leaves it; null where no waste is stated. */
-  installedWithoutWaste: number | null;
-  wastePercent: number | null;
-  sketch: number | null;
-  sketchEvidence: Evidence | null;
-  /** Whether squares and surface area of the drawing say the same; null where only one of them is printed. */
-  sketchConsistent: boolean | null;
-  fromSurface: boolean;
-  /** Metal, tar paper, panels and the like on the same roof. */
-  otherCover: number;
-  repairs: LineItem[];
-  asphalt: boolean;
-  material: string | null;
+/** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */
+const LEAST_SQUARE_PRICE = 12;
+/** Square feet are told from squares by their number as well. */
+const LEAST_SQUARE_FEET = 200;
+
+/** True where the row counts square feet and calls them squares: `2,784.00 SQ` at `0.66`. */
+export function countsFeetAsSquares(item: LineItem): boolean {
+  const price = priceOf(item);
+  return (
+    item.unit === 'SQ' &&
+    price !== null &&
+    price < LEAST_SQUARE_PRICE &&
+    (item.quantity ?? 0) >= LEAST_SQUARE_FEET
+  );
 }
 
-/** Squares a row covers: SQ as printed, square feet and yards turned; null for other units. */
+/** Squares a row covers: SQ as printed, square feet, yards and metres turned; null for other units. */
 export function squaresIn(item: LineItem): number | null {
   if (item.quantity === null) return null;
+  if (countsFeetAsSquares(item)) return item.quantity / 100;
   if (item.unit === 'SQ') return item.quantity;
   if (item.unit === 'SF') return item.quantity / 100;
   if (item.unit === 'SY') return (item.quantity * 9) / 100;
+  if (item.unit === 'M2') return item.quantity * SQUARES_IN_SQUARE_METRE;
   return null;
 }
+
+const SQUARES_IN_SQUARE_METRE = 0.107639;
 
 const isIn = (roles: readonly Role[]) => (item: LineItem) =>
   item.role !== null && roles.includes(item.role) && squaresIn(item) !== null;
@@ -89,7 +87,9 @@ export function measureOf(roof: Roof): RoofMeasure {
 }
 
 function wasteOf(items: readonly LineItem[]): number | null {
-  return items.flatMap((item) => item.notes.map(wasteIn)).find((value) => value !== null) ?? null;
+  return (
+    items.flatMap((item) => item.notes.map((note) => wasteIn(note))).find((value) => value !== null) ?? null
+  );
 }
 
 /** Rounded percentages allow this much between the two ways of stating one waste, squares. */

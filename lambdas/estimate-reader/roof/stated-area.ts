@@ -1,58 +1,80 @@
 import type { LineItem } from '../estimate.ts';
+import { cents } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
-import type { RoofArea } from './area-proof.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { buildingIn } from '../vocabulary/building-names.ts';
+import { figureIn } from '../vocabulary/figure-in.ts';
+import { heldWaste, otherAreas, statedFeet, statedSquares } from '../vocabulary/roof-words/stated-area.ts';
+import { ambiguous, type RoofArea } from './area-proof.ts';
 
-const FEET = String.raw`(?:sq\.? ?ft\.?|square f(?:ee|oo)t|sf)`;
-const NUMBER = String.raw`([\d,]*\d(?:\.\d+)?)`;
-const STATED = [
-  new RegExp(`${NUMBER} ?${FEET} (?:of )?(?:actual |total )?roof(?:ing)?(?: surface)?`),
-  new RegExp(`(?:total |actual )?roof(?: surface)?(?: area| size)?[ :=]+(?:is )?${NUMBER} ?${FEET}`),
-  new RegExp(`(?:total )?roof area ?[:=] ?${NUMBER} ?${FEET}?`),
-];
-const SQUARES = new RegExp(
-  `(?:roof(?:ing)?|shingles?)[^.]{0,40}?\\b${NUMBER} squares?\\b|\\b${NUMBER} squares? (?:of )?(?:roof|shingle)`,
-);
+const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };
 
 const LEAST_SQUARES = 5;
 
-/** An area the paper states in words, where no row and no drawing gives one; nothing proves it in a scan. */
+/**
+ * An area the paper states in a sentence, where no row and no drawing gives one: the last resort, always to be
+ * checked. Waste that the sentence says is in it is taken off.
+ */
 export function statedArea(
   lines: readonly Line[],
   items: readonly LineItem[],
-  strict: boolean,
+  words = areaWords,
 ): RoofArea | null {
   if (items.some((item) => item.role === 'shingle_repair')) return null;
-  const found: { squares: number; line: Line }[] = [];
-  for (const line of lines) {
-    const text = normalizeText(line.text);
-    // A recap names a section and its dollars: `Roof Area 5,195.30 17.98%`.
-    if (/\d ?%$/.test(text)) continue;
-    if (/\bliving\b|\bfloor\b|\bgarage\b|\bshed\b/.test(text)) continue;
-    const feet = STATED.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined);
-    const counted = SQUARES.exec(text);
-    const squares = counted?.[1] ?? counted?.[2];
-    const value =
-      feet !== undefined
-        ? (moneyFrom(feet)?.value ?? 0) / 100
-        : squares !== undefined
-          ? (moneyFrom(squares)?.value ?? 0)
-          : 0;
-    if (value >= LEAST_SQUARES) found.push({ squares: Math.round(value * 100) / 100, line });
-  }
-  const first = found[0];
+  const found = sentencesOf(lines).flatMap(({ text, line }) => {
+    const squares = statedIn(text, words);
+    return squares === null || squares < LEAST_SQUARES ? [] : [{ squares, line }];
+  });
+  const [first] = found;
   if (first === undefined) return null;
-  const other = found.find(({ squares }) => squares !== first.squares);
+  const { squares, line } = first;
+  const other = found.find((one) => one.squares !== squares);
   return {
     kind: 'area',
-    squares: first.squares,
+    squares,
     source: 'stated',
-    evidence: { page: first.line.page, text: first.line.text },
-    proven: other === undefined && !strict,
-    warnings:
-      other === undefined
-        ? []
-        : [{ code: 'ambiguous_area', values: { quoted: first.squares, other: other.squares } }],
+    evidence: { page: line.page, text: line.text },
+    proven: false,
+    warnings: [
+      ambiguous(other === undefined ? { stated: squares } : { quoted: squares, other: other.squares }),
+    ],
   };
+}
+
+/** Squares without waste; null where the sentence states no roof of the house. */
+function statedIn(sentence: string, words: typeof areaWords): number | null {
+  const text = normalizeText(sentence);
+  // A recap names a section and its dollars: `Roof Area 5,195.30 17.98%`.
+  if (/\d ?%$/.test(text)) return null;
+  const tables = [
+    { table: words.statedFeet, perSquare: 100 },
+    { table: words.statedSquares, perSquare: 1 },
+  ];
+  for (const { table, perSquare } of tables)
+    for (const { pattern } of table) {
+      const match = pattern.exec(text);
+      const value = match?.[1] === undefined ? null : moneyFrom(match[1]);
+      if (match === null || value === null) continue;
+      const clause = text.slice(Math.max(0, match.index - CLAUSE), match.index + match[0].length);
+      if (buildingIn(clause) === 'other' || says(words.otherAreas, clause)) continue;
+      const waste = Number(figureIn(words.heldWaste, text) ?? 0);
+      return cents(value.value / perSquare / (1 + waste / 100));
+    }
+  return null;
+}
+
+/** What an area is of stands at most so many letters before it. */
+const CLAUSE = 30;
+
+/** The lines' sentences, which may break over two lines, each with the line on which it begins. */
+function sentencesOf(lines: readonly Line[]): { text: string; line: Line }[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const follows = next !== undefined && next.page === line.page && !/[.:]$/.test(line.text.trim());
+    const [start = ''] = follows ? next.text.split(/(?<=[.;])\s/) : [];
+    const running = follows ? `${line.text} ${start}` : line.text;
+    return running.split(/(?<=[a-z\d)][.;])\s+(?=[A-Z])/).map((text) => ({ text, line }));
+  });
 }

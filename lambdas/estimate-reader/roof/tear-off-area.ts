@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/building-names.ts';
+import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
 import {
   ambiguous,
   areaOf,
@@ -11,7 +11,8 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import { measuredOf, type RoofMeasure, squaresIn } from './roof-measure.ts';
+import type { RoofMeasure } from './roof.ts';
+import { measuredOf, squaresIn } from './roof-measure.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;
@@ -30,6 +31,7 @@ interface TearOff {
 /** The area by what is torn off: measured, without waste. */
 export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
   const { items, squares, doubtful } = tearOffOf(measure);
+  const tornSquares = cents(sum(items.filter((item) => measure.tearOffs.includes(item)).map(squaresIn)));
   const { sketch } = measure;
   const evidence = evidenceOf(items);
   const without = items.length === 1 && items[0] ? measuredOf(items[0]) : null;
@@ -45,7 +47,7 @@ export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea
   }
   const inFeet = items.every((item) => item.unit !== 'SQ');
   const other =
-    sketch !== null && areasDiffer(squares, sketch) ? null : (doubtful ?? outOfScale(measure, squares));
+    sketch !== null && areasDiffer(squares, sketch) ? null : (doubtful ?? outOfScale(measure, tornSquares));
   const drawnOtherwise = sketch !== null && areasDiffer(squares, sketch);
   return areaOf({
     squares,
@@ -68,11 +70,29 @@ function outOfScale(measure: RoofMeasure, squares: number): number | null {
   return other > squares * most || other < squares * LEAST_INSTALLED - 0.5 ? cents(other) : null;
 }
 
-/** Several rows tear off one roof in parts, unless their sum is more than the roof. */
+/** What is torn off, with what remove-and-replace rows cover beside it. */
 function tearOffOf(measure: RoofMeasure): TearOff {
+  const torn = tornInParts(measure);
+  const beside = cents(sum(measure.removeAndReplace.map((item) => measuredOf(item) ?? squaresIn(item))));
+  if (beside === 0) return torn;
+  const both = { items: [...torn.items, ...measure.removeAndReplace], squares: cents(torn.squares + beside) };
+  const { sketch, installed } = measure;
+  if (sketch !== null) {
+    const fills = !areasDiffer(both.squares, sketch) && areasDiffer(torn.squares, sketch);
+    return fills ? { ...both, doubtful: null } : torn;
+  }
+  // The rows put on belong to what is torn off, or to both: either way the other row covers more roof.
+  const fits = (squares: number) =>
+    installed >= squares * LEAST_INSTALLED && installed <= squares * MOST_INSTALLED;
+  const explained = fits(torn.squares) || fits(both.squares);
+  return { ...both, doubtful: explained ? torn.doubtful : torn.squares };
+}
+
+/** Several rows tear off one roof in parts, unless their sum is more than the roof. */
+function tornInParts(measure: RoofMeasure): TearOff {
   const items = measure.tearOffs;
   const total = cents(sum(items.map(squaresIn)));
-  if (items.length === 1) return completed(measure, total);
+  if (items.length === 1) return { items, squares: total, doubtful: null };
   const limit = limitOf(measure);
   if (limit === null)
     return { items, squares: total, doubtful: Math.max(...items.map((item) => squaresIn(item) ?? 0)) };
@@ -91,16 +111,6 @@ function sectionApart(items: readonly LineItem[]): number | null {
   const sections = Map.groupBy(items, ({ section }) => normalizeText(section ?? ''));
   if (sections.size < 2 || [...sections.keys()].every(namesOnlyASide)) return null;
   return Math.max(...[...sections.values()].map((own) => cents(sum(own.map(squaresIn)))));
-}
-
-/** A remove-and-replace row beside the removal row is the rest of the roof where both fill the drawing. */
-function completed(measure: RoofMeasure, total: number): TearOff {
-  const both = cents(total + sum(measure.removeAndReplace.map(squaresIn)));
-  const { sketch } = measure;
-  const fills = sketch !== null && both > total && !areasDiffer(both, sketch) && areasDiffer(total, sketch);
-  return fills
-    ? { items: [...measure.tearOffs, ...measure.removeAndReplace], squares: both, doubtful: null }
-    : { items: measure.tearOffs, squares: total, doubtful: null };
 }
 
 function limitOf(measure: RoofMeasure): number | null {

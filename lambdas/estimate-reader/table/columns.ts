@@ -1,30 +1,6 @@
 import type { PlacedAmount } from '../text/printed-amounts.ts';
-
-export type ColumnKind =
-  | 'description'
-  | 'quantity'
-  | 'unit'
-  | 'unitPrice'
-  | 'remove'
-  | 'replace'
-  | 'beforeTax'
-  | 'tax'
-  | 'overheadProfit'
-  | 'rcv'
-  | 'ageLife'
-  | 'condition'
-  | 'depPercent'
-  | 'depreciation'
-  | 'acv'
-  | 'other';
-
-export interface Column {
-  kind: ColumnKind;
-  left: number;
-  right: number;
-  /** The printed header, lower case. */
-  title: string;
-}
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import type { Column } from './column.ts';
 
 const MONEY: ReadonlySet<ColumnKind> = new Set([
   'unitPrice',

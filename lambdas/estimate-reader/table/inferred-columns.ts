@@ -1,6 +1,7 @@
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import type { Column } from './column.ts';
 
 type Money = Extract<PlacedAmount, { kind: 'money' }>;
 

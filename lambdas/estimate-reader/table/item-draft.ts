@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { roleOf } from '../line-items/line-item-role.ts';
 import { type Line, lineOf } from '../text/lines.ts';
-import { incurredAmountIn } from '../vocabulary/note-words.ts';
+import { incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row being put together from its lines; figures may stand on the first, the next or the one after. */
@@ -51,7 +51,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const lost = depreciation?.kind === 'money' ? depreciation.value : null;
   const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
   const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
-  const incurred = draft.notes.map(incurredAmountIn).find((value) => value !== null) ?? null;
+  const incurred = draft.notes.map((note) => incurredAmountIn(note)).find((value) => value !== null) ?? null;
   const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   const isQuantity = quantity?.kind === 'quantity';
   const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;

@@ -1,9 +1,11 @@
 import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import type { Column, ColumnKind } from './columns.ts';
-import { rowFrom, totalNameIn } from './table-rows.ts';
+import { totalNameIn } from '../vocabulary/total-words.ts';
+import type { Column } from './column.ts';
+import { rowFrom } from './table-rows.ts';
 
 /**
  * The sum a line prints under a section or under all rows; null where it prints none. Outside a table

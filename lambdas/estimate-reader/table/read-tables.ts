@@ -1,5 +1,5 @@
 import type { PrintedPage } from '../pages/page-furniture.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { inferredColumns } from './inferred-columns.ts';
 import { withHeaders } from './table-rows.ts';
 import { TableWalk } from './table-walk.ts';

@@ -1,4 +1,4 @@
-import { canBeTitle, titleOf } from '../vocabulary/building-names.ts';
+import { canBeTitle, titleOf } from '../vocabulary/title-words.ts';
 
 /** The names a row stands under. */
 export interface Names {

@@ -1,12 +1,7 @@
-import type { LineItem, Sketch } from '../estimate.ts';
+import type { LineItem } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { roofMeasureIn } from './sketches.ts';
-
-/** A measured block and the row printed next after it, whose roof it measures. */
-export interface PlacedSketch {
-  sketch: Sketch;
-  next: LineItem | null;
-}
+import type { PlacedSketch } from './tables.ts';
 
 /** Collects the roofs' measures in the order printed; those under "Grand Total Areas" are sums. */
 export class SketchList {

@@ -1,6 +1,14 @@
 import type { Line } from '../text/lines.ts';
-import { LONGEST, PHRASES, titled, unglued, vocabularyWord } from '../vocabulary/column-headers.ts';
-import type { Column, ColumnKind } from './columns.ts';
+import {
+  beginsHeader,
+  type ColumnKind,
+  columnKindOf,
+  headerWordIn,
+  LONGEST_HEADER,
+  titled,
+} from '../vocabulary/column-headers.ts';
+import type { Column } from './column.ts';
+import { unglued } from './glued-headers.ts';
 
 interface Chunk {
   title: string;
@@ -15,9 +23,9 @@ const LEAST_KNOWN = 4;
 /** The words of a line as header phrases; null where it is no header. `first`: the header's first line. */
 function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const words = line.words.filter((word) => !/^[|_*-]+$/.test(word.text)).flatMap(unglued);
-  const known = words.map((word) => vocabularyWord(word.text));
+  const known = words.map((word) => headerWordIn(word.text));
   const unknown = known.filter((word) => word === null).length;
-  const counted = known.some((word) => word !== null && PHRASES[word] === 'quantity');
+  const counted = known.some((word) => word !== null && columnKindOf(word) === 'quantity');
   const plain = words.every((word) => !/\d|[,;]$|:$/.test(word.text));
   const tolerable =
     first && counted && plain && unknown <= MOST_UNKNOWN && known.length - unknown >= LEAST_KNOWN;
@@ -25,7 +33,7 @@ function chunksOf(line: Line, first: boolean): Chunk[] | null {
   const titles = known.map((word, index) => word ?? titled(words[index]?.text ?? ''));
   const chunks: Chunk[] = [];
   for (let start = 0; start < words.length; ) {
-    let size = Math.min(LONGEST, words.length - start);
+    let size = Math.min(LONGEST_HEADER, words.length - start);
     const phrase = () => titles.slice(start, start + size).join(' ');
     while (size > 1 && !joins(words.slice(start, start + size), phrase())) size -= 1;
     chunks.push({
@@ -43,7 +51,7 @@ function joins(words: Line['words'], phrase: string): boolean {
     const before = words[index - 1];
     return before === undefined || word.left - before.right < 1.2 * (word.bottom - word.top);
   });
-  return near && Object.keys(PHRASES).some((known) => known === phrase || known.startsWith(`${phrase} `));
+  return near && beginsHeader(phrase);
 }
 
 /** A header may be set on several lines: words above each other make one title where they are one. */
@@ -53,8 +61,7 @@ function stacked(above: Chunk[], below: Chunk[]): Chunk[] {
     const over = merged.findIndex((other) => other.left < chunk.right && chunk.left < other.right);
     const held = merged[over];
     const title = held === undefined ? '' : `${held.title} ${chunk.title}`;
-    const known = Object.keys(PHRASES).some((phrase) => phrase === title || phrase.startsWith(`${title} `));
-    if (held !== undefined && known)
+    if (held !== undefined && beginsHeader(title))
       merged[over] = {
         title,
         left: Math.min(held.left, chunk.left),
@@ -83,8 +90,8 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
   if (chunks === null) return null;
   const columns = chunks
     .flatMap((chunk): Column[] => {
-      const kind = PHRASES[chunk.title];
-      return kind === undefined ? [] : [{ kind, left: chunk.left, right: chunk.right, title: chunk.title }];
+      const kind = columnKindOf(chunk.title);
+      return kind === null ? [] : [{ kind, left: chunk.left, right: chunk.right, title: chunk.title }];
     })
     .toSorted((a, b) => a.right - b.right);
   const has = (kind: ColumnKind) => columns.some((column) => column.kind === kind);

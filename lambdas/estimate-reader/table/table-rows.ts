@@ -1,7 +1,8 @@
 import { type Line, lineOf } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import { type Column, type ColumnKind, placed } from './columns.ts';
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import type { Column } from './column.ts';
+import { placed } from './columns.ts';
 import { headerAt } from './table-header.ts';
 import { withOwnUnits } from './unit-column.ts';
 
@@ -139,27 +140,4 @@ export function withHeaders(lines: readonly Line[]): TableLine[] {
     }
   }
   return answer;
-}
-
-/** The words of a line that closes a table or a section: a sum with its name. */
-export function totalNameIn(text: string): { name: string; of: 'lines' | 'area' | 'section' } | null {
-  const plain = normalizeText(text);
-  const printed = text.replace(/\s+/g, ' ').replace(/[–—]/g, '-').trim();
-  if (/^line item (sub)?totals?\b/.test(plain))
-    return { name: after(printed, /line item (sub)?totals?:?/i), of: 'lines' };
-  if (/^(grand|estimate) (sub-?)?totals?:?[\d$,.()<>\s-]*$/.test(plain)) return { name: '', of: 'lines' };
-  if (/^area totals?:?/.test(plain)) return null;
-  const sub = /^(.*\S) - (?:sub)?total\b/i.exec(printed);
-  if (sub?.[1]) return { name: sub[1], of: 'section' };
-  if (/^(sub)?totals:? /.test(plain)) return { name: after(printed, /(sub)?totals:?/i), of: 'section' };
-  if (/^total:? /.test(plain)) return { name: after(printed, /total:?/i), of: 'area' };
-  if (/^(sub)?totals?:?$/.test(plain.replace(/[\d$,.()<>\s-]+$/, ''))) return { name: '', of: 'section' };
-  return null;
-}
-
-function after(text: string, label: RegExp): string {
-  return text
-    .replace(new RegExp(`^${label.source}\\s*`, 'i'), '')
-    .replace(/((^|\s+)[$(<-]*[\d,]*\.\d{2}[)>]*)+$/, '')
-    .trim();
 }

@@ -1,9 +1,9 @@
+import { opensSummary } from '../claim/summary-lines.ts';
 import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
-import { isMeasureLine, titleOf } from '../vocabulary/building-names.ts';
-import { isNote } from '../vocabulary/note-words.ts';
-import { opensSummary } from '../vocabulary/summary-labels.ts';
-import type { Column } from './columns.ts';
+import { isNote } from '../vocabulary/notes/note-words.ts';
+import { isMeasureLine, titleOf } from '../vocabulary/title-words.ts';
+import type { Column } from './column.ts';
 import { continuesDescription } from './description-lines.ts';
 import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
 import { printedTotal } from './printed-totals.ts';

@@ -1,13 +1,18 @@
-import type { LineItem, PrintedTotal } from '../estimate.ts';
+import type { LineItem, PrintedTotal, Sketch } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
-import type { Column } from './columns.ts';
-import type { PlacedSketch } from './sketch-list.ts';
+import type { Column } from './column.ts';
 
 /** A row with the names it stands under; its section is in the row itself. */
 export interface PlacedItem {
   item: LineItem;
   heading: string | null;
   parents: string[];
+}
+
+/** A measured block and the row printed next after it, whose roof it measures. */
+export interface PlacedSketch {
+  sketch: Sketch;
+  next: LineItem | null;
 }
 
 /** What the pages' tables hold, in the order printed. */

@@ -1,6 +1,6 @@
 import type { Word } from '../text/page.ts';
 import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 
 /**
  * Tables with a column for the unit may print it close behind the price: `296.17 SQ` under `Unit Price Per` is no

@@ -1,3 +1,4 @@
+import { unitIn } from '../vocabulary/units-of-measure.ts';
 import type { Word } from './page.ts';
 
 /** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
@@ -16,11 +17,8 @@ export type Figure =
 
 export type PlacedAmount = Figure & { left: number; right: number; text: string };
 
-/** Units of measure as estimates print them; SQ is 100 square feet. */
-const UNITS = 'SQ|SF|LF|EA|SY|HR|DA|MO|CF|CY|WK|RM|RL|LS|TN|BX|GL|LB|MI|PR|BG|SH';
-const UNIT = new RegExp(`^(${UNITS})\\.?$`, 'i');
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
-const GLUED = new RegExp(`^([\\d,]*\\.?\\d+)(${UNITS})\\.?$`, 'i');
+const GLUED = /^([\d,]*\.?\d+)([a-z]{2}\.?)$/i;
 
 /** Scanners take a comma for a point and back; a last group of two digits is cents. */
 const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
@@ -58,9 +56,9 @@ export function moneyFrom(text: string): Extract<Figure, { kind: 'money' }> | nu
 export function quantityFrom(text: string): Extract<Figure, { kind: 'quantity' }> | null {
   const close = text.replace(/\s+/g, '').replace(/^[Ll|](?=\d)/, '1');
   const glued = GLUED.exec(close.replace(/(?<=\.\d{2})[58$]Q$/, 'SQ'));
-  const value = glued === null ? null : numberFrom(glued[1] ?? '');
-  if (glued === null || value === null) return null;
-  return { kind: 'quantity', value, priced: null, unit: (glued[2] ?? '').toUpperCase() };
+  const value = numberFrom(glued?.[1] ?? '');
+  const unit = unitIn(glued?.[2] ?? '');
+  return value === null || unit === null ? null : { kind: 'quantity', value, priced: null, unit };
 }
 
 const CONDITION = /^(avg|average|new|abv|bel|above|below|na|n\/a)\.?$/i;
@@ -74,11 +72,12 @@ function single(text: string): Figure | null {
   if (CONDITION.test(text)) return { kind: 'condition' };
   const percent = /^\(?(\d+(?:\.\d+)?)%\)?(\[[%m]\])?$/i.exec(text);
   if (percent) return { kind: 'percent', value: Number(percent[1]) };
-  if (/^sq\.?\/?ft\.?$/i.test(text)) return { kind: 'unit', unit: 'SF' };
-  const unit = UNIT.exec(text.replace(MISREAD_UNIT, 'S$1'));
-  if (unit) return { kind: 'unit', unit: (unit[1] ?? '').toUpperCase() };
+  const unit = unitIn(text.replace(MISREAD_UNIT, 'S$1'));
+  if (unit !== null) return { kind: 'unit', unit };
   return quantityFrom(text) ?? moneyFrom(text);
 }
+
+const LETTERS = /^[a-z]+\.?$/i;
 
 /** Marks that follow a figure and say how it came about; they carry no figure themselves. */
 const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
@@ -105,8 +104,9 @@ export function amountsAtEnd(
       continue;
     }
     const before = words[index - 1];
-    if (/^(ft|feet|foot)\.?$/i.test(word.text) && before && /^(sq|square)\.?$/i.test(before.text)) {
-      figures.unshift({ kind: 'unit', unit: 'SF', left: before.left, right: word.right, text: 'SF' });
+    const unit = before && LETTERS.test(word.text) ? unitIn(`${before.text} ${word.text}`) : null;
+    if (before && unit !== null) {
+      figures.unshift({ kind: 'unit', unit, left: before.left, right: word.right, text: unit });
       index -= 1;
       continue;
     }

@@ -1,70 +1,100 @@
 import { normalizeText } from '../text/normalize-text.ts';
-
-/** Buildings beside the house; "garage" counts where it names a roof section, not an elevation. */
-const OTHER_BUILDING =
-  /\b(detached|garage|shed|barn|gazebo|pergola|carport|pool ?house|out ?-?building|other structures?|unscheduled structures?|appurtenant|coverage b|cov\.? b|work ?shop|greenhouse|guest ?house|casita|cabana|chicken coop|play ?house|pump ?house|well ?house|boat ?house|storage building|pavilion|stable|loafing|lean-to)\b|^bb\b|\bbb-/;
-
-const DWELLING =
-  /\b(dwelling|house|home|residence|main (roof|level|house|building|structure)|coverage a|cov\.? a)\b|^aa\b|\baa-|^main$/;
-
-/** A side or slope of one roof, not a roof of its own. */
-const SIDE =
-  /\b(front|rear|back|left|right|north|south|east|west|slopes?|elevations?|exterior|main level|general|facet|faces?|side)\b/;
+import { anyOf, says } from './any-of.ts';
+import type { Spelling } from './spelling.ts';
 
 export type Building = 'dwelling' | 'other' | 'unsaid';
 
+type Names = readonly Spelling<'dwelling' | 'other'>[];
+
+/** Buildings beside the house; "garage" counts where it names a roof section, not an elevation. */
+export const otherBuildings: Names = [
+  { pattern: /\bdetached\b/, means: 'other', printed: ['Detached'], papers: 'Xactimate' },
+  { pattern: /\bgarage\b/, means: 'other', printed: ['Garage Roof'], papers: 'Xactimate' },
+  { pattern: /\bshed\b/, means: 'other', printed: ['Shed'], papers: 'Xactimate' },
+  { pattern: /\bbarn\b/, means: 'other', printed: ['Barn'], papers: 'Xactimate' },
+  { pattern: /\bgazebo\b/, means: 'other', printed: ['Gazebo'], papers: 'Xactimate' },
+  { pattern: /\bpergola\b/, means: 'other', printed: ['Pergola'], papers: 'Xactimate' },
+  { pattern: /\bcarport\b/, means: 'other', printed: ['Carport'], papers: 'Xactimate' },
+  { pattern: /\bpool ?house\b/, means: 'other', printed: ['Pool House', 'Poolhouse'], papers: 'Xactimate' },
+  { pattern: /\bout ?-?building\b/, means: 'other', printed: ['Outbuilding'], papers: 'Symbility' },
+  { pattern: /\bother structures?\b/, means: 'other', printed: ['Other Structures'], papers: 'Xactimate' },
+  {
+    pattern: /\bunscheduled structures?\b/,
+    means: 'other',
+    printed: ['Unscheduled Structures'],
+    papers: 'USAA',
+  },
+  { pattern: /\bappurtenant\b/, means: 'other', printed: ['Appurtenant'], papers: 'trade usage' },
+  { pattern: /\bcoverage b\b/, means: 'other', printed: ['Coverage B'], papers: 'Xactimate' },
+  { pattern: /\bcov\.? b\b/, means: 'other', printed: ['Cov. B', 'Cov B'], papers: 'Xactimate' },
+  { pattern: /\bwork ?shop\b/, means: 'other', printed: ['Workshop'], papers: 'Xactimate' },
+  { pattern: /\bgreenhouse\b/, means: 'other', printed: ['Greenhouse'], papers: 'trade usage' },
+  { pattern: /\bguest ?house\b/, means: 'other', printed: ['Guest House'], papers: 'trade usage' },
+  { pattern: /\bcasita\b/, means: 'other', printed: ['Casita'], papers: 'trade usage' },
+  { pattern: /\bcabana\b/, means: 'other', printed: ['Cabana'], papers: 'trade usage' },
+  { pattern: /\bchicken coop\b/, means: 'other', printed: ['Chicken Coop'], papers: 'trade usage' },
+  { pattern: /\bplay ?house\b/, means: 'other', printed: ['Playhouse'], papers: 'trade usage' },
+  { pattern: /\bpump ?house\b/, means: 'other', printed: ['Pump House'], papers: 'Xactimate' },
+  { pattern: /\bwell ?house\b/, means: 'other', printed: ['Well House'], papers: 'trade usage' },
+  { pattern: /\bboat ?house\b/, means: 'other', printed: ['Boat House'], papers: 'trade usage' },
+  { pattern: /\bstorage building\b/, means: 'other', printed: ['Storage Building'], papers: 'Symbility' },
+  { pattern: /\bpavilion\b/, means: 'other', printed: ['Pavilion'], papers: 'trade usage' },
+  { pattern: /\bstable\b/, means: 'other', printed: ['Stable'], papers: 'trade usage' },
+  { pattern: /\bloafing\b/, means: 'other', printed: ['Loafing Roof'], papers: 'trade usage' },
+  { pattern: /\blean-to\b/, means: 'other', printed: ['Lean-to'], papers: 'trade usage' },
+  { pattern: /\bhangar\b/, means: 'other', printed: ['Hangar'], papers: 'trade usage' },
+  { pattern: /\barena\b/, means: 'other', printed: ['Arena'], papers: 'trade usage' },
+  { pattern: /\bsilo\b/, means: 'other', printed: ['Silo'], papers: 'trade usage' },
+  { pattern: /\bkennel\b/, means: 'other', printed: ['Kennel'], papers: 'trade usage' },
+  { pattern: /\bbunk ?house\b/, means: 'other', printed: ['Bunk House'], papers: 'trade usage' },
+  { pattern: /\bquonset\b/, means: 'other', printed: ['Quonset'], papers: 'trade usage' },
+  { pattern: /\bramada\b/, means: 'other', printed: ['Ramada'], papers: 'trade usage' },
+  { pattern: /\btack room\b/, means: 'other', printed: ['Tack Room'], papers: 'trade usage' },
+  { pattern: /\bmilk ?house\b/, means: 'other', printed: ['Milk House'], papers: 'trade usage' },
+  { pattern: /\bbath ?house\b/, means: 'other', printed: ['Bath House'], papers: 'trade usage' },
+  { pattern: /\bsummer ?house\b/, means: 'other', printed: ['Summer House'], papers: 'trade usage' },
+  { pattern: /\bice ?house\b/, means: 'other', printed: ['Ice House'], papers: 'trade usage' },
+  { pattern: /^bb\b/, means: 'other', printed: ['BB Structures'], papers: 'Xactimate' },
+  { pattern: /\bbb-/, means: 'other', printed: ['Cov BB-Structures'], papers: 'Xactimate' },
+];
+
+export const dwellings: Names = [
+  { pattern: /\bdwelling\b/, means: 'dwelling', printed: ['Dwelling Roof'], papers: 'Xactimate' },
+  { pattern: /\bhouse\b/, means: 'dwelling', printed: ['House'], papers: 'Symbility' },
+  { pattern: /\bhome\b/, means: 'dwelling', printed: ['Home'], papers: 'trade usage' },
+  { pattern: /\bresidence\b/, means: 'dwelling', printed: ['Residence'], papers: 'supplements' },
+  { pattern: /\bmain roof\b/, means: 'dwelling', printed: ['Main Roof'], papers: 'Xactimate' },
+  { pattern: /\bmain building\b/, means: 'dwelling', printed: ['Main Building'], papers: 'Symbility' },
+  { pattern: /\bmain structure\b/, means: 'dwelling', printed: ['Main Structure'], papers: 'Symbility' },
+  { pattern: /\bmain level\b/, means: 'dwelling', printed: ['Main Level'], papers: 'Xactimate' },
+  { pattern: /\bcoverage a\b/, means: 'dwelling', printed: ['Coverage A'], papers: 'Xactimate' },
+  { pattern: /\bcov\.? a\b/, means: 'dwelling', printed: ['Cov. A', 'Cov A'], papers: 'Xactimate' },
+  { pattern: /^aa\b/, means: 'dwelling', printed: ['AA Roof'], papers: 'Xactimate' },
+  { pattern: /\baa-/, means: 'dwelling', printed: ['Cov AA-Roof'], papers: 'Xactimate' },
+  { pattern: /^main$/, means: 'dwelling', printed: ['Main'], papers: 'Symbility' },
+];
+
+const buildingNames = { otherBuildings, dwellings };
+
+/** A door or a wall of the garage is not its roof. */
+const GARAGE_PART = /\b(door|elevation)\b/;
+
 /** Which building a section's name speaks of. */
-export function buildingIn(name: string): Building {
+export function buildingIn(name: string, names = buildingNames): Building {
   const text = normalizeText(name);
   const attached = /\battached\b/.test(text) && !/\bdetached\b/.test(text);
-  const other = OTHER_BUILDING.test(text) && !attached;
-  const inner = text.replace(OTHER_BUILDING, ' ');
-  if (other && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && DWELLING.test(inner))
+  const other = says(names.otherBuildings, text) && !attached;
+  const inner = text.replace(anyOf(names.otherBuildings), ' ');
+  if (other && /\b(dwelling|house|home)\s*(\/|&|\+|and)/.test(text) && says(names.dwellings, inner))
     return 'dwelling';
-  if (other && !(/\bgarage\b/.test(text) && /\b(door|elevation)\b/.test(text))) return 'other';
-  if (DWELLING.test(text)) return 'dwelling';
-  return 'unsaid';
+  if (other && !(/\bgarage\b/.test(text) && GARAGE_PART.test(text))) return 'other';
+  return says(names.dwellings, text) ? 'dwelling' : 'unsaid';
 }
 
-/** True where the name speaks of a side of a roof: its rows belong to the roof they stand with. */
-export function namesASide(name: string): boolean {
-  return SIDE.test(normalizeText(name));
-}
-
-/** True where the name says nothing but a side or slope of the roof: "Front Slope", not "Front Porch Roof". */
-export function namesOnlyASide(name: string): boolean {
-  const rest = normalizeText(name).replace(new RegExp(SIDE, 'g'), ' ');
-  return (
-    namesASide(name) &&
-    !/[a-z]{2}/.test(rest.replace(/\b(roof(ing)?|dwelling|house|main|hip|gable|of|the)\b/g, ' '))
-  );
-}
-
-const MEASURE =
-  /\b(surface area|number of squares|perimeter length|ridge length|hip length|sf walls|sf ceiling|sf floor|sy flooring|lf (floor|ceil)|floor area|total area|wall area|roof area:|squares:|eaves:|valley:|long wall|short wall|exterior perimeter|missing wall|height:)/;
-
-const NOT_A_TITLE =
-  /\b\d{5}(-\d{4})?$|\bp\.? ?o\.? box\b|\d{3}-\d{3,4}|^(\d+ [a-z].*\b(st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|blvd|way)\b|source\b|continued\b|date\b|page\b|claim\b|estimate:|roofplan:|policy\b|insured\b|re:|dear\b|approved$|note:?|\*{0,2}the (following|above|policy)\b)|:\s*\S|\bwww\.|@|\$\d/;
-
-/** A line of a drawing's or room's measurements. */
-export function isMeasureLine(text: string): boolean {
-  return MEASURE.test(normalizeText(text));
-}
-
-/** True where a line outside the rows can be the name of a room, roof or elevation. */
-export function canBeTitle(text: string): boolean {
-  const plain = normalizeText(text)
-    .replace(/^\*+|\*+$/g, '')
-    .trim();
-  if (plain === '' || plain.length > 60 || NOT_A_TITLE.test(plain) || isMeasureLine(plain)) return false;
-  if (!/[a-z]{3}/.test(plain) || /[.!?]$/.test(plain) || /\d\.\d{2}\b/.test(plain)) return false;
-  return plain.split(' ').length <= 7;
-}
-
-/** A title without its decoration: `***ROOF***` is ROOF. */
-export function titleOf(text: string): string {
-  return text
-    .replace(/^[\s*_-]+|[\s*_:-]+$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The words that name another building, as printed: `detached garage`; null where none do. */
+export function buildingWordsIn(text: string): string | null {
+  const found = anyOf(otherBuildings).exec(normalizeText(text));
+  if (found === null) return null;
+  const rest = normalizeText(text).slice(found.index).split(' ');
+  return found[0] === 'detached' || found[0] === 'unscheduled' ? rest.slice(0, 2).join(' ') : found[0];
 }

@@ -1,114 +1,134 @@
-import type { ColumnKind } from '../table/columns.ts';
 import { normalizeText, soundsLike } from '../text/normalize-text.ts';
-import type { Word } from '../text/page.ts';
 
-/** Header words as printed by the carriers' programs; longer phrases win over shorter ones. */
-export const PHRASES: Record<string, ColumnKind> = {
-  description: 'description',
-  'item description': 'description',
-  'description of work': 'description',
-  item: 'other',
-  no: 'other',
-  '#': 'other',
-  quantity: 'quantity',
-  qty: 'quantity',
-  quan: 'quantity',
-  'unit price': 'unitPrice',
-  'unit cost': 'unitPrice',
-  price: 'unitPrice',
-  rate: 'unitPrice',
-  'unit rate': 'unitPrice',
-  unit: 'unitPrice',
-  per: 'unit',
-  uom: 'unit',
-  um: 'unit',
-  'u/m': 'unit',
-  'unit of measure': 'unit',
-  units: 'unit',
-  remove: 'remove',
-  replace: 'replace',
-  reset: 'other',
-  'estimate amount': 'beforeTax',
-  subtotal: 'beforeTax',
-  tax: 'tax',
-  taxes: 'tax',
-  'sales tax': 'tax',
-  'total tax': 'tax',
-  'total taxes': 'tax',
-  'o&p': 'overheadProfit',
-  'o & p': 'overheadProfit',
-  'total o&p': 'overheadProfit',
-  'o/p': 'overheadProfit',
-  'overhead & profit': 'overheadProfit',
-  rcv: 'rcv',
-  rc: 'rcv',
-  total: 'rcv',
-  amount: 'rcv',
-  'total cost': 'rcv',
-  'replacement cost': 'rcv',
-  'replacement cost value': 'rcv',
-  'replacement cost total': 'rcv',
-  'repl cost': 'rcv',
-  'repl cost value': 'rcv',
-  'line total': 'rcv',
-  'total rcv': 'rcv',
-  'rcv total': 'rcv',
-  extension: 'rcv',
-  'extended price': 'rcv',
-  'extended amount': 'rcv',
-  'ext price': 'rcv',
-  'actual replacement cost w/tax': 'other',
-  'actual replacement cost': 'other',
-  'age/life': 'ageLife',
-  'age / life': 'ageLife',
-  age: 'ageLife',
-  life: 'other',
-  cond: 'condition',
-  condition: 'condition',
-  'dep %': 'depPercent',
-  'dep%': 'depPercent',
-  'depr %': 'depPercent',
-  'deprec %': 'depPercent',
-  deprec: 'depreciation',
-  depr: 'depreciation',
-  dep: 'depreciation',
-  depreciation: 'depreciation',
-  'less depreciation': 'depreciation',
-  'depreciation amount': 'depreciation',
-  'depr amount': 'depreciation',
-  'dep amount': 'depreciation',
-  'recoverable depreciation': 'depreciation',
-  acv: 'acv',
-  'actual cash value': 'acv',
-  'total acv': 'acv',
-  'acv total': 'acv',
-};
+export type ColumnKind =
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'remove'
+  | 'replace'
+  | 'beforeTax'
+  | 'tax'
+  | 'overheadProfit'
+  | 'rcv'
+  | 'ageLife'
+  | 'condition'
+  | 'depPercent'
+  | 'depreciation'
+  | 'acv'
+  | 'other';
 
-const VOCABULARY = new Set(Object.keys(PHRASES).flatMap((phrase) => phrase.split(' ')));
+/** A column's header as papers print it: the words of normalizeText, without the points that end them. */
+export interface ColumnHeader {
+  phrase: string;
+  means: ColumnKind;
+  papers: string;
+}
+
+/** Several words are one header where the whole phrase is here. */
+export const COLUMN_HEADERS: readonly ColumnHeader[] = [
+  { phrase: 'description', means: 'description', papers: 'Xactimate; Symbility' },
+  { phrase: 'item description', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'description of work', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'item', means: 'other', papers: 'small carriers; builders' },
+  { phrase: 'no', means: 'other', papers: 'small carriers; builders' },
+  { phrase: '#', means: 'other', papers: 'small carriers; builders' },
+  { phrase: 'quantity', means: 'quantity', papers: 'Xactimate; Symbility' },
+  { phrase: 'qty', means: 'quantity', papers: 'Allstate worksheet; contractors' },
+  { phrase: 'quan', means: 'quantity', papers: 'small carriers; builders' },
+  { phrase: 'unit price', means: 'unitPrice', papers: 'Xactimate; Symbility' },
+  { phrase: 'unit cost', means: 'unitPrice', papers: 'small carriers; builders' },
+  { phrase: 'price', means: 'unitPrice', papers: 'small carriers; builders' },
+  { phrase: 'rate', means: 'unitPrice', papers: 'small carriers; builders' },
+  { phrase: 'unit rate', means: 'unitPrice', papers: 'small carriers; builders' },
+  { phrase: 'unit', means: 'unitPrice', papers: 'Xactimate of AmFam, Nationwide, Travelers, Farmers' },
+  { phrase: 'per', means: 'unit', papers: 'Symbility' },
+  { phrase: 'uom', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'um', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'u/m', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'unit of measure', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'units', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'remove', means: 'remove', papers: 'contractor supplements' },
+  { phrase: 'replace', means: 'replace', papers: 'contractor supplements' },
+  { phrase: 'reset', means: 'other', papers: 'contractor supplements' },
+  { phrase: 'estimate amount', means: 'beforeTax', papers: 'Allstate worksheet' },
+  { phrase: 'subtotal', means: 'beforeTax', papers: 'small carriers; builders' },
+  { phrase: 'tax', means: 'tax', papers: 'Xactimate' },
+  { phrase: 'taxes', means: 'tax', papers: 'Allstate worksheet' },
+  { phrase: 'sales tax', means: 'tax', papers: 'small carriers; builders' },
+  { phrase: 'total tax', means: 'tax', papers: 'small carriers; builders' },
+  { phrase: 'total taxes', means: 'tax', papers: 'Symbility of Safeco, Liberty, Farmers' },
+  { phrase: 'o&p', means: 'overheadProfit', papers: 'Xactimate with O&P in the row' },
+  { phrase: 'o & p', means: 'overheadProfit', papers: 'small carriers; builders' },
+  { phrase: 'total o&p', means: 'overheadProfit', papers: 'Symbility of Safeco, Liberty, Farmers' },
+  { phrase: 'o/p', means: 'overheadProfit', papers: 'small carriers; builders' },
+  { phrase: 'overhead & profit', means: 'overheadProfit', papers: 'small carriers; builders' },
+  { phrase: 'rcv', means: 'rcv', papers: 'Xactimate' },
+  { phrase: 'rc', means: 'rcv', papers: 'Symbility' },
+  { phrase: 'total', means: 'rcv', papers: 'contractor supplements' },
+  { phrase: 'amount', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'total cost', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'replacement cost', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'replacement cost value', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'replacement cost total', means: 'rcv', papers: 'Allstate worksheet' },
+  { phrase: 'repl cost', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'repl cost value', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'line total', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'total rcv', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'rcv total', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'extension', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'extended price', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'extended amount', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'ext price', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'actual replacement cost w/tax', means: 'other', papers: 'Allstate worksheet' },
+  { phrase: 'actual replacement cost', means: 'other', papers: 'small carriers; builders' },
+  { phrase: 'age/life', means: 'ageLife', papers: 'Xactimate' },
+  { phrase: 'age / life', means: 'ageLife', papers: 'small carriers; builders' },
+  { phrase: 'age', means: 'ageLife', papers: 'small carriers; builders' },
+  { phrase: 'life', means: 'other', papers: 'small carriers; builders' },
+  { phrase: 'cond', means: 'condition', papers: 'Xactimate' },
+  { phrase: 'condition', means: 'condition', papers: 'State Farm' },
+  { phrase: 'dep %', means: 'depPercent', papers: 'Xactimate' },
+  { phrase: 'dep%', means: 'depPercent', papers: 'small carriers; builders' },
+  { phrase: 'depr %', means: 'depPercent', papers: 'small carriers; builders' },
+  { phrase: 'deprec %', means: 'depPercent', papers: 'small carriers; builders' },
+  { phrase: 'deprec', means: 'depreciation', papers: 'Xactimate' },
+  { phrase: 'depr', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'dep', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'depreciation', means: 'depreciation', papers: 'Symbility; USAA' },
+  { phrase: 'less depreciation', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'depreciation amount', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'depr amount', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'dep amount', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'recoverable depreciation', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'acv', means: 'acv', papers: 'Xactimate; Symbility' },
+  { phrase: 'actual cash value', means: 'acv', papers: 'Allstate worksheet' },
+  { phrase: 'total acv', means: 'acv', papers: 'small carriers; builders' },
+  { phrase: 'acv total', means: 'acv', papers: 'small carriers; builders' },
+];
+
+/** What the column under these words holds; null where no paper heads one so. */
+export function columnKindOf(phrase: string, table = COLUMN_HEADERS): ColumnKind | null {
+  return table.find((header) => header.phrase === phrase)?.means ?? null;
+}
+
+/** True where a header is, or begins with, these words. */
+export function beginsHeader(words: string): boolean {
+  return COLUMN_HEADERS.some(({ phrase }) => phrase === words || phrase.startsWith(`${words} `));
+}
+
+const HEADER_WORDS = new Set(COLUMN_HEADERS.flatMap(({ phrase }) => phrase.split(' ')));
 /** The longest header phrase has so many words. */
-export const LONGEST = 4;
+export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phrase.split(' ').length));
 
 export const titled = (text: string) => normalizeText(text).replace(/[.:]+$/, '');
 
-/** A header word in its known spelling, one misread letter allowed; null for any other word. */
-export function vocabularyWord(text: string): string | null {
-  const word = titled(text);
-  if (VOCABULARY.has(word)) return word;
-  if (!/^[a-z/&.]+$/.test(word)) return null;
-  return [...VOCABULARY].find((known) => soundsLike(word, known)) ?? null;
-}
+export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 
-/** Header words that touch each other come as one word: `QUANTITYUNIT`. */
-export function unglued(word: Word): Word[] {
-  const text = titled(word.text);
-  if (text.length < 5 || vocabularyWord(text) !== null) return [word];
-  for (let at = 2; at <= text.length - 2; at += 1) {
-    if (!VOCABULARY.has(text.slice(0, at)) || !VOCABULARY.has(text.slice(at))) continue;
-    const middle = word.left + ((word.right - word.left) * at) / text.length;
-    return [
-      { ...word, text: text.slice(0, at), right: middle },
-      { ...word, text: text.slice(at), left: middle },
-    ];
-  }
-  return [word];
+/** A header word in its known spelling, one misread letter allowed; null for any other word. */
+export function headerWordIn(text: string): string | null {
+  const word = titled(text);
+  if (HEADER_WORDS.has(word)) return word;
+  if (!/^[a-z/&.]+$/.test(word)) return null;
+  return [...HEADER_WORDS].find((known) => soundsLike(word, known)) ?? null;
 }

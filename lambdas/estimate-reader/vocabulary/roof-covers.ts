@@ -1,35 +1,149 @@
-import { hasWord } from '../text/normalize-text.ts';
+import type { RowMeaning } from './role.ts';
+import type { Spelling } from './spelling.ts';
 
 /** Roof covers that are no asphalt shingle. */
-export const OTHER_ROOF =
-  /\b(metal roof(ing)?|metal structure, roof|standing seam|ribbed roofing|ribbed metal|corrugated|roof panels?|roof\/wall panel|patio cover|modified bitumen|mod[- ]?bit(umen)?|rolled? roofing|roll roofing|built[- ]?up roof(ing)?|bur\b|tpo|epdm|rubber roof(ing)?|single[- ]ply|membrane roof(ing)?|(clay|concrete|slate|spanish|roof) tiles?|tile roof(ing)?|slate( roof(ing)?)?|(wood|cedar) shakes?|(wood|cedar) shingles?|shakes? - |polycarbonate|steel roof(ing)?|aluminum shingles?|tar (&|and) gravel|hot mop)\b/;
+export const otherRoofs: readonly Spelling<RowMeaning>[] = [
+  {
+    pattern: /\bmetal roof(ing)?\b/,
+    means: 'other_roof',
+    printed: ['Metal roofing - ribbed'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bmetal structure, roof\b/,
+    means: 'other_roof',
+    printed: ['Metal Structure, Roof, light'],
+    papers: 'Symbility',
+  },
+  { pattern: /\bstanding seam\b/, means: 'other_roof', printed: ['Standing seam'], papers: 'supplements' },
+  {
+    pattern: /\bribbed roofing\b/,
+    means: 'other_roof',
+    printed: ['Ribbed Roofing, Steel, Colored, 26 Gauge'],
+    papers: 'Symbility',
+  },
+  { pattern: /\bribbed metal\b/, means: 'other_roof', printed: ['Ribbed metal'], papers: 'trade usage' },
+  { pattern: /\bcorrugated\b/, means: 'other_roof', printed: ['Corrugated panel'], papers: 'Symbility' },
+  {
+    pattern: /\broof panels?\b/,
+    means: 'other_roof',
+    printed: ['Roof panels - light load'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\broof\/wall panel\b/, means: 'other_roof', printed: ['Roof/Wall Panel'], papers: 'Symbility' },
+  { pattern: /\bpatio cover\b/, means: 'other_roof', printed: ['Patio Cover'], papers: 'Xactimate' },
+  {
+    pattern: /\bmodified bitumen\b/,
+    means: 'other_roof',
+    printed: ['Modified bitumen'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bmod[- ]?bit(umen)?\b/,
+    means: 'other_roof',
+    printed: ['Mod bit', 'Mod-bit'],
+    papers: 'trade usage',
+  },
+  { pattern: /\brolled? roofing\b/, means: 'other_roof', printed: ['Rolled roofing'], papers: 'Xactimate' },
+  {
+    pattern: /\bbuilt[- ]?up roof(ing)?\b/,
+    means: 'other_roof',
+    printed: ['Built-up roofing'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bbur\b/, means: 'other_roof', printed: ['BUR'], papers: 'trade usage' },
+  { pattern: /\btpo\b/, means: 'other_roof', printed: ['TPO 60 mil'], papers: 'Xactimate' },
+  { pattern: /\bepdm\b/, means: 'other_roof', printed: ['EPDM'], papers: 'Xactimate' },
+  { pattern: /\brubber roof(ing)?\b/, means: 'other_roof', printed: ['Rubber roofing'], papers: 'Xactimate' },
+  { pattern: /\bsingle[- ]ply\b/, means: 'other_roof', printed: ['Single ply'], papers: 'Xactimate' },
+  {
+    pattern: /\bmembrane roof(ing)?\b/,
+    means: 'other_roof',
+    printed: ['Membrane roofing'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bclay tiles?\b/, means: 'other_roof', printed: ['Clay tile'], papers: 'Xactimate' },
+  { pattern: /\bconcrete tiles?\b/, means: 'other_roof', printed: ['Concrete tile'], papers: 'Xactimate' },
+  { pattern: /\bspanish tiles?\b/, means: 'other_roof', printed: ['Spanish tile'], papers: 'Xactimate' },
+  { pattern: /\broof tiles?\b/, means: 'other_roof', printed: ['Roof tile'], papers: 'Xactimate' },
+  { pattern: /\btile roof(ing)?\b/, means: 'other_roof', printed: ['Tile roofing'], papers: 'Xactimate' },
+  { pattern: /\bslate\b/, means: 'other_roof', printed: ['Slate roofing'], papers: 'Xactimate' },
+  { pattern: /\bwood shakes?\b/, means: 'other_roof', printed: ['Wood shakes'], papers: 'Xactimate' },
+  { pattern: /\bcedar shakes?\b/, means: 'other_roof', printed: ['Cedar shakes'], papers: 'Xactimate' },
+  { pattern: /\bwood shingles?\b/, means: 'other_roof', printed: ['Wood shingles'], papers: 'Xactimate' },
+  { pattern: /\bcedar shingles?\b/, means: 'other_roof', printed: ['Cedar shingles'], papers: 'Xactimate' },
+  { pattern: /\bshakes? - \b/, means: 'other_roof', printed: ['Shakes - medium'], papers: 'Xactimate' },
+  {
+    pattern: /\bpolycarbonate\b/,
+    means: 'other_roof',
+    printed: ['Polycarbonate panel'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bsteel roof(ing)?\b/, means: 'other_roof', printed: ['Steel roofing'], papers: 'Symbility' },
+  {
+    pattern: /\baluminum shingles?\b/,
+    means: 'other_roof',
+    printed: ['Aluminum shingles'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\btar (&|and) gravel\b/,
+    means: 'other_roof',
+    printed: ['Tar & gravel'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bhot mop\b/, means: 'other_roof', printed: ['Hot mop'], papers: 'trade usage' },
+];
 
 /** Things of the same words that do not lie on the roof. */
-export const NOT_ROOF_COVER =
-  /\b(gutters?|downspouts?|siding|soffit|fascia|door|window|fence|drywall|carpet|awning|driveway|paving|pavement|parking|floor(ing)?|counter ?tops?|cabinets?|wall panel(?! corrugated))\b/;
-
-function nearWord(words: readonly string[], ...expected: string[]): boolean {
-  return expected.some((word) => hasWord(words, word));
-}
-
-/** True where the words name asphalt shingles lying on the roof's field. */
-export function namesShingles(text: string, words: readonly string[]): boolean {
-  if (/\b(wood|cedar|metal|slate|aluminum|steel)\b[^,]*\bsh(ingle|ake)/.test(text)) return false;
-  if (/\bshingle siding\b|\bsiding\b/.test(text)) return false;
-  const shingle = nearWord(words, 'shingle', 'shingles', 'shng', 'shngl', 'shingled');
-  if (shingle) return true;
-  const rolled = /\broll(ed)?\b/.test(text);
-  const asphalt =
-    nearWord(words, 'asphalt', 'composition', 'comp', 'laminated', 'architectural') ||
-    /\b3[- ]?tab\b/.test(text);
-  const roof = nearWord(words, 'roofing', 'roof', 'rfg', 'reroof', 'comp') || /\btear[- ]?off\b/.test(text);
-  return !rolled && asphalt && roof;
-}
-
-/** "w/ felt" or "incl. felt" belongs to a shingle line; a line of felt alone names no shingle. */
-export function namesCover(text: string): boolean {
-  return (
-    /\b(shingles?|shng|rfg|roofing)\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/.test(text) ||
-    /\b(comp\.?|composition|laminated|3[- ]?tab)\b.*\bfelt\b/.test(text)
-  );
-}
+export const notRoofCovers: readonly Spelling<'not_a_roof'>[] = [
+  {
+    pattern: /\bgutters?\b/,
+    means: 'not_a_roof',
+    printed: ['Gutter for metal roofing'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bdownspouts?\b/,
+    means: 'not_a_roof',
+    printed: ['Downspout for metal roofing'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bsiding\b/,
+    means: 'not_a_roof',
+    printed: ['Metal siding below corrugated'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bsoffit\b/, means: 'not_a_roof', printed: ['Soffit, corrugated'], papers: 'Xactimate' },
+  { pattern: /\bfascia\b/, means: 'not_a_roof', printed: ['Fascia, corrugated'], papers: 'Xactimate' },
+  { pattern: /\bdoor\b/, means: 'not_a_roof', printed: ['Door with slate'], papers: 'Xactimate' },
+  { pattern: /\bwindow\b/, means: 'not_a_roof', printed: ['Window in slate'], papers: 'Xactimate' },
+  { pattern: /\bfence\b/, means: 'not_a_roof', printed: ['Fence, corrugated'], papers: 'Xactimate' },
+  {
+    pattern: /\bdrywall\b/,
+    means: 'not_a_roof',
+    printed: ['Tear out wet drywall, slate'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bcarpet\b/, means: 'not_a_roof', printed: ['Slate carpet'], papers: 'Xactimate' },
+  { pattern: /\bawning\b/, means: 'not_a_roof', printed: ['Awning, corrugated'], papers: 'Xactimate' },
+  { pattern: /\bdriveway\b/, means: 'not_a_roof', printed: ['Driveway, slate'], papers: 'Xactimate' },
+  { pattern: /\bpaving\b/, means: 'not_a_roof', printed: ['Paving, slate'], papers: 'Xactimate' },
+  { pattern: /\bpavement\b/, means: 'not_a_roof', printed: ['Pavement, slate'], papers: 'Xactimate' },
+  {
+    pattern: /\bparking\b/,
+    means: 'not_a_roof',
+    printed: ['Parking, asphalt shingles'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bfloor(ing)?\b/, means: 'not_a_roof', printed: ['Slate flooring'], papers: 'Xactimate' },
+  { pattern: /\bcounter ?tops?\b/, means: 'not_a_roof', printed: ['Slate countertop'], papers: 'Xactimate' },
+  { pattern: /\bcabinets?\b/, means: 'not_a_roof', printed: ['Cabinet, slate'], papers: 'Xactimate' },
+  {
+    pattern: /(?<!roof\/)\bwall panel(?! corrugated)\b/,
+    means: 'not_a_roof',
+    printed: ['Wall panel, corrugated'],
+    papers: 'Xactimate',
+  },
+];

@@ -44,7 +44,7 @@ const OTHERS = [
 ] as const;
 const ROOFS = ['Dwelling Roof', 'Roof', 'Main Roof', '***ROOF***', 'House Roof', 'Roof1'] as const;
 
-function randomHeader(dice: Dice): Header {
+export function randomHeader(dice: Dice): Header {
   const [carrier, letterhead] = dice.pick(CARRIERS);
   const insured = dice.pick(PEOPLE);
   return header({
@@ -59,7 +59,7 @@ function randomHeader(dice: Dice): Header {
   });
 }
 
-function elsewhere(dice: Dice, coverage: string): Section[] {
+export function elsewhere(dice: Dice, coverage: string): Section[] {
   return Object.entries(ELSEWHERE).flatMap(([name, rows]): Section[] => {
     if (!dice.chance(0.25)) return [];
     const items: Item[] = rows.map(([description, unit, price]) => ({
@@ -74,7 +74,7 @@ function elsewhere(dice: Dice, coverage: string): Section[] {
   });
 }
 
-function numbered(dice: Dice, sections: Section[]): Section[] {
+export function numbered(dice: Dice, sections: Section[]): Section[] {
   const style = dice.pick(['plain', 'plain', 'starred', 'gaps', 'lettered'] as const);
   let number = 0;
   const label = () => {

@@ -51,7 +51,8 @@ function printSections(throwing: Dice, paper: Paper, table: Table, estimate: Pri
   }
 }
 
-function allRoofs(estimate: Priced): Sketch | null {
+/** Every drawing's figures added up, as a program prints them at the end. */
+export function allRoofs(estimate: Priced): Sketch | null {
   const drawn = estimate.sections.flatMap(({ sketch }) => sketch ?? []);
   if (drawn.length === 0) return null;
   const sum = (pick: (one: Sketch) => number) =>

@@ -33,7 +33,7 @@ export type Kind = (typeof KINDS)[number];
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const thirds = (value: number) => hundredths(Math.ceil(value * 3) / 3);
 
-function drawn(dice: Dice, squares: number): Sketch {
+export function drawn(dice: Dice, squares: number): Sketch {
   const surfaceSf = hundredths(squares * 100 + dice.amount(-0.49, 0.49));
   return {
     surfaceSf,

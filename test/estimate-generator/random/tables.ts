@@ -46,18 +46,20 @@ const GRIDS: readonly [Grid, ...Grid[]] = [
   gridSymbility({ taxes: true }),
 ];
 
+/** A carrier's own table. */
+export function gridTable(grid: Grid): Table {
+  const has = (key: string) => grid.columns.some((column) => column.key === key);
+  return {
+    hiddenTax: !has('tax'),
+    overhead: has('overhead'),
+    header: (paper) => printHeader(paper, grid),
+    item: (paper, item, onBreak) => printItem(paper, grid, item, onBreak),
+    totals: (paper, label, sums) => printTotals(paper, grid, label, amountsRow(sums)),
+  };
+}
+
 export function randomTable(dice: Dice): Table {
-  if (dice.chance(0.35)) {
-    const grid = moved(dice, dice.pick(GRIDS));
-    const has = (key: string) => grid.columns.some((column) => column.key === key);
-    return {
-      hiddenTax: !has('tax'),
-      overhead: has('overhead'),
-      header: (paper) => printHeader(paper, grid),
-      item: (paper, item, onBreak) => printItem(paper, grid, item, onBreak),
-      totals: (paper, label, sums) => printTotals(paper, grid, label, amountsRow(sums)),
-    };
-  }
+  if (dice.chance(0.35)) return gridTable(moved(dice, dice.pick(GRIDS)));
   const hiddenTax = dice.chance(0.25);
   const look = randomLook(dice, hiddenTax);
   return {

@@ -151,14 +151,18 @@ describe('says in one sentence and stops when', () => {
     await close(neighbour);
   });
 
-  test.each([[[]], [['--reset']]])('the data are in use, and leaves them alone (%j)', async (args) => {
+  test('the data are in use, and leaves them alone, told to --reset them or not', async () => {
     const first = start();
     const { url, password } = await first.up();
-    expect(await start(args).ended).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The data in .* are in use by another running product; stop it first\.\n$/),
-    });
-    expect((await fetch(`${url}/api/rates`)).status).toBe(200);
+    for (const args of [[], ['--reset']]) {
+      expect(await start(args).ended, String(args)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /^The data in .* are in use by another running product; stop it first\.\n$/,
+        ),
+      });
+      expect((await fetch(`${url}/api/rates`)).status).toBe(200);
+    }
     await first.stop();
     const again = start();
     expect((await again.up()).password).toBe(password);

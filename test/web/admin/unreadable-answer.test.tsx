@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
-import { failOnConsoleError } from '#test/support/screen.tsx';
+import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { PricingTab } from '#web/admin/pricing/pricing-tab.tsx';
 import { Toasts } from '#web/admin/toasts.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 function open(tab: 'leads' | 'pricing', answer: () => Response) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

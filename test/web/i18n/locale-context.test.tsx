@@ -2,12 +2,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { failOnConsoleError } from '#test/support/screen.tsx';
+import { clearScreens } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';
 import { LocaleProvider, useClaimWords, useLocale, useWords } from '#web/i18n/locale-context.tsx';
 
-failOnConsoleError();
+clearScreens();
 beforeEach(() => localStorage.clear());
 
 let setLanguage: ReturnType<typeof useLocale>['setLanguage'] = async () => {};

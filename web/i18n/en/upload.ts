@@ -37,6 +37,7 @@ export const uploadEn = {
   choiceKinds: {
     whole_roof_sketch: (_name: string) => 'The whole roof, as the sketch draws it',
     other_structure: (name: string) => name,
+    home: (name: string) => name,
   },
   choiceSource: (page: number) => `Page ${page}:`,
   choiceUse: (squareFeet: string) => `Use ${squareFeet} sq ft`,

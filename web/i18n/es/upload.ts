@@ -40,6 +40,9 @@ export const uploadEs: UploadWords = {
       'Este estimado cubre una reparación y no un techo completo, así que no dice lo que necesita un techo nuevo.',
     area_unproven:
       'No pudimos determinar con certeza el área del techo en este estimado, y no la adivinamos.',
+    several_homes: 'Este estimado cubre más de una casa. Elija la que quiere cotizar.',
+    supplement_only:
+      'Este documento solo trae lo que se agregó a un estimado anterior. Suba el estimado completo para cotizar.',
     unreadable_scan:
       'No pudimos leer este escaneo. Pruebe con uno más nítido o pida a su aseguradora el PDF original.',
   },
@@ -55,6 +58,7 @@ export const uploadEs: UploadWords = {
   choiceKinds: {
     whole_roof_sketch: () => 'El techo completo, según el plano',
     other_structure: (name) => name,
+    home: (name) => name,
   },
   choiceSource: (page) => `Página ${page}:`,
   choiceUse: (squareFeet) => `Usar ${squareFeet} pies²`,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
 import type { UploadWords } from '#web/i18n/en/upload.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Role, roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { WORDS } from '#test/estimate-generator/random/words.ts';
 
 const spellings: Partial<Record<Role | 'none', string[]>> = {

@@ -18,6 +18,10 @@ const context = {
   others: [],
   areas: new Map(),
   guessed: false,
+  homes: [],
+  whole: { kind: 'whole' } as const,
+  unreadSquares: 0,
+  drawing: null,
 };
 
 describe('the largest roof that is quoted', () => {

@@ -26,7 +26,16 @@ function areaOf(
 ) {
   const sketches = drawn === null ? [] : [sketch(drawn)];
   return roofArea(
-    measureOf({ name: 'Dwelling', dwelling: true, guessed: false, items, sketches }),
+    measureOf({
+      name: 'Dwelling',
+      building: 'dwelling',
+      dwelling: true,
+      guessed: false,
+      assumedParts: false,
+      coverage: null,
+      items,
+      sketches,
+    }),
     grandTotal,
     strict,
   );

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/lead.ts';
-import { failOnConsoleError, renderScreen } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import type { AddressService, AddressSuggestion } from '#web/wizard/maps/address-service.ts';
 import { DEBOUNCE_MS } from '#web/wizard/maps/suggestion-search.ts';
 
-failOnConsoleError();
+clearScreens();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
-import { failOnConsoleError, renderScreen } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 const roof = en.productWord('Roof');
 const quote = quoteFor(1801, defaultRates);

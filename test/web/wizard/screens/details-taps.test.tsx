@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { LeadDetails } from '#shared/lead.ts';
-import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { companyOf } from '#web/landing/company.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 const NOTE = /From your estimate/;
 

@@ -2,17 +2,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusalReasons } from '#shared/estimate-file.ts';
 import type { Language } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import { englishRefusals } from '#shared/refusal-words.ts';
-import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { uploadEs } from '#web/i18n/es/upload.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { UploadStep } from '#web/wizard/screens/upload-step.tsx';
 
-failOnConsoleError();
+clearScreens();
 
 const documentId = '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10';
 const quote: Quote = { ...quoteFor(2784, defaultRates), documentId };

@@ -1,0 +1,30 @@
+import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { carriers, OF_EACH_STATE } from '../vocabulary/carriers.ts';
+
+/** The insurer a text names; null where it names none known. */
+export function carrierIn(text: string, names = carriers): string | null {
+  const plain = normalizeText(text);
+  if (!says(names, plain)) return null;
+  const known = names.find(({ pattern }) => pattern.test(plain));
+  if (known === undefined) return null;
+  // "Heartland Grange Insurance" is not Grange: a known name inside a longer one is another company's.
+  const printed = normalizeText(unknownCarrierIn(text) ?? '').replace(/^the /, '');
+  const inside = printed.search(known.pattern) > 0;
+  return inside && !OF_EACH_STATE.has(known.means) ? null : known.means;
+}
+
+/** An insurer's name as printed, where it is none of the known ones. */
+export function unknownCarrierIn(text: string): string | null {
+  const found =
+    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
+      text,
+    );
+  const upper = /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY)\b[A-Z&'.\- ]*$/.exec(text.trim());
+  if (upper) return capitalized(upper[0].trim());
+  return found?.[1]?.trim() ?? null;
+}
+
+function capitalized(name: string): string {
+  return name.toLowerCase().replace(/(^|[\s&'-])(?!of\b|and\b)[a-z]/g, (letters) => letters.toUpperCase());
+}

@@ -1,0 +1,56 @@
+import type { LineItem } from '../estimate.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { PrintedPage } from './page-furniture.ts';
+
+/** Fields of a cover; a page that states so many of them begins an estimate. */
+const COVER_FIELDS = [
+  /\b(insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
+  /\b(property|loss location|loss address|risk address|job address|location)\s*:/,
+  /\bpolicy (number|no\.?|#)\s*:?/,
+  /\bclaim (number|no\.?|#)\s*:?/,
+  /\b(date of loss|loss date|d\.?o\.?l\.?)\s*:/,
+  /\b(type|cause) of (loss|claim)\s*:/,
+  /\bestimate( name| number| #)?\s*:/,
+];
+const LEAST_COVER_FIELDS = 4;
+
+/** A sum under all rows or a claim's result: the estimate before has come to its end. */
+const SETTLED =
+  /^(line item totals?|replacement cost value|net claim|estimate total|grand total|total)\b.*\d\.\d{2}/;
+
+/**
+ * The page numbers of each estimate in the file: an original with its revision, two houses, a roofer's beside
+ * the insurer's. A new one begins with a cover after the sums of the one before, and numbers its rows anew.
+ */
+export function estimatesIn(pages: readonly PrintedPage[], items: readonly LineItem[]): number[][] {
+  const parts: PrintedPage[][] = [];
+  for (const page of pages) {
+    const current = parts.at(-1);
+    if (current === undefined || (isCover(page) && current.some(isSettled))) parts.push([page]);
+    else current.push(page);
+  }
+  const numbers = parts.map((part) => part.map((page) => page.number));
+  const rows = numbers.map((own) => items.filter((item) => own.includes(item.evidence.page)));
+  const listed = rows.every((own) => own.length >= LEAST_ROWS);
+  return parts.length > 1 && listed && rows.slice(1).every((own, at) => startsAnew(rows[at] ?? [], own))
+    ? numbers
+    : [pages.map((page) => page.number)];
+}
+
+/** An estimate lists at least so many rows; letters and recaps between covers list none. */
+const LEAST_ROWS = 2;
+
+function isCover(page: PrintedPage): boolean {
+  const text = page.lines.map((line) => normalizeText(line.text)).join('\n');
+  return COVER_FIELDS.filter((field) => field.test(text)).length >= LEAST_COVER_FIELDS;
+}
+
+const isSettled = (page: PrintedPage) => page.lines.some((line) => SETTLED.test(normalizeText(line.text)));
+
+function startsAnew(before: readonly LineItem[], after: readonly LineItem[]): boolean {
+  const numbers = (items: readonly LineItem[]) =>
+    items.map((item) => Number.parseInt(item.number ?? '', 10)).filter((number) => !Number.isNaN(number));
+  const [first] = numbers(after);
+  const last = numbers(before).at(-1);
+  return first === undefined || last === undefined || first <= last;
+}

@@ -1,0 +1,95 @@
+import type { Warning } from '#shared/claim.ts';
+import { claimFrom } from './claim/claim.ts';
+import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
+import { coverageTotals } from './claim/coverage-totals.ts';
+import { roomCoverages } from './claim/room-recap.ts';
+import { summariesFrom } from './claim/summaries.ts';
+import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
+import type { Estimate } from './estimate.ts';
+import { inOrder, warningsFrom } from './findings/warnings.ts';
+import { fullReplacementRoles } from './line-items/line-item-role.ts';
+import { proveRows } from './line-items/ocr-corrections.ts';
+import { withoutRepeatedLists } from './line-items/repeated-lists.ts';
+import { isEstimate as isEstimateOf, withoutMoney } from './pages/document-kind.ts';
+import type { DocumentPages } from './pages/document-pages.ts';
+import { squaresOf } from './roof/area-finding.ts';
+import { quotedArea } from './roof/quoted-area.ts';
+import { readRoofs, structuresOf } from './roof/read-roofs.ts';
+import { roofFactsFrom } from './roof/roof-facts.ts';
+import { sectionBlocks } from './structures/section-blocks.ts';
+import { sectionCoverages } from './structures/section-coverages.ts';
+import type { PlacedItem, Tables } from './table/tables.ts';
+import { tableFamilyOf } from './vocabulary/table-families.ts';
+
+/** Understands one estimate; refuses nothing, says what it could not find. */
+export function readOneEstimate(
+  { real, lines, text, scanned }: DocumentPages,
+  tables: Tables,
+  notes: readonly Warning[],
+): Estimate {
+  const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
+  const placed = withoutRepeatedLists(tables.items, tables.totals);
+  const items = placed.map(({ item }) => item);
+  const ocrCorrections = proveRows(items, family.amounts, scanned);
+  const summaries = summariesFrom(tables.rest);
+  const claimDetails = claimDetailsFrom(real);
+  const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
+  const counted = items.filter((item) => !item.paidWhenIncurred);
+  const { claim, sources, doubtful } = claimFrom(claimDetails, payable, counted, tables.totals, tables.rest);
+  const isEstimate = isEstimateOf(items, claim, text);
+  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
+
+  const totals = coverageTotals(payable);
+  const blocks = sectionBlocks(placed, tables.totals);
+  const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
+  const coverages = {
+    of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
+    several: totals.length > 1,
+  };
+  const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
+  const { house, measure, others, areas } = roofs;
+  const area = quotedArea(roofs, {
+    isEstimate,
+    scanned,
+    proven: claim.verified,
+    lines,
+    items,
+    totals: tables.totals,
+  });
+  const quoted = area.squares !== null;
+  const dwelling = house?.items ?? [];
+  const roofFacts = roofFactsFrom(lines, dwelling);
+  const warnings = warningsFrom({
+    dwelling,
+    items,
+    roofFacts,
+    fullReplacement: quoted && dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role)),
+    contractor,
+    scanned,
+    nonRecoverable: claim.nonRecoverable,
+    incurred: paidWhenIncurredIn(summaries),
+    others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
+    otherMaterial: quoted ? (measure?.material ?? null) : null,
+    // An area stated in a sentence has a warning of its own.
+    doubtful: quoted && !area.proven && area.source !== 'stated' ? ['area', ...doubtful] : doubtful,
+  });
+  return {
+    isEstimate,
+    scanned,
+    contractor,
+    claimDetails,
+    items,
+    sketches: tables.sketches.map(({ sketch }) => sketch),
+    totals: tables.totals,
+    structures: structuresOf(roofs, area),
+    area,
+    claim: isEstimate ? claim : withoutMoney(claimDetails),
+    sources: isEstimate ? sources : {},
+    wastePercent: measure?.wastePercent ?? null,
+    roofFacts,
+    overheadEvidence: overheadIn(summaries),
+    ocrCorrections,
+    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
+  };
+}

@@ -1,0 +1,84 @@
+import type { LineItem } from '../estimate.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
+import { cents, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { namesASide } from '../vocabulary/roof-sides.ts';
+import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
+import type { Roof } from './roof.ts';
+import { coverArea, isSmallPart, roofArea } from './roof-area.ts';
+import { measureOf, squaresIn } from './roof-measure.ts';
+
+/**
+ * The area of the house: one measure for a roof listed in one piece, or the sum of its parts where each
+ * section lists a part with its own rows. Parts that are no asphalt stay outside the sum.
+ */
+export function houseArea(house: Roof, grandTotal: number | null, strict: boolean): RoofArea {
+  const whole = roofArea(measureOf(house), grandTotal, strict);
+  const parts = partsOf(house);
+  if (parts === null || whole.kind === 'none') return whole;
+  const asphalt = parts.filter((part) => measureOf(part).asphalt);
+  const counted = asphalt.length > 0 ? asphalt : parts;
+  const areas = counted.map((part) => coverArea(measureOf(part), strict));
+  const measured = areas.filter((area) => area.kind === 'area');
+  if (measured.length < areas.length || measured.length < 2) return whole;
+  const total = added(measured, house.assumedParts);
+  if (isSmallPart(measureOf(house), total.squares)) return whole;
+  return counted.some((part, at) => isSmallPart(measureOf(part), measured[at]?.squares ?? 0, true))
+    ? whole
+    : total;
+}
+
+function added(areas: readonly MeasuredArea[], assumed: boolean): MeasuredArea {
+  const [first] = areas;
+  const squares = cents(sum(areas.map((area) => area.squares)));
+  const largest = Math.max(...areas.map((area) => area.squares));
+  const warnings = areas.flatMap((area) => area.warnings);
+  return areaOf({
+    squares,
+    source: first?.source ?? 'removal',
+    evidence: {
+      page: first?.evidence.page ?? 1,
+      text: areas.map((area) => area.evidence.text).join(' + '),
+    },
+    proven: areas.every((area) => area.proven),
+    warnings: [
+      ...warnings.filter(({ code }) => code !== 'ambiguous_area').slice(0, 1),
+      ...(assumed || warnings.some(({ code }) => code === 'ambiguous_area')
+        ? [ambiguous({ quoted: squares, other: largest })]
+        : []),
+    ],
+  });
+}
+
+/** The house's sections as roofs of their own; null where its rows and drawings say one thing together. */
+function partsOf(house: Roof): Roof[] | null {
+  const sections = Map.groupBy(house.items, (item) => normalizeText(item.section ?? ''));
+  const covered = [...sections].filter(([, items]) => items.some(isCounted));
+  if (covered.length < 2 || covered.every(([name]) => namesASide(name) && !/\broof\b/.test(name)))
+    return null;
+  const parts = covered.map(
+    ([name, items]): Roof => ({
+      ...house,
+      items,
+      sketches: house.sketches.filter((sketch) => normalizeText(sketch.section ?? '') === name),
+    }),
+  );
+  const drawn = sum(parts.map((part) => part.sketches.length));
+  // A drawing of the house as a whole measures the sections together.
+  if (drawn < house.sketches.length) return null;
+  return complementary(parts) ? null : parts;
+}
+
+const isCounted = (item: LineItem) => coversRoof(item) && squaresIn(item) !== null;
+
+/** Tearing off in one section, putting on in another: two trades on one roof. */
+function complementary(parts: readonly Roof[]): boolean {
+  const measures = parts.map((part) => measureOf(part));
+  const tornOnly = measures.some(
+    (one) => one.tearOffs.length > 0 && one.installed === 0 && one.removeAndReplace.length === 0,
+  );
+  const putOnOnly = measures.some(
+    (one) => one.tearOffs.length === 0 && one.removeAndReplace.length === 0 && one.installed > 0,
+  );
+  return tornOnly && putOnOnly;
+}

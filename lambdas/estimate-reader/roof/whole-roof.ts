@@ -1,0 +1,76 @@
+import type { Evidence } from '#shared/claim.ts';
+import type { LineItem, PrintedTotal } from '../estimate.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
+import type { Line } from '../text/lines.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/roof-words/part-words.ts';
+
+/** Whether what is listed is the whole roof of the house, and what tells otherwise. */
+export type Wholeness =
+  | { kind: 'whole' }
+  /** Words or sections that say so. */
+  | { kind: 'part'; evidence: Evidence }
+  /** Only what was added to an earlier estimate. */
+  | { kind: 'difference'; evidence: Evidence }
+  /** Nothing says so, but nothing shows a whole roof either. */
+  | { kind: 'unshown' };
+
+export interface Listed {
+  /** Rows of the house. */
+  items: readonly LineItem[];
+  lines: readonly Line[];
+  totals: readonly PrintedTotal[];
+  /** True where the house's drawing has the size of what is covered. */
+  drawn: boolean;
+}
+
+const EDGES = new Set(['ridge_cap', 'starter', 'drip_edge']);
+const OPPOSITE = [
+  ['front', 'rear'],
+  ['front', 'back'],
+  ['left', 'right'],
+  ['north', 'south'],
+  ['east', 'west'],
+] as const;
+
+const at = (line: Line): Evidence => ({ page: line.page, text: line.text });
+
+/** Judges by the letter's and the rows' words, the sides listed, and the parts that every whole roof has. */
+export function wholenessOf({ items, lines, totals, drawn }: Listed): Wholeness {
+  const covering = items.filter(coversRoof);
+  const supplement = lines.find((line) => supplementWordsIn(line.text));
+  if (supplement !== undefined) return { kind: 'difference', evidence: at(supplement) };
+  if (drawn) return { kind: 'whole' };
+  const row = covering.find((item) => rowOfPart([item.description, ...item.notes]));
+  if (row !== undefined) return { kind: 'part', evidence: row.evidence };
+  const said = passages(lines).find(({ text }) => partialWordsIn(text));
+  if (said !== undefined) return { kind: 'part', evidence: said.evidence };
+  const side = sidesLeftOut(covering, totals);
+  if (side !== null) return { kind: 'part', evidence: side };
+  const edged = items.some((item) => item.role !== null && EDGES.has(item.role));
+  return edged ? { kind: 'whole' } : { kind: 'unshown' };
+}
+
+/** Each line with the one after it: a sentence may break. */
+function passages(lines: readonly Line[]): { text: string; evidence: Evidence }[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    const follows = next !== undefined && next.page === line.page;
+    return { text: follows ? `${line.text} ${next.text}` : line.text, evidence: at(line) };
+  });
+}
+
+/** All rows stand under sides of the roof, and no side has its opposite: the rest is not replaced. */
+function sidesLeftOut(covering: readonly LineItem[], totals: readonly PrintedTotal[]): Evidence | null {
+  const names = [...new Set(covering.map((item) => normalizeText(item.section ?? '')))];
+  const [first] = covering;
+  if (first === undefined || names.length === 0 || !names.every(namesOnlyASide)) return null;
+  const empty = totals.some(
+    (total) => total.of === 'section' && total.rcv === 0 && namesOnlyASide(total.name),
+  );
+  const has = (side: string) => names.some((name) => name.includes(side));
+  const whole = OPPOSITE.some(([one, other]) => has(one) && has(other));
+  const sided = OPPOSITE.flat().some(has);
+  return empty || (sided && !whole) ? first.evidence : null;
+}

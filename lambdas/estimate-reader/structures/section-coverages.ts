@@ -1,0 +1,133 @@
+import type { PlacedItem } from '../table/tables.ts';
+import { cents, equal, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { SectionBlocks } from './section-blocks.ts';
+
+/** What the summaries say of one coverage, dollars; null where they do not state it. */
+export interface CoverageTotal {
+  name: string;
+  rcv: number | null;
+  lineItemTotal: number | null;
+}
+
+/** `Recap by Room`: a section and the coverage that pays it, in the order printed. */
+export interface RoomCoverage {
+  section: string;
+  coverage: string;
+}
+
+/** More sections than this are rooms of an interior; their coverages are not worth trying all ways. */
+const MOST_SECTIONS = 20;
+/** As many ways to share sections out as are looked at before the sums are taken to decide nothing. */
+const MOST_WAYS = 200;
+
+/**
+ * The coverage that pays each section: the recap's word, the one coverage there is, or the
+ * only way in which the sections' sums add up to the coverages' totals. Sections nothing decides are left out.
+ */
+export function sectionCoverages(
+  blocks: SectionBlocks,
+  totals: readonly CoverageTotal[],
+  recap: readonly RoomCoverage[],
+): ReadonlyMap<number, string> {
+  const placed = [...blocks.keys()];
+  const sections = Map.groupBy(
+    placed.filter(({ item }) => !item.paidWhenIncurred && item.rcv !== null),
+    (one) => blocks.get(one) ?? 0,
+  );
+  const [only] = totals;
+  if (only !== undefined && totals.length === 1)
+    return new Map([...sections.keys()].map((key) => [key, only.name]));
+  const proven = byArithmetic(sections, totals);
+  const named = byRecap(blocks, recap);
+  return new Map([...named, ...proven]);
+}
+
+function byRecap(blocks: SectionBlocks, recap: readonly RoomCoverage[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [one, block] of blocks) {
+    const section = normalizeText(one.item.section ?? '');
+    const coverages = new Set(
+      recap.filter((row) => normalizeText(row.section) === section).map((row) => row.coverage),
+    );
+    const [coverage] = coverages;
+    if (coverages.size === 1 && coverage !== undefined) found.set(block, coverage);
+  }
+  return found;
+}
+
+type Basis = {
+  section: (items: readonly PlacedItem[]) => number;
+  total: (one: CoverageTotal) => number | null;
+};
+
+const withTax = (items: readonly PlacedItem[]) => sum(items.map(({ item }) => item.rcv));
+const beforeTax = (items: readonly PlacedItem[]) =>
+  cents(withTax(items) - sum(items.flatMap(({ item }) => [item.tax, item.overheadProfit])));
+
+/** Rows and summaries are compared with tax, or before it where rows are printed so. */
+const BASES: readonly Basis[] = [
+  { section: withTax, total: ({ rcv }) => rcv },
+  { section: beforeTax, total: ({ lineItemTotal }) => lineItemTotal },
+  { section: withTax, total: ({ lineItemTotal }) => lineItemTotal },
+];
+
+function byArithmetic(
+  sections: ReadonlyMap<number, readonly PlacedItem[]>,
+  totals: readonly CoverageTotal[],
+): Map<number, string> {
+  if (totals.length < 2 || sections.size > MOST_SECTIONS) return new Map();
+  for (const basis of BASES) {
+    const goals = totals.map(basis.total);
+    if (goals.some((goal) => goal === null)) continue;
+    const ways = waysToShare(
+      [...sections].map(([key, items]) => ({ key, amount: basis.section(items), rows: items.length })),
+      totals.map((total, index) => ({ name: total.name, left: goals[index] ?? 0 })),
+    );
+    if (ways.length > 0) return agreed(ways);
+  }
+  return new Map();
+}
+
+interface Section {
+  key: number;
+  amount: number;
+  rows: number;
+}
+
+/** Every way to share the sections out so that each coverage comes to its total; none where too many do. */
+function waysToShare(
+  sections: readonly Section[],
+  coverages: readonly { name: string; left: number }[],
+): Map<number, string>[] {
+  const ways: Map<number, string>[] = [];
+  const slack = 0.02 + 0.01 * sum(sections.map(({ rows }) => rows));
+  const ordered = sections.toSorted((a, b) => b.amount - a.amount);
+  const left = coverages.map((coverage) => coverage.left);
+  const chosen: string[] = [];
+  const place = (index: number): void => {
+    const section = ordered[index];
+    if (ways.length > MOST_WAYS) return;
+    if (section === undefined) {
+      if (left.every((rest) => equal(rest, 0, slack)))
+        ways.push(new Map(ordered.map(({ key }, at) => [key, chosen[at] ?? ''])));
+      return;
+    }
+    coverages.forEach(({ name }, at) => {
+      const rest = (left[at] ?? 0) - section.amount;
+      if (rest < -slack) return;
+      left[at] = rest;
+      chosen[index] = name;
+      place(index + 1);
+      left[at] = rest + section.amount;
+    });
+  };
+  place(0);
+  return ways.length > MOST_WAYS ? [] : ways;
+}
+
+/** What all ways have in common. */
+function agreed(ways: readonly Map<number, string>[]): Map<number, string> {
+  const [first] = ways;
+  return new Map([...(first ?? [])].filter(([key, name]) => ways.every((way) => way.get(key) === name)));
+}

@@ -1,0 +1,10 @@
+import type { ColumnKind } from '../vocabulary/column-headers.ts';
+
+/** A column of a table where it stands on the page, points from the left. */
+export interface Column {
+  kind: ColumnKind;
+  left: number;
+  right: number;
+  /** The printed header, lower case. */
+  title: string;
+}

@@ -1,0 +1,43 @@
+import { otherRoofs } from '../roof-covers.ts';
+import { heightCharges, laborMinimums, permits, singleShingles, tarps } from './charges.ts';
+import { debris, debrisNamedFirst, furtherLayers, repairs } from './debris-and-repairs.ts';
+import { aprons, dripEdges, dripEdgesApart, gutters, iceAndWater, starters } from './eaves.ts';
+import { flashedParts, flashings, pipeJacks, roofVents, valleyOptions, valleys } from './fittings.ts';
+import { extras, mountedThings, otherRoofWork } from './not-roof-work.ts';
+import { metalRoofs, ridgeCaps, ridgeVents } from './ridges.ts';
+import { underlayments } from './underlayments.ts';
+
+/** The words of a row's description, by what they speak of. */
+export const lineItemWords = {
+  singleShingles,
+  heightCharges,
+  laborMinimums,
+  tarps,
+  permits,
+  aprons,
+  gutters,
+  iceAndWater,
+  dripEdges,
+  dripEdgesApart,
+  starters,
+  ridgeVents,
+  metalRoofs,
+  ridgeCaps,
+  underlayments,
+  mountedThings,
+  valleyOptions,
+  valleys,
+  pipeJacks,
+  flashings,
+  flashedParts,
+  roofVents,
+  debrisNamedFirst,
+  debris,
+  otherRoofWork,
+  furtherLayers,
+  otherRoofs,
+  extras,
+  repairs,
+};
+
+export type LineItemWords = typeof lineItemWords;

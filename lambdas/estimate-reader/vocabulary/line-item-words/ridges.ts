@@ -1,0 +1,58 @@
+import type { RowMeaning } from '../role.ts';
+import type { Spelling } from '../spelling.ts';
+
+type Words = readonly Spelling<RowMeaning>[];
+
+export const ridgeVents: Words = [
+  {
+    pattern: /\bridge[- ]?vent/,
+    means: 'ridge_vent',
+    printed: ['Continuous ridge vent - shingle-over style'],
+    papers: 'Xactimate; Symbility',
+  },
+  {
+    pattern: /\bvent\b.*\bridge\b/,
+    means: 'ridge_vent',
+    printed: ['Vent - continuous, ridge'],
+    papers: 'trade usage',
+  },
+];
+
+export const ridgeCaps: Words = [
+  {
+    pattern: /\bridge\b.*\bcaps?\b/,
+    means: 'ridge_cap',
+    printed: ['Ridge - cap, laminated'],
+    papers: 'Xactimate; Symbility',
+  },
+  {
+    pattern: /\bhip\b.*\bcaps?\b/,
+    means: 'ridge_cap',
+    printed: ['Hip - cap, laminated'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bridge\b.*\bshingles?\b/,
+    means: 'ridge_cap',
+    printed: ['Ridge Shingles Fiberglass - Replace'],
+    papers: 'Symbility',
+  },
+  {
+    pattern: /\bhip\b.*\bshingles?\b/,
+    means: 'ridge_cap',
+    printed: ['Hip Shingles Fiberglass - Replace'],
+    papers: 'Symbility',
+  },
+  { pattern: /\bridgecaps?\b/, means: 'ridge_cap', printed: ['Ridgecap'], papers: 'trade usage' },
+  { pattern: /\bhipcaps?\b/, means: 'ridge_cap', printed: ['Hipcaps'], papers: 'trade usage' },
+];
+
+/** The ridge of a metal roof is capped with its flashing. */
+export const metalRoofs: Words = [
+  {
+    pattern: /\bmetal roof/,
+    means: 'flashing',
+    printed: ['Hip / Ridge cap - metal roofing'],
+    papers: 'Xactimate',
+  },
+];

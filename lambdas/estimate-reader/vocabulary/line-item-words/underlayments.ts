@@ -1,0 +1,62 @@
+import type { RowMeaning } from '../role.ts';
+import type { Spelling } from '../spelling.ts';
+
+type Words = readonly Spelling<RowMeaning>[];
+
+export const underlayments: Words = [
+  {
+    pattern: /\bfelt\b/,
+    means: 'underlayment',
+    printed: ['Roofing felt - 15 lb.', 'Replace Felt 15LB'],
+    papers: 'Xactimate; Symbility',
+  },
+  {
+    pattern: /\bunderlayment\b/,
+    means: 'underlayment',
+    printed: ['Synthetic underlayment'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\btar paper\b/, means: 'underlayment', printed: ['Tar paper'], papers: 'trade usage' },
+];
+
+/** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */
+export const coversWithFelt: readonly Spelling<'cover'>[] = [
+  {
+    pattern: /\bshingles?\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
+    means: 'cover',
+    printed: ['Cedar shingles - with felt'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bshng\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
+    means: 'cover',
+    printed: ['Asphalt shng. w/felt'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\brfg\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
+    means: 'cover',
+    printed: ['Metal rfg. - without felt'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\broofing\b.*\b(w\/|w\/out|with|without|incl\.?|excl\.?) ?felt/,
+    means: 'cover',
+    printed: ['Metal roofing - incl. felt'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\bcomp\.?\b.*\bfelt\b/, means: 'cover', printed: ['Comp. roof & felt'], papers: 'Xactimate' },
+  {
+    pattern: /\bcomposition\b.*\bfelt\b/,
+    means: 'cover',
+    printed: ['Composition roof & felt'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\blaminated\b.*\bfelt\b/,
+    means: 'cover',
+    printed: ['Laminated - w/ felt'],
+    papers: 'Xactimate',
+  },
+  { pattern: /\b3[- ]?tab\b.*\bfelt\b/, means: 'cover', printed: ['3 tab - w/ felt'], papers: 'Xactimate' },
+];

@@ -1,0 +1,33 @@
+/** What a row is to a roofer; every spelling of a role is found by its words, never by an item code. */
+export type Role =
+  | 'shingle_removal'
+  | 'second_layer'
+  | 'shingle_install'
+  | 'shingle_install_material'
+  | 'shingle_install_labor'
+  | 'shingle_remove_and_replace'
+  | 'shingle_repair'
+  | 'underlayment'
+  | 'ice_water'
+  | 'drip_edge'
+  | 'starter'
+  | 'ridge_cap'
+  | 'ridge_vent'
+  | 'steep'
+  | 'steep_removal'
+  | 'high'
+  | 'high_removal'
+  | 'valley'
+  | 'flashing'
+  | 'pipe_jack'
+  | 'roof_vent'
+  | 'other_roof_removal'
+  | 'other_roof'
+  | 'debris'
+  | 'permit'
+  | 'roof_accessory_removal'
+  | 'roof_labor_minimum'
+  | 'tarp';
+
+/** What a spelling in a row's description says of the row. */
+export type RowMeaning = Role | 'not_roof_work';

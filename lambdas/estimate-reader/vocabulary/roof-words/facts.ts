@@ -1,0 +1,90 @@
+import type { Spelling } from '../spelling.ts';
+
+/** A policy that pays for the roof by its age. */
+export const paymentSchedules: readonly Spelling<'stated'>[] = [
+  {
+    pattern: /\broof payments? schedule\b/,
+    means: 'stated',
+    printed: ['Roof Payment Schedule'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /\broof surface payments? schedule\b/,
+    means: 'stated',
+    printed: ['Roof Surface Payment Schedule'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /\broof surfacing payments? schedule\b/,
+    means: 'stated',
+    printed: ['Roof Surfacing Payment Schedule'],
+    papers: 'Farmers',
+  },
+  {
+    pattern: /\broof surfacing loss payment schedule\b/,
+    means: 'stated',
+    printed: ['Roof Surfacing Loss Payment Schedule'],
+    papers: 'Farmers',
+  },
+  {
+    pattern: /\bcustomer portion for rps\b/,
+    means: 'stated',
+    printed: ['Customer Portion for RPS'],
+    papers: 'Allstate',
+  },
+  { pattern: /\brps value\b/, means: 'stated', printed: ['RPS Value'], papers: 'Allstate' },
+];
+
+/** The share of the replacement cost that such a policy pays. */
+export const scheduledShares: readonly Spelling<'percent'>[] = [
+  {
+    pattern: /final settlement amount is (\d{1,3}(?:\.\d+)?) ?%/,
+    means: 'percent',
+    printed: ['The final settlement amount is 64%'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /\bpays?[^.\n]{0,60}?(\d{1,3}(?:\.\d+)?) ?% of the (?:total )?replacement cost/,
+    means: 'percent',
+    printed: ['Your policy pays 72% of the replacement cost', 'Payable at 72% of the replacement cost'],
+    papers: 'Farmers',
+  },
+  {
+    pattern: /\bsettlement[^.\n]{0,60}?(\d{1,3}(?:\.\d+)?) ?% of the (?:total )?replacement cost/,
+    means: 'percent',
+    printed: ['Settlement at 80% of the total replacement cost'],
+    papers: 'trade usage',
+  },
+];
+
+/** How many stories the house has. */
+export const roofHeights: readonly Spelling<'stories'>[] = [
+  {
+    pattern: /\broof height:? *(\d)(?:\.5)? *stor/,
+    means: 'stories',
+    printed: ['Roof height: 2 stories', 'Roof Height 2.5 Story'],
+    papers: 'worksheets',
+  },
+  { pattern: /\bstories:? *(\d)\b/, means: 'stories', printed: ['Stories: 1'], papers: 'worksheets' },
+];
+
+/** How many layers of shingles lie on the roof. */
+export const roofLayers: readonly Spelling<'layers'>[] = [
+  {
+    pattern: /\blayers?:? *\(?(\d)\b/,
+    means: 'layers',
+    printed: ['Layers: 2', 'Layer (2)'],
+    papers: 'worksheets',
+  },
+];
+
+/** Lines that state how steep the roof is. */
+export const pitches: readonly Spelling<'pitch'>[] = [
+  { pattern: /\bpitch\b/, means: 'pitch', printed: ['Predominant Pitch = 8/12'], papers: 'EagleView' },
+  { pattern: /\bslope\b/, means: 'pitch', printed: ['Roof slope 8/12'], papers: 'worksheets' },
+];
+
+/** A price by the pitch says nothing of this roof's. */
+export const pitchCharges: readonly Spelling<'charge'>[] = [
+  { pattern: /\bcharge\b/, means: 'charge', printed: ['Charge for roof slope 8/12'], papers: 'Xactimate' },
+];

@@ -1,0 +1,88 @@
+import type { Spelling } from '../spelling.ts';
+
+/** What is paid once the work is done. */
+export const LATER_PAYMENTS: readonly Spelling<'netClaimIfRecovered' | 'additional' | 'paidWhenIncurred'>[] =
+  [
+    {
+      pattern:
+        /^(?:total )?net (?:actual cash value )?(?:claim|estimate|payment) if\b.*(?:recovered|incurred)/,
+      means: 'netClaimIfRecovered',
+      printed: [
+        'Net Claim if Depreciation is Recovered',
+        'Net Estimate if Depreciation Is Recovered and Costs Are Incurred:',
+      ],
+      papers: 'Xactimate; Symbility',
+    },
+    {
+      pattern: /^net claim if (?:all )?(?:additional|depreciation)/,
+      means: 'netClaimIfRecovered',
+      printed: ['Net Claim if Additional Amounts Are Paid', 'Net Claim if Depreciation is'],
+      papers: 'Xactimate, also where the label wraps',
+    },
+    {
+      pattern: /^total amount of claim if incurred/,
+      means: 'netClaimIfRecovered',
+      printed: ['Total Amount of Claim If Incurred'],
+      papers: 'State Farm',
+    },
+    {
+      pattern: /^total (?:claim|settlement) if\b/,
+      means: 'netClaimIfRecovered',
+      printed: ['Total Settlement if Depreciation is Recovered'],
+      papers: 'letters',
+    },
+    {
+      pattern: /^estimated total (?:claim|payment) if\b/,
+      means: 'netClaimIfRecovered',
+      printed: ['Estimated Total Claim if Repairs Are Completed'],
+      papers: 'letters',
+    },
+    {
+      pattern: /^(?:total )?replacement cost settlement\b/,
+      means: 'netClaimIfRecovered',
+      printed: ['Replacement Cost Settlement'],
+      papers: 'letters',
+    },
+    {
+      pattern: /^(?:total )?maximum additional\b/,
+      means: 'additional',
+      printed: ['Total Maximum Additional Amount Available If Incurred'],
+      papers: 'State Farm',
+    },
+    {
+      pattern: /^(?:total )?additional amounts?\b/,
+      means: 'additional',
+      printed: ['Additional Amounts Available'],
+      papers: 'letters',
+    },
+    {
+      pattern: /^replacement cost benefits/,
+      means: 'additional',
+      printed: ['Replacement Cost Benefits'],
+      papers: 'State Farm',
+    },
+    {
+      pattern: /^estimated remaining rc/,
+      means: 'additional',
+      printed: ['Estimated Remaining RC Benefits'],
+      papers: 'Allstate worksheet',
+    },
+    {
+      pattern: /^(?:less:? )?paid when incurred/,
+      means: 'paidWhenIncurred',
+      printed: ['Less: Paid When Incurred'],
+      papers: 'Shelter; Erie',
+    },
+    {
+      pattern: /^(?:less:? )?(?:costs?|amounts?) payable when incurred/,
+      means: 'paidWhenIncurred',
+      printed: ['Less costs payable when incurred'],
+      papers: 'Safeco; Liberty',
+    },
+    {
+      pattern: /^(?:less:? )?code upgrade paid/,
+      means: 'paidWhenIncurred',
+      printed: ['Code Upgrade Paid When Incurred'],
+      papers: 'USAA; Travelers',
+    },
+  ];

@@ -1,0 +1,51 @@
+/** A unit of measure as papers print it, in capitals. */
+export interface UnitOfMeasure {
+  printed: string;
+  means: string;
+  /** What it counts. */
+  of: string;
+}
+
+export const UNITS: readonly UnitOfMeasure[] = [
+  { printed: 'SQ', means: 'SQ', of: 'squares, 100 square feet each' },
+  { printed: 'SF', means: 'SF', of: 'square feet' },
+  { printed: 'SQFT', means: 'SF', of: 'square feet' },
+  { printed: 'SQ/FT', means: 'SF', of: 'square feet' },
+  { printed: 'SQ.FT', means: 'SF', of: 'square feet' },
+  { printed: 'SQ FT', means: 'SF', of: 'square feet' },
+  { printed: 'SQ FEET', means: 'SF', of: 'square feet' },
+  { printed: 'SQ FOOT', means: 'SF', of: 'square feet' },
+  { printed: 'SQUARE FT', means: 'SF', of: 'square feet' },
+  { printed: 'SQUARE FEET', means: 'SF', of: 'square feet' },
+  { printed: 'SQUARE FOOT', means: 'SF', of: 'square feet' },
+  { printed: 'SY', means: 'SY', of: 'square yards' },
+  { printed: 'LF', means: 'LF', of: 'linear feet' },
+  { printed: 'CF', means: 'CF', of: 'cubic feet' },
+  { printed: 'CY', means: 'CY', of: 'cubic yards' },
+  { printed: 'EA', means: 'EA', of: 'pieces' },
+  { printed: 'PR', means: 'PR', of: 'pairs' },
+  { printed: 'HR', means: 'HR', of: 'hours' },
+  { printed: 'DA', means: 'DA', of: 'days' },
+  { printed: 'WK', means: 'WK', of: 'weeks' },
+  { printed: 'MO', means: 'MO', of: 'months' },
+  { printed: 'MI', means: 'MI', of: 'miles' },
+  { printed: 'LS', means: 'LS', of: 'lump sums' },
+  { printed: 'RM', means: 'RM', of: 'rooms' },
+  { printed: 'RL', means: 'RL', of: 'rolls' },
+  { printed: 'BX', means: 'BX', of: 'boxes' },
+  { printed: 'BG', means: 'BG', of: 'bags' },
+  { printed: 'SH', means: 'SH', of: 'sheets' },
+  { printed: 'GL', means: 'GL', of: 'gallons' },
+  { printed: 'LB', means: 'LB', of: 'pounds' },
+  { printed: 'TN', means: 'TN', of: 'tons' },
+];
+
+export const unitsByPrint = (units: readonly UnitOfMeasure[]): ReadonlyMap<string, string> =>
+  new Map(units.map(({ printed, means }) => [printed, means]));
+
+const KNOWN = unitsByPrint(UNITS);
+
+/** The unit that one or two words name, however their points and letters: `SQ`, `sf.`, `Sq. Ft.`; null for others. */
+export function unitIn(text: string, units = KNOWN): string | null {
+  return units.get(text.toUpperCase().replace(/\.(?= |$)/g, '')) ?? null;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/building-names.ts';
+import { gridPage } from '../grid-page.ts';
+
+describe('the building a section name speaks of', () => {
+  test.each([
+    ['Dwelling Roof', 'dwelling'],
+    ['House', 'dwelling'],
+    ['Coverage A - Dwelling', 'dwelling'],
+    ['Attached Garage', 'unsaid'],
+    ['House & Garage', 'dwelling'],
+    ['Detached Garage', 'other'],
+    ['Garage Roof', 'other'],
+    ['Garage Elevation', 'unsaid'],
+    ['Shed', 'other'],
+    ['Pool House', 'other'],
+    ['Other Structures', 'other'],
+    ['Coverage B - Unscheduled Structures', 'other'],
+    ['Roof1', 'unsaid'],
+    ['Front Slope', 'unsaid'],
+  ])('%s: %s', (name, building) => {
+    expect(buildingIn(name)).toBe(building);
+  });
+});
+
+const HEADER =
+  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
+const tearOff = (number: number, squares: string, rcv: string) =>
+  `${number}. Tear off composition shingles  ${squares} SQ       60.00     0.00    ${rcv}     (0.00)    ${rcv}`;
+const section = (name: string, number: number, squares: string, rcv: string) =>
+  `${name}\n${HEADER}\n${tearOff(number, squares, rcv)}\nTotals: ${name}                                            0.00    ${rcv}       0.00    ${rcv}\n`;
+
+const read = (...texts: string[]) => readEstimate(texts.map((text, index) => gridPage(text, index + 1)));
+
+describe('several roofs', () => {
+  test('the house is quoted wherever it stands, the others are named and may be chosen', () => {
+    const estimate = read(
+      section('Shed Roof', 1, '05.16', '  309.60') + section('Dwelling Roof', 2, '18.55', '1,113.00'),
+    );
+    expect(estimate.area).toMatchObject({
+      squares: 18.55,
+      choices: [{ kind: 'other_structure', squareFootage: 516 }],
+    });
+    expect(estimate.structures).toMatchObject([
+      { name: 'Shed Roof', roofSquares: 5.16, quoted: false },
+      { name: 'Dwelling', roofSquares: 18.55, quoted: true },
+    ]);
+  });
+
+  test('slopes of one roof add up', () => {
+    const estimate = read(
+      section('Front Slope', 1, '10.10', '  606.00') + section('Rear Slope', 2, '10.10', '  606.00'),
+    );
+    expect(estimate.area.squares).toBe(20.2);
+    expect(estimate.structures).toHaveLength(1);
+  });
+
+  test('roofs of neutral names add up; where no coverage makes them one house the sum is doubted', () => {
+    const { area } = read(
+      section('Roof1', 1, '08.00', '  480.00') + section('Roof2', 2, '20.00', '1,200.00'),
+    );
+    expect(area).toMatchObject({
+      squares: 28,
+      warnings: [{ code: 'ambiguous_area', values: { quoted: 28, other: 20 } }],
+    });
+  });
+
+  test('another building’s roof is never quoted as the house’s', () => {
+    expect(read(section('Detached Garage', 1, '08.00', '  480.00')).area).toMatchObject({
+      squares: null,
+      reason: 'no_roof_items',
+      choices: [{ kind: 'other_structure', squareFootage: 800 }],
+    });
+  });
+});
+
+describe('a list of rows that is not the claim’s', () => {
+  test('is left out where the other list alone makes the printed total', () => {
+    const sample = `Sketch\n${HEADER}\n${tearOff(1, '15.88', '  952.80')}`;
+    const real = `Dwelling Roof\n${HEADER}\n${tearOff(1, '27.84', '1,670.40')}
+Line Item Totals: SOME_NAME                                      0.00    1,670.40       0.00    1,670.40`;
+    const estimate = read(sample, real);
+    expect(estimate.area.squares).toBe(27.84);
+    expect(estimate.items).toHaveLength(1);
+  });
+
+  test('stays where numbers start again for a second coverage and both make the total', () => {
+    const estimate = read(
+      section('Dwelling Roof', 1, '20.00', '1,200.00'),
+      `${section('Shed Roof', 1, '05.00', '  300.00')}Line Item Totals: SOME_NAME                                      0.00    1,500.00       0.00    1,500.00`,
+    );
+    expect(estimate.items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+import { carrierIn } from '#lambdas/estimate-reader/claim/carrier-name.ts';
+import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
+import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import { everyEntryDecides } from './every-entry.ts';
+
+everyEntryDecides(
+  'insurers by name',
+  carriers,
+  (line, own) => carrierIn(line, own),
+  ({ means }) => means,
+);
+everyEntryDecides(
+  'a contractor’s letterhead',
+  contractors,
+  (line, own) => namesContractor(line, { contractors: own, insurers }),
+  () => true,
+);
+everyEntryDecides(
+  'an insurer’s letterhead',
+  insurers,
+  (line, own) => namesContractor(line, { contractors, insurers: own }),
+  () => false,
+);

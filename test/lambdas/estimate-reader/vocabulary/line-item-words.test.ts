@@ -1,0 +1,56 @@
+import { describe } from 'vitest';
+import { activityIn } from '#lambdas/estimate-reader/line-items/activity.ts';
+import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import {
+  namesCoverWithFelt,
+  namesNoRoof,
+  namesShingles,
+} from '#lambdas/estimate-reader/line-items/roof-cover.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activity-words.ts';
+import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/by-topic.ts';
+import { shingleWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/shingles.ts';
+import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/line-item-words/underlayments.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/roof-covers.ts';
+import { everyEntryDecides } from './every-entry.ts';
+
+describe('every spelling decides a row’s role', () => {
+  for (const [topic, table] of Object.entries(lineItemWords))
+    everyEntryDecides(
+      topic,
+      table,
+      (line, own) => roleOf(line, { ...lineItemWords, [topic]: own }),
+      ({ means }) => (means === 'not_roof_work' ? null : means),
+    );
+});
+
+describe('every spelling decides what is done', () => {
+  everyEntryDecides(
+    'activities',
+    ACTIVITY_WORDS,
+    (line, own) => activityIn(line, own),
+    ({ means }) => means,
+  );
+});
+
+describe('every spelling decides which cover is named', () => {
+  for (const [part, table] of Object.entries(shingleWords))
+    everyEntryDecides(
+      part,
+      table,
+      (line, own) => namesShingles(normalizeText(line), { ...shingleWords, [part]: own }),
+      ({ means }) => means !== 'something_else',
+    );
+  everyEntryDecides(
+    'covers with felt',
+    coversWithFelt,
+    (line, own) => namesCoverWithFelt(normalizeText(line), own),
+    () => true,
+  );
+  everyEntryDecides(
+    'no roof',
+    notRoofCovers,
+    (line, own) => namesNoRoof(normalizeText(line), own),
+    () => true,
+  );
+});

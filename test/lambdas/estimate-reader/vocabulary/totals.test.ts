@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '#lambdas/estimate-reader/vocabulary/sketch-labels.ts';
+import {
+  SUMMARY_TITLES,
+  WHOLE_CLAIM_LABELS,
+  WHOLE_CLAIM_NAMES,
+} from '#lambdas/estimate-reader/vocabulary/summary-labels/summary-titles.ts';
+import { TOTAL_WORDS, totalNameIn } from '#lambdas/estimate-reader/vocabulary/total-words.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
+
+everyEntryDecides('words for sums', TOTAL_WORDS, (line, table) => totalNameIn(line, table)?.of);
+everyEntryDecides('measures of a roof', ROOF_MEASURES);
+everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
+everyEntryDecides('titles of summaries', SUMMARY_TITLES);
+everyEntryDecides('names of the whole claim', WHOLE_CLAIM_NAMES);
+everyEntryDecides('labels of the whole claim', WHOLE_CLAIM_LABELS);
+
+test.each([
+  ['Line Item Totals: FENWRIGHT_ODALYS 100.00 12,345.67', 'FENWRIGHT_ODALYS'],
+  ['Roof – Subtotal (4 items) $12,345.67', 'Roof'],
+  ['Totals:  Main Roof 100.00 <45.67>', 'Main Roof'],
+  ['Total: Exterior', 'Exterior'],
+  ['Estimate Total 12,345.67', ''],
+])('the name of the sum “%s” is kept as printed', (line, name) => {
+  expect(totalNameIn(line)?.name).toBe(name);
+});
