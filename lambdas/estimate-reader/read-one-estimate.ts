@@ -19,6 +19,7 @@ import { roofFactsFrom } from './roof/roof-facts.ts';
 import { sectionBlocks } from './structures/section-blocks.ts';
 import { sectionCoverages } from './structures/section-coverages.ts';
 import type { PlacedItem, Tables } from './table/tables.ts';
+import { buildingIn } from './vocabulary/buildings/building-names.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
@@ -46,6 +47,10 @@ export function readOneEstimate(
   const coverages = {
     of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
     several: totals.length > 1,
+    otherStructures: Math.max(
+      0,
+      ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
+    ),
   };
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
   const { house, measure, others, areas } = roofs;

@@ -1,6 +1,6 @@
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { carriers, OF_EACH_STATE } from '../vocabulary/carriers.ts';
+import { carriers, OF_EACH_STATE } from '../vocabulary/carriers/carriers.ts';
 
 /** The insurer a text names; null where it names none known. */
 export function carrierIn(text: string, names = carriers): string | null {

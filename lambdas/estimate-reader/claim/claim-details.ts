@@ -4,8 +4,8 @@ import { dateIn } from '../text/dates.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { namesContractor } from '../vocabulary/carriers/contractors.ts';
 import { labelsOf } from '../vocabulary/claim-labels.ts';
-import { namesContractor } from '../vocabulary/contractors.ts';
 import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 
 /** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */

@@ -2,7 +2,7 @@ import { fieldOf } from '../text/labelled-fields.ts';
 import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { labelsOf } from '../vocabulary/claim-labels.ts';
 import type { Stated } from './summaries.ts';
 

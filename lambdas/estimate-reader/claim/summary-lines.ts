@@ -1,6 +1,7 @@
+import type { Mark, PlacedAmount } from '../text/figure.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { amountsAtEnd, type Mark, moneyFrom, type PlacedAmount } from '../text/printed-amounts.ts';
+import { amountsAtEnd, moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
 import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';

@@ -1,4 +1,4 @@
-import { headerAt } from '../table/table-header.ts';
+import { headerAt } from '../table/columns/table-header.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { wasteIn } from '../vocabulary/notes/waste-words.ts';

@@ -1,6 +1,8 @@
+import { linesOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { charactersOn, type Page, TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
 import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
+import { isScannerStamp } from '../vocabulary/scanner-stamps.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import type { LinedPage } from './document-pages.ts';
 
@@ -11,8 +13,29 @@ export function hasText(page: Page): boolean {
   return charactersOn(page) >= TEXT_PAGE_MIN_CHARACTERS;
 }
 
-/** True where OCR may do better: no text, or only what a scanner guessed. */
-export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr';
+/** A page with less text than this may hold nothing but a machine's stamps, characters. */
+const STAMPED = 400;
+/** A stamp of words nobody listed stands alone at the page's edge: within this share of its height. */
+const EDGE = 0.1;
+const LONGEST_STAMP = 150;
+
+/** True where all text is what a scanner app or a fax machine prints on the picture of a page. */
+function isStampedPicture(page: Page): boolean {
+  const characters = charactersOn(page);
+  if (characters >= STAMPED) return false;
+  const lines = linesOf(page);
+  const atEdge = lines.every(
+    ({ top, bottom }) => bottom < page.height * EDGE || top > page.height * (1 - EDGE),
+  );
+  if (atEdge && characters < LONGEST_STAMP) return true;
+  const spoken = lines.filter((line) => !isScannerStamp(line.text));
+  const left =
+    spoken.length < lines.length ? charactersOn({ words: spoken.flatMap(({ words }) => words) }) : characters;
+  return left < TEXT_PAGE_MIN_CHARACTERS;
+}
+
+/** True where OCR may do better: no text, or only what a scanner guessed or stamped on the page. */
+export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr' || isStampedPicture(page);
 
 /**
  * True where the text layer shows an estimate: a totals label with its figure, or the header of a table

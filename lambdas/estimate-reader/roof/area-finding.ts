@@ -14,6 +14,8 @@ export function squaresOf(area: RoofArea | undefined): number | null {
 const LARGEST_HOUSE_SQUARES = 400;
 /** What is put on exceeds the roof by its waste; more is another roof. */
 const MOST_WASTE = 1.35;
+/** So small a roof is seldom a house's; without a drawing it may be a part of one. */
+const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
@@ -27,6 +29,8 @@ export interface DocumentContext {
   homes: readonly Roof[];
   areas: ReadonlyMap<Roof, RoofArea>;
   guessed: boolean;
+  /** True where the roof may be another building's. */
+  mayBeOther: boolean;
   /** Whether what is listed is the whole roof. */
   whole: Wholeness;
   /** Squares of the largest row that was not understood; 0 without one. */
@@ -85,7 +89,9 @@ function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentCon
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which of the roofs is the house: the largest is quoted, and said to be a choice.
   if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
-  if (context.whole.kind === 'unshown') return [ambiguous({ part: found.squares })];
+  if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];
+  const small = context.drawing === null && found.squares < SMALLEST_UNDRAWN_SQUARES;
+  if (context.whole.kind === 'unshown' || small) return [ambiguous({ part: found.squares })];
   return [];
 }
 

@@ -39,6 +39,7 @@ export function quotedArea(
     homes: roofs.homes,
     areas: roofs.areas,
     guessed: house?.guessed ?? false,
+    mayBeOther: house?.mayBeOther ?? false,
     whole: wholenessOf({
       items: house?.items ?? [],
       lines,

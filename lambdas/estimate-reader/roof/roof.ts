@@ -13,6 +13,8 @@ export interface Roof {
   guessed: boolean;
   /** True where sections of neutral names were taken together and no coverage says that they are one house. */
   assumedParts: boolean;
+  /** True where a coverage for other structures could as well have paid its cover, and no name says otherwise. */
+  mayBeOther: boolean;
   /** As its summary is titled; null where neither a recap nor the sums tell. */
   coverage: string | null;
   items: LineItem[];

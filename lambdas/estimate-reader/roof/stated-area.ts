@@ -4,7 +4,7 @@ import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { figureIn } from '../vocabulary/figure-in.ts';
 import { heldWaste, otherAreas, statedFeet, statedSquares } from '../vocabulary/roof-words/stated-area.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';

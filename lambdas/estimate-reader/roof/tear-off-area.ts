@@ -1,7 +1,8 @@
 import type { LineItem } from '../estimate.ts';
+import { namesCoverWithFelt } from '../line-items/roof-cover.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import {
   ambiguous,
   areaOf,
@@ -84,9 +85,12 @@ function tearOffOf(measure: RoofMeasure): TearOff {
   // The rows put on belong to what is torn off, or to both: either way the other row covers more roof.
   const fits = (squares: number) =>
     installed >= squares * LEAST_INSTALLED && installed <= squares * MOST_INSTALLED;
-  const explained = fits(torn.squares) || fits(both.squares);
+  const explained = fits(both.squares) || (fits(torn.squares) && measure.removeAndReplace.every(laysOwnFelt));
   return { ...both, doubtful: explained ? torn.doubtful : torn.squares };
 }
+
+/** A row that holds its own felt is no part of the roof whose felt has a row apart. */
+const laysOwnFelt = ({ description }: LineItem) => namesCoverWithFelt(normalizeText(description));
 
 /** Several rows tear off one roof in parts, unless their sum is more than the roof. */
 function tornInParts(measure: RoofMeasure): TearOff {

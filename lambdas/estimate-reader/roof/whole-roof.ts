@@ -3,7 +3,7 @@ import type { LineItem, PrintedTotal } from '../estimate.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/roof-words/part-words.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */

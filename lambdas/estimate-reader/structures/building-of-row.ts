@@ -1,9 +1,9 @@
 import type { LineItem } from '../estimate.ts';
 import type { RoofBuilding } from '../roof/roof.ts';
 import type { PlacedItem } from '../table/tables.ts';
-import { buildingIn, buildingWordsIn } from '../vocabulary/building-names.ts';
-import { homeNamed, namesRoofPart } from '../vocabulary/home-names.ts';
-import { namesASide, namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { buildingIn, buildingWordsIn } from '../vocabulary/buildings/building-names.ts';
+import { homeNamed, namesRoofPart } from '../vocabulary/buildings/home-names.ts';
+import { namesASide, namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
 export const DWELLING_NAME = 'Dwelling';
@@ -23,6 +23,8 @@ export interface Coverages {
   of(one: PlacedItem): string | undefined;
   /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
   several: boolean;
+  /** Dollars paid for other structures; 0 where no coverage is for them. */
+  otherStructures: number;
 }
 
 const dwelling = (assumed = false): RowPlace => ({

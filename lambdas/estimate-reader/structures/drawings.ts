@@ -2,7 +2,7 @@ import type { Sketch } from '../estimate.ts';
 import type { Roof } from '../roof/roof.ts';
 import type { PlacedSketch } from '../table/tables.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { coversRoof } from './cover-rows.ts';
 
 /** Gives each drawing to the roof whose section it stands under; an undamaged building's is nobody's. */

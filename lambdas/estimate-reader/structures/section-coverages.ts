@@ -1,6 +1,7 @@
 import type { PlacedItem } from '../table/tables.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { coversRoof } from './cover-rows.ts';
 import type { SectionBlocks } from './section-blocks.ts';
 
 /** What the summaries say of one coverage, dollars; null where they do not state it. */
@@ -22,8 +23,9 @@ const MOST_SECTIONS = 20;
 const MOST_WAYS = 200;
 
 /**
- * The coverage that pays each section: the recap's word, the one coverage there is, or the
- * only way in which the sections' sums add up to the coverages' totals. Sections nothing decides are left out.
+ * The coverage that pays each section: the one coverage there is, the recap's word, the only way in which the
+ * sections' sums add up to the coverages' totals, or the only coverage that is large enough for the section's roof.
+ * Sections nothing decides are left out.
  */
 export function sectionCoverages(
   blocks: SectionBlocks,
@@ -38,9 +40,28 @@ export function sectionCoverages(
   const [only] = totals;
   if (only !== undefined && totals.length === 1)
     return new Map([...sections.keys()].map((key) => [key, only.name]));
-  const proven = byArithmetic(sections, totals);
-  const named = byRecap(blocks, recap);
-  return new Map([...named, ...proven]);
+  return new Map([
+    ...byMeans(sections, totals),
+    ...byRecap(blocks, recap),
+    ...byArithmetic(sections, totals),
+  ]);
+}
+
+/** A coverage that comes to less than the roof of a section cannot be the one that pays it. */
+function byMeans(
+  sections: ReadonlyMap<number, readonly PlacedItem[]>,
+  totals: readonly CoverageTotal[],
+): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [key, items] of sections) {
+    const roof = withTax(items.filter(({ item }) => coversRoof(item)));
+    const able = totals.filter(
+      ({ rcv, lineItemTotal }) => roof <= (rcv ?? lineItemTotal ?? Number.POSITIVE_INFINITY) + 0.02,
+    );
+    const [only] = able;
+    if (roof > 0 && able.length === 1 && only !== undefined) found.set(key, only.name);
+  }
+  return found;
 }
 
 function byRecap(blocks: SectionBlocks, recap: readonly RoomCoverage[]): Map<number, string> {

@@ -32,7 +32,7 @@ export function roofsFrom(
   coverages: Coverages,
 ): Roof[] {
   const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionOf));
-  const roofs = new Map<string, Roof & { sections: Set<string> }>();
+  const roofs = new Map<string, Gathered>();
   for (const one of placed) {
     const place = placeOf(one, coverages, () => covering.has(sectionOf(one)));
     const roof = roofs.get(place.key) ?? {
@@ -44,7 +44,9 @@ export function roofsFrom(
       coverage: coverages.of(one) ?? null,
       items: [],
       sketches: [],
+      mayBeOther: false,
       sections: new Set<string>(),
+      unpaid: 0,
     };
     roofs.set(place.key, roof);
     roof.items.push(one.item);
@@ -52,13 +54,24 @@ export function roofsFrom(
       roof.sections.add(normalizeText(one.item.section ?? ''));
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
+      if (place.assumed && coverages.of(one) === undefined) roof.unpaid += one.item.rcv ?? 0;
     }
   }
-  for (const roof of roofs.values()) roof.assumedParts &&= roof.sections.size > 1;
+  for (const roof of roofs.values()) {
+    roof.assumedParts &&= roof.sections.size > 1;
+    roof.mayBeOther = roof.unpaid > 0 && roof.unpaid <= coverages.otherStructures;
+  }
   const list: Roof[] = [...roofs.values()];
   placeDrawings(sketches, list);
   return settled(list);
 }
+
+/** A roof while its rows are gathered. */
+type Gathered = Roof & {
+  sections: Set<string>;
+  /** Dollars of cover whose coverage nothing tells, under neutral names. */
+  unpaid: number;
+};
 
 /** The homes the estimate covers besides each other; empty where there is one. */
 export function homesIn(roofs: readonly Roof[]): Roof[] {

@@ -1,18 +1,20 @@
 import type { Line } from '../text/lines.ts';
-import { buildingIn } from '../vocabulary/building-names.ts';
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { isNote } from '../vocabulary/notes/note-words.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';
 
 /** Whether the line is the rest of the open row's description. */
 export function continuesDescription(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
-  if (last === undefined || isNote(line.text)) return false;
+  if (last === undefined || isNote(line.text) || wasteIn(line.text) !== null) return false;
   if (line.page === last.page && line.top - last.bottom > 1.2 * (line.bottom - line.top)) return false;
   const said = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;
   if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
   if (/[-,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
   if (wrapped(open, line)) return true;
+  if (standsUnder(open, line)) return true;
   const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
   return indented && ownNumberColumn(open) && line.words.length <= 6;
 }
@@ -36,7 +38,9 @@ const QUANTITY_ROOM = 4;
 function wrapped(open: ItemDraft, line: Line): boolean {
   const last = open.lines.at(-1);
   const first = line.words[0];
-  const figure = Math.min(...open.figures.map((one) => one.figure.left));
+  const figure = Math.min(
+    ...open.figures.map((one) => one.figure.left).filter((left) => left > open.textLeft),
+  );
   const said = last?.words.filter(({ right }) => right < figure).at(-1);
   if (last === undefined || first === undefined || said === undefined) return false;
   const height = line.bottom - line.top;
@@ -46,6 +50,13 @@ function wrapped(open: ItemDraft, line: Line): boolean {
     line.left > start - 3 && line.left < open.textLeft + MOST_HANGING && line.right < figure + 3;
   const crowded = said.right + (first.right - first.left) > figure - QUANTITY_ROOM * height;
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
+}
+
+/** Where figures stand before the description, what begins right under it goes on with it. */
+function standsUnder(open: ItemDraft, line: Line): boolean {
+  const counted = open.figures.some(({ figure }) => figure.right < open.textLeft);
+  const aligned = Math.abs(line.left - open.textLeft) < 3;
+  return counted && aligned && line.words.length <= 6 && buildingIn(line.text) === 'unsaid';
 }
 
 /** Tables that number rows in a column of their own set the description's second line under its first. */

@@ -1,7 +1,9 @@
 import type { LineItem } from '../estimate.ts';
 import { roleOf } from '../line-items/line-item-role.ts';
 import { type Line, lineOf } from '../text/lines.ts';
+import { roleOfCode } from '../vocabulary/item-codes.ts';
 import { incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
+import { inEnglish } from '../vocabulary/spanish-words.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row being put together from its lines; figures may stand on the first, the next or the one after. */
@@ -63,7 +65,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     dwelling: true,
     description,
     notes: draft.notes,
-    role: roleOf(description),
+    role: roleOfCode(description) ?? roleOf(inEnglish(description)),
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
     unit: printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null),
@@ -83,6 +85,13 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     missingDecimalPoint: missingDecimalPointIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
   };
+}
+
+/** A note that comes after the row is finished. */
+export function addNote(item: LineItem, note: string): void {
+  item.notes.push(note);
+  item.paidWhenIncurredAmount ??= incurredAmountIn(note);
+  item.paidWhenIncurred ||= item.paidWhenIncurredAmount !== null;
 }
 
 function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {

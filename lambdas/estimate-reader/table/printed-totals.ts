@@ -1,10 +1,11 @@
-import type { PrintedTotal } from '../estimate.ts';
+import type { LineItem, PrintedTotal } from '../estimate.ts';
+import { equal, sum } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { ColumnKind } from '../vocabulary/column-headers.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 import { totalNameIn } from '../vocabulary/total-words.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 import { rowFrom } from './table-rows.ts';
 
 /**
@@ -37,4 +38,16 @@ export function printedTotal(line: Line, columns: readonly Column[] | null): Pri
     depreciation: amount('depreciation'),
     acv: amount('acv'),
   };
+}
+
+/**
+ * The sum of the rows above that is called by no word for a sum: "House roof [sum of all]", "Together". It counts
+ * and prices nothing and is what they come to. Null for a row of its own.
+ */
+export function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
+  const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;
+  const counts = number !== null || quantity !== null || item.unitPrice !== null;
+  if (counts || rcv === null || above.length < 2 || !equal(sum(above.map((row) => row.rcv)), rcv))
+    return null;
+  return { name: '', of: 'section', tax, overheadProfit, rcv, depreciation, acv };
 }

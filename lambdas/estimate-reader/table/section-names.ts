@@ -1,3 +1,4 @@
+import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { canBeTitle, titleOf } from '../vocabulary/title-words.ts';
 
 /** The names a row stands under. */
@@ -32,6 +33,8 @@ export class SectionNames {
     // Every drawing's names are printed from the outermost, after what it was drawn from.
     if (/^source - /i.test(text)) this.#parents = [];
     if (!canBeTitle(text)) return false;
+    // `*** DWELLING ROOF ***` begins a section, in the midst of a table too.
+    if (/^\*{2,}.*\*{2,}$/.test(text)) this.sum(false);
     this.#titles.push(titleOf(text));
     return true;
   }
@@ -89,4 +92,9 @@ export class SectionNames {
   forget(): void {
     this.#titles = [];
   }
+}
+
+/** True where the text speaks of a roof or a building, as a section's name does and a letter's line hardly. */
+export function namesPlace(text: string): boolean {
+  return /\broof\b/i.test(text) || buildingIn(text) !== 'unsaid';
 }

@@ -1,9 +1,11 @@
+import type { PlacedAmount } from '../text/figure.ts';
 import { type Line, lineOf } from '../text/lines.ts';
-import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
+import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { ColumnKind } from '../vocabulary/column-headers.ts';
-import type { Column } from './column.ts';
-import { placed } from './columns.ts';
-import { headerAt } from './table-header.ts';
+import type { Column } from './columns/column.ts';
+import { placed } from './columns/placed-figures.ts';
+import { leadingFigures, sidesOf } from './leading-figures.ts';
+import { numberAt } from './row-number.ts';
 import { withOwnUnits } from './unit-column.ts';
 
 /** A line of a table cut into what is said and what is counted. */
@@ -16,61 +18,47 @@ export interface Row {
   figures: { figure: PlacedAmount; kind: ColumnKind }[];
 }
 
-const NUMBER_WITH_DOT = /^\*?(\d{1,3}[a-z]?)[.,]$/i;
-const NUMBER_ALONE = /^\*?(\d{1,3}[a-z]?)\*?$/i;
-
 /** How far left of the figures' first column a figure may begin to still belong to it. */
 const QUANTITY_REACH = 14;
 
 /** A calculation printed before the quantity: `VAL*.06`, `R+HIP`. */
 const CALCULATION = /^(?=.*[*+/.\dA-Z])[A-Z0-9.*+/()-]{1,14}$/;
 
-function numberAt(
-  line: Line,
-  columns: readonly Column[],
-  last: number,
-): { number: string; words: number } | null {
-  const [first, second, third] = line.words;
-  if (first === undefined) return null;
-  const starred = first.text === '*' && second !== undefined;
-  const word = starred ? second : first;
-  const after = starred ? third : second;
-  const dotted = NUMBER_WITH_DOT.exec(word.text);
-  const words = starred ? 2 : 1;
-  if (dotted?.[1] && after !== undefined) return { number: dotted[1], words };
-  const description = columns.find((column) => column.kind === 'description');
-  const quantity = columns.find((column) => column.kind === 'quantity');
-  const edge = description?.left ?? quantity?.left ?? 0;
-  const alone = NUMBER_ALONE.exec(word.text);
-  const ownColumn =
-    description !== undefined && word.right <= edge + 1 && after !== undefined && after.left >= edge - 3;
-  if (alone?.[1] === undefined || after === undefined) return null;
-  // Without a dot or a column of its own a number starts a row only where it is the next one.
-  const step = Number.parseInt(alone[1], 10) - last;
-  const next = step >= 1 && step <= 3 && /^[*"(]?[A-Z]/.test(after.text);
-  return ownColumn || next ? { number: alone[1], words } : null;
-}
-
 /** Cuts a line by the table's columns; `last` is the number of the row before. */
 export function rowFrom(line: Line, columns: readonly Column[], last = 0): Row {
-  const numbered = numberAt(line, columns, last);
-  const body = line.words.slice(numbered?.words ?? 0);
-  const counted = columns.filter((column) => column.kind !== 'description');
-  const quantity = counted.find((column) => column.kind === 'quantity');
-  const first = Math.min(...counted.map((column) => column.left));
-  let { figures, before } = amountsAtEnd(body, quantity?.right);
+  const sides = sidesOf(columns);
+  const numbered = numberAt(line, columns, sides, last);
+  const start = numbered?.words ?? 0;
+  const led = leadingFigures(line.words.slice(start), sides);
+  const body = line.words.slice(start + (led?.words ?? 0));
+  const ended = trailingFigures(body, sides.trailing);
+  const pairs = [...(led?.pairs ?? []), ...ended.pairs].map(({ figure, column }) => ({
+    figure,
+    kind: column.kind,
+  }));
+  const { said } = ended;
+  const row = { line, number: numbered?.number ?? null, figures: pairs };
+  if (!counts(pairs, said.length > 0))
+    return { ...row, words: lineOrNull(line.page, line.words.slice(start)), figures: [] };
+  return { ...row, words: lineOrNull(line.page, led === null ? withoutCalculation(said) : said) };
+}
+
+/** The figures the line ends with, each in its column, and the words before them. */
+function trailingFigures(body: Line['words'], columns: readonly Column[]) {
+  const quantity = columns.find((column) => column.kind === 'quantity');
+  const first = Math.min(...columns.map((column) => column.left));
+  const { figures } = amountsAtEnd(body, quantity?.right);
   const edge = Math.min(quantity?.left ?? first, first) - QUANTITY_REACH;
-  const strays = figures.findIndex((figure) => figure.right >= edge);
+  // "15 lb." is said where the quantity stands before the description.
+  const strays = figures.findIndex(
+    (figure) => figure.right >= edge && (quantity !== undefined || figure.kind !== 'quantity'),
+  );
   const kept = strays < 0 ? [] : figures.slice(strays);
   const firstKept = kept[0];
-  before =
+  const before =
     firstKept === undefined ? body.length : body.findIndex((word) => word.left >= firstKept.left - 0.01);
-  figures = bracketed(withOwnUnits(kept, counted, body), quantity);
-  const said = body.slice(0, Math.max(before, 0));
-  const pairs = placed(figures, counted).map(({ figure, column }) => ({ figure, kind: column.kind }));
-  const row = { line, number: numbered?.number ?? null, figures: pairs };
-  if (!counts(pairs, said.length > 0)) return { ...row, words: lineOrNull(line.page, body), figures: [] };
-  return { ...row, words: lineOrNull(line.page, withoutCalculation(said)) };
+  const own = bracketed(withOwnUnits(kept, columns, body), quantity);
+  return { pairs: placed(own, columns), said: body.slice(0, Math.max(before, 0)) };
 }
 
 function lineOrNull(page: number, words: Line['words']): Line | null {
@@ -117,27 +105,4 @@ function bracketed(figures: PlacedAmount[], quantity: Column | undefined): Place
     text: `${first.text} ${second.text}`,
   };
   return [joined, ...figures.slice(2)];
-}
-
-export type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
-
-/** The lines with every table header found, on whatever page and of whatever widths. */
-export function withHeaders(lines: readonly Line[]): TableLine[] {
-  const answer: TableLine[] = [];
-  for (let index = 0; index < lines.length; ) {
-    const header = headerAt(lines, index);
-    const line = lines[index];
-    if (header !== null) {
-      answer.push({
-        kind: 'header',
-        columns: header.columns,
-        lines: lines.slice(index, index + header.lines),
-      });
-      index += header.lines;
-    } else {
-      if (line !== undefined) answer.push({ kind: 'line', line });
-      index += 1;
-    }
-  }
-  return answer;
 }

@@ -1,32 +1,37 @@
 import { opensSummary } from '../claim/summary-lines.ts';
-import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { isNote } from '../vocabulary/notes/note-words.ts';
-import { isMeasureLine, titleOf } from '../vocabulary/title-words.ts';
-import type { Column } from './column.ts';
+import { headsRecap, isCarried } from '../vocabulary/recap-words.ts';
+import { isMeasureLine } from '../vocabulary/title-words.ts';
+import type { Column } from './columns/column.ts';
+import { mended, pricesUnits } from './columns/column-sets.ts';
 import { continuesDescription } from './description-lines.ts';
-import { hasMoney, type ItemDraft, itemFrom, takeFigures } from './item-draft.ts';
+import { hasMoney, type ItemDraft, takeFigures } from './item-draft.ts';
+import { ItemList } from './item-list.ts';
 import { printedTotal } from './printed-totals.ts';
-import { SectionNames } from './section-names.ts';
+import { namesPlace, SectionNames } from './section-names.ts';
 import { SketchList } from './sketch-list.ts';
 import { headsGrandTotal } from './sketches.ts';
 import { type Row, rowFrom } from './table-rows.ts';
-import type { PlacedItem, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+
+const isRule = (text: string) => /^[-_=.*\s]{3,}$/.test(text);
 
 /** Takes the lines of a document's pages one by one and puts rows, sums and measures together. */
 export class TableWalk {
-  readonly #items: PlacedItem[] = [];
-  readonly #totals: PrintedTotal[] = [];
+  readonly #items = new ItemList();
   readonly #rest: Line[] = [];
   readonly #headers: Column[][] = [];
   readonly #names = new SectionNames();
   readonly #sketches = new SketchList();
   #columns: Column[] | null;
-  /** The columns of a table that a summary's line broke off on this page. */
+  /** Columns that hold for all pages, for want of headers. */
+  readonly #inferred: boolean;
+  /** The columns of a table that a summary's line broke off, or the sum of all rows. */
   #paused: Column[] | null = null;
+  /** Whether all rows have been summed up: what follows are recaps. */
+  #ended = false;
   #open: ItemDraft | null = null;
-  /** Rows since the last sum: it names their section. */
-  #group: PlacedItem[] = [];
   /** The number of the last row. */
   #last = 0;
   /** Whether the page holds a table or a roof's measures. */
@@ -34,12 +39,12 @@ export class TableWalk {
 
   constructor(columns: Column[] | null) {
     this.#columns = columns;
+    this.#inferred = columns !== null;
   }
 
   beginPage(): void {
     if (!this.#tabled) this.#names.forget();
     this.#tabled = false;
-    this.#paused = null;
   }
 
   header(columns: Column[]): void {
@@ -48,25 +53,33 @@ export class TableWalk {
     if (this.#open !== null && hasMoney(this.#open)) this.#close();
     this.#names.table();
     this.#sketches.table();
-    this.#columns = columns;
-    this.#headers.push(columns);
+    const whole = mended(columns, this.#columns ?? this.#paused);
+    // Recaps by trade print headers too, but no price of a unit.
+    const recaps = this.#ended && !pricesUnits(whole);
+    this.#ended &&= recaps;
+    this.#paused = whole;
+    this.#columns = recaps ? null : whole;
+    if (!recaps) this.#headers.push(whole);
   }
 
   line(line: Line): void {
     const text = line.text.trim();
-    if (this.#names.continued(text)) return;
+    if (this.#names.continued(text) || isCarried(text) || isRule(text)) return;
     if (headsGrandTotal(text)) {
       this.#close();
       this.#sketches.grandTotal();
     } else if (this.#total(line)) return;
     else if (opensSummary(line)) this.#pause(line);
-    else if (isMeasureLine(text)) {
+    else if (headsRecap(text)) {
+      this.#pause(line);
+      this.#ended = true;
+    } else if (isMeasureLine(text) && !this.#counts(line)) {
       this.#close();
       this.#tabled = true;
       this.#sketches.measure(line, this.#names.nearest);
     } else if (this.#columns !== null) this.#row(line, rowFrom(line, this.#columns, this.#last));
     else if (!this.#resumes(line)) {
-      if (this.#names.title(text)) this.#sketches.named();
+      if (this.#title(text)) this.#sketches.named();
       this.#rest.push(line);
     }
   }
@@ -74,9 +87,9 @@ export class TableWalk {
   finish(): Tables {
     this.#close();
     return {
-      items: this.#items,
+      items: this.#items.placed,
       sketches: this.#sketches.placed,
-      totals: this.#totals,
+      totals: this.#items.totals,
       rest: this.#rest,
       headers: this.#headers,
     };
@@ -94,8 +107,9 @@ export class TableWalk {
     if (this.#paused === null) return false;
     const row = rowFrom(line, this.#paused, this.#last);
     const counted = row.figures.some(({ figure }) => figure.kind === 'quantity');
-    if (row.number === null || !counted) return false;
+    if (!counted || (row.number === null && !this.#inferred)) return false;
     this.#columns = this.#paused;
+    this.#ended = false;
     this.#row(line, row);
     return true;
   }
@@ -104,14 +118,20 @@ export class TableWalk {
     const total = printedTotal(line, this.#columns);
     if (total === null) return false;
     this.#close();
-    this.#totals.push(total);
-    for (const placed of this.#group) {
-      if (total.of === 'section' && total.name !== '') placed.item.section = titleOf(total.name);
-      if (total.of === 'area') placed.parents = [total.name];
-    }
-    this.#group = [];
+    this.#items.total(total);
     this.#names.sum(total.of === 'area');
+    if (total.of !== 'lines') return true;
+    this.#paused = this.#columns ?? this.#paused;
+    this.#columns = null;
+    this.#ended = true;
     return true;
+  }
+
+  /** "Clean the surface area" is a row where it is numbered, counted and priced. */
+  #counts(line: Line): boolean {
+    if (this.#columns === null) return false;
+    const { number, figures } = rowFrom(line, this.#columns, this.#last);
+    return number !== null && figures.some(({ kind }) => kind === 'quantity');
   }
 
   #row(line: Line, row: Row): void {
@@ -126,6 +146,12 @@ export class TableWalk {
       open.said.push(line.text);
       open.lines.push(line);
     } else this.#aside(line);
+  }
+
+  /** Where no header tells where rows begin, a letter's lines stand before the first one: they name nothing. */
+  #title(text: string): boolean {
+    const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
+    return !letter && this.#names.title(text);
   }
 
   #begin(row: Row): void {
@@ -148,20 +174,21 @@ export class TableWalk {
     const text = line.text.trim();
     this.#rest.push(line);
     const spoken = isNote(text) || /^[a-z]/.test(text);
-    if (this.#names.plan(text) || (!spoken && this.#names.title(text))) {
+    if (this.#names.plan(text) || (!spoken && this.#title(text))) {
       this.#close();
       this.#sketches.named();
     } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
+    else if (isNote(text)) {
+      if (this.#open === null) this.#items.note(text);
+      else this.#open.notes.push(text);
+    }
   }
 
   #close(): void {
     const open = this.#open;
     this.#open = null;
-    const item = open === null ? null : itemFrom(open);
-    if (open === null || item === null) return;
-    const placed = { item, heading: open.heading, parents: open.parents };
-    this.#items.push(placed);
-    this.#group.push(placed);
-    this.#sketches.row(item);
+    const added = open === null ? null : this.#items.add(open);
+    if (added?.sum) this.#names.sum(false);
+    if (added?.item) this.#sketches.row(added.item);
   }
 }

@@ -1,6 +1,6 @@
 import type { LineItem, PrintedTotal, Sketch } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /** A row with the names it stands under; its section is in the row itself. */
 export interface PlacedItem {

@@ -1,6 +1,7 @@
+import type { PlacedAmount } from '../text/figure.ts';
 import type { Word } from '../text/page.ts';
-import { amountsAtEnd, type PlacedAmount } from '../text/printed-amounts.ts';
-import type { Column } from './column.ts';
+import { amountsAtEnd } from '../text/printed-amounts.ts';
+import type { Column } from './columns/column.ts';
 
 /**
  * Tables with a column for the unit may print it close behind the price: `296.17 SQ` under `Unit Price Per` is no

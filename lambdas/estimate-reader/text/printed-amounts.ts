@@ -1,24 +1,10 @@
 import { unitIn } from '../vocabulary/units-of-measure.ts';
+import type { Figure, Mark, PlacedAmount } from './figure.ts';
+import { joinedUnits, withFraction } from './joined-units.ts';
 import type { Word } from './page.ts';
 
-/** How a printed amount is marked: brackets mean recoverable, angle brackets non-recoverable depreciation. */
-export type Mark = 'plain' | 'round' | 'angle' | 'minus';
-
-export type Figure =
-  | { kind: 'money'; value: number; mark: Mark; decimals: number; dollar: boolean }
-  | { kind: 'quantity'; value: number; priced: number | null; unit: string }
-  | { kind: 'unit'; unit: string }
-  | { kind: 'ageLife' }
-  | { kind: 'condition' }
-  | { kind: 'percent'; value: number }
-  | { kind: 'paidWhenIncurred' }
-  /** Something printed where a figure belongs that cannot be read. */
-  | { kind: 'unread' };
-
-export type PlacedAmount = Figure & { left: number; right: number; text: string };
-
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
-const GLUED = /^([\d,]*\.?\d+)([a-z]{2}\.?)$/i;
+const GLUED = /^([\d,]*\.?\d+)([a-z].{0,5})$/i;
 
 /** Scanners take a comma for a point and back; a last group of two digits is cents. */
 const CENTS_LAST = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
@@ -104,6 +90,7 @@ export function amountsAtEnd(
       continue;
     }
     const before = words[index - 1];
+    if (isEmptyPlace(word, before, figures.length > 0)) continue;
     const unit = before && LETTERS.test(word.text) ? unitIn(`${before.text} ${word.text}`) : null;
     if (before && unit !== null) {
       figures.unshift({ kind: 'unit', unit, left: before.left, right: word.right, text: unit });
@@ -112,6 +99,12 @@ export function amountsAtEnd(
     }
     const alone = /^[$(<]{1,2}$/.test(word.text) && figures[0] !== undefined;
     const broken: Figure | null = word.left > from && mostlyDigits(word.text) ? { kind: 'unread' } : null;
+    const parted = figures[0]?.kind === 'unit' ? withFraction(words, index) : null;
+    if (parted !== null) {
+      figures.unshift(parted.figure);
+      index -= parted.words - 1;
+      continue;
+    }
     const figure = alone ? null : (single(word.text) ?? broken);
     if (alone && figures[0]?.kind === 'money') {
       figures[0] = joinedSign(word, figures[0]);
@@ -126,6 +119,17 @@ export function amountsAtEnd(
   return { figures: joinedUnits(figures), before: index + 1 + held };
 }
 
+/** A dash far behind a figure stands for none: `1,514.69   -   1,514.69`. */
+function isEmptyPlace(
+  { text, left, top, bottom }: Word,
+  before: Word | undefined,
+  followed: boolean,
+): boolean {
+  if (!/^[-–—]+$/.test(text) || before === undefined) return false;
+  const apart = left - before.right > bottom - top;
+  return apart && /\d\.\d{2}[)>]?$|^[-–—]+$/.test(before.text) && (followed || text.length < 3);
+}
+
 /** `TA432`, `15153)`: a broken figure; `Roof1` is a name. */
 function mostlyDigits(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
@@ -137,34 +141,4 @@ function joinedSign(word: Word, figure: PlacedAmount): PlacedAmount {
   return again === null
     ? { ...figure, left: word.left }
     : { ...again, left: word.left, right: figure.right, text: word.text + figure.text };
-}
-
-/** A number directly before its unit is one quantity: `27.84` `SQ`. */
-function joinedUnits(figures: PlacedAmount[]): PlacedAmount[] {
-  const joined: PlacedAmount[] = [];
-  for (const figure of figures) {
-    const before = joined.at(-1);
-    const near =
-      before !== undefined && figure.left - before.right < Math.max(6, (before.right - before.left) / 2);
-    if (
-      figure.kind === 'unit' &&
-      before?.kind === 'money' &&
-      !before.dollar &&
-      before.mark === 'plain' &&
-      near
-    ) {
-      const { left, value } = before;
-      joined.pop();
-      joined.push({
-        kind: 'quantity',
-        value,
-        priced: null,
-        unit: figure.unit,
-        left,
-        right: figure.right,
-        text: `${before.text} ${figure.text}`,
-      });
-    } else joined.push(figure);
-  }
-  return joined;
 }

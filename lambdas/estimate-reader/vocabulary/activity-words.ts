@@ -70,6 +70,18 @@ export const ACTIVITY_WORDS: readonly Spelling<Activity>[] = [
     printed: ['Demolish shed', 'Demo roof'],
     papers: 'trade',
   },
+  {
+    pattern: /\btake up\b/,
+    means: 'remove',
+    printed: ['Take up and haul away asphalt shingles'],
+    papers: 'farm mutuals',
+  },
+  {
+    pattern: /\bhaul off (old|existing)\b/,
+    means: 'remove',
+    printed: ['Haul off old shingles to roll-off'],
+    papers: 'trade',
+  },
   { pattern: /\bstrip\b/, means: 'remove', printed: ['Strip off roofing'], papers: 'trade' },
   {
     pattern: /^install\b/,

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text/accents.ts';
 import { normalizeText, soundsLike } from '../text/normalize-text.ts';
 
 export type ColumnKind =
@@ -30,23 +31,40 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'description', means: 'description', papers: 'Xactimate; Symbility' },
   { phrase: 'item description', means: 'description', papers: 'small carriers; builders' },
   { phrase: 'description of work', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'work', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'scope', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'scope of work', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'nature of the work', means: 'description', papers: 'small carriers; builders' },
+  { phrase: 'particulars', means: 'description', papers: 'farm mutuals' },
+  { phrase: 'descripcion', means: 'description', papers: 'Spanish' },
+  { phrase: 'partida', means: 'description', papers: 'Spanish' },
   { phrase: 'item', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'no', means: 'other', papers: 'small carriers; builders' },
   { phrase: '#', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'quantity', means: 'quantity', papers: 'Xactimate; Symbility' },
   { phrase: 'qty', means: 'quantity', papers: 'Allstate worksheet; contractors' },
   { phrase: 'quan', means: 'quantity', papers: 'small carriers; builders' },
+  { phrase: 'how many', means: 'quantity', papers: 'farm mutuals' },
+  { phrase: 'count', means: 'quantity', papers: 'small carriers; builders' },
+  { phrase: 'measure', means: 'quantity', papers: 'small carriers; builders' },
+  { phrase: 'cantidad', means: 'quantity', papers: 'Spanish' },
+  { phrase: 'cant', means: 'quantity', papers: 'Spanish' },
   { phrase: 'unit price', means: 'unitPrice', papers: 'Xactimate; Symbility' },
   { phrase: 'unit cost', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'price', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'rate', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'unit rate', means: 'unitPrice', papers: 'small carriers; builders' },
   { phrase: 'unit', means: 'unitPrice', papers: 'Xactimate of AmFam, Nationwide, Travelers, Farmers' },
+  { phrase: 'each', means: 'unitPrice', papers: 'small carriers; builders' },
+  { phrase: 'precio', means: 'unitPrice', papers: 'Spanish' },
+  { phrase: 'precio unit', means: 'unitPrice', papers: 'Spanish' },
+  { phrase: 'precio unitario', means: 'unitPrice', papers: 'Spanish' },
   { phrase: 'per', means: 'unit', papers: 'Symbility' },
   { phrase: 'uom', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'um', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'u/m', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'unit of measure', means: 'unit', papers: 'small carriers; builders' },
+  { phrase: 'unidad', means: 'unit', papers: 'Spanish' },
   { phrase: 'units', means: 'unit', papers: 'small carriers; builders' },
   { phrase: 'remove', means: 'remove', papers: 'contractor supplements' },
   { phrase: 'replace', means: 'replace', papers: 'contractor supplements' },
@@ -58,6 +76,8 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'sales tax', means: 'tax', papers: 'small carriers; builders' },
   { phrase: 'total tax', means: 'tax', papers: 'small carriers; builders' },
   { phrase: 'total taxes', means: 'tax', papers: 'Symbility of Safeco, Liberty, Farmers' },
+  { phrase: 'impuesto', means: 'tax', papers: 'Spanish' },
+  { phrase: 'impuestos', means: 'tax', papers: 'Spanish' },
   { phrase: 'o&p', means: 'overheadProfit', papers: 'Xactimate with O&P in the row' },
   { phrase: 'o & p', means: 'overheadProfit', papers: 'small carriers; builders' },
   { phrase: 'total o&p', means: 'overheadProfit', papers: 'Symbility of Safeco, Liberty, Farmers' },
@@ -80,6 +100,13 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'extended price', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'extended amount', means: 'rcv', papers: 'small carriers; builders' },
   { phrase: 'ext price', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'rcv incl tax', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'replacement', means: 'rcv', papers: 'small carriers; builders' },
+  { phrase: 'extended', means: 'rcv', papers: 'farm mutuals' },
+  { phrase: 'reposicion', means: 'rcv', papers: 'Spanish' },
+  { phrase: 'costo de reposicion', means: 'rcv', papers: 'Spanish' },
+  { phrase: 'valor de reposicion', means: 'rcv', papers: 'Spanish' },
+  { phrase: 'importe', means: 'rcv', papers: 'Spanish' },
   { phrase: 'actual replacement cost w/tax', means: 'other', papers: 'Allstate worksheet' },
   { phrase: 'actual replacement cost', means: 'other', papers: 'small carriers; builders' },
   { phrase: 'age/life', means: 'ageLife', papers: 'Xactimate' },
@@ -101,8 +128,16 @@ export const COLUMN_HEADERS: readonly ColumnHeader[] = [
   { phrase: 'depr amount', means: 'depreciation', papers: 'small carriers; builders' },
   { phrase: 'dep amount', means: 'depreciation', papers: 'small carriers; builders' },
   { phrase: 'recoverable depreciation', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'depn', means: 'depreciation', papers: 'small carriers; builders' },
+  { phrase: 'betterment', means: 'depreciation', papers: 'marine and estate insurers' },
+  { phrase: 'depreciacion', means: 'depreciation', papers: 'Spanish' },
   { phrase: 'acv', means: 'acv', papers: 'Xactimate; Symbility' },
   { phrase: 'actual cash value', means: 'acv', papers: 'Allstate worksheet' },
+  { phrase: 'actual cash', means: 'acv', papers: 'small carriers; builders' },
+  { phrase: 'cash value', means: 'acv', papers: 'small carriers; builders' },
+  { phrase: 'efectivo', means: 'acv', papers: 'Spanish' },
+  { phrase: 'valor en efectivo', means: 'acv', papers: 'Spanish' },
+  { phrase: 'valor real', means: 'acv', papers: 'Spanish' },
   { phrase: 'total acv', means: 'acv', papers: 'small carriers; builders' },
   { phrase: 'acv total', means: 'acv', papers: 'small carriers; builders' },
 ];
@@ -121,7 +156,8 @@ const HEADER_WORDS = new Set(COLUMN_HEADERS.flatMap(({ phrase }) => phrase.split
 /** The longest header phrase has so many words. */
 export const LONGEST_HEADER = Math.max(...COLUMN_HEADERS.map(({ phrase }) => phrase.split(' ').length));
 
-export const titled = (text: string) => normalizeText(text).replace(/[.:]+$/, '');
+/** Header words are compared without accents and without the point that ends them. */
+export const titled = (text: string) => withoutAccents(normalizeText(text)).replace(/[.:]+$/, '');
 
 export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 

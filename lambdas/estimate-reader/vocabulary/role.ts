@@ -1,4 +1,4 @@
-/** What a row is to a roofer; every spelling of a role is found by its words, never by an item code. */
+/** What a row is to a roofer; a role is found by a row's words, by an item code only where it prints nothing else. */
 export type Role =
   | 'shingle_removal'
   | 'second_layer'

@@ -1,4 +1,5 @@
 import { normalizeText } from '../text/normalize-text.ts';
+import { inEnglish } from './spanish-words.ts';
 import { meaningOf, type Spelling } from './spelling.ts';
 import { CLAIM_VALUES } from './summary-labels/claim-values.ts';
 import { COSTS } from './summary-labels/costs.ts';
@@ -20,7 +21,7 @@ const LONGEST_LABEL = 110;
 
 /** The meaning of a summary label; null for any other text. */
 export function summaryFigureOf(label: string, table = SUMMARY_LABELS): SummaryFigure | null {
-  const plain = normalizeText(label)
+  const plain = normalizeText(inEnglish(label))
     .replace(LEADER, ' ')
     .replace(/^[*•\-\s]+/, '')
     .replace(/[:\s]+$/, '')

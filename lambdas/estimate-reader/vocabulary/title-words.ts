@@ -81,6 +81,7 @@ export const notTitles: readonly Spelling<'no_title'>[] = [
   { pattern: /^date\b/, means: 'no_title', printed: ['Date of inspection'], papers: 'State Farm' },
   { pattern: /^page\b/, means: 'no_title', printed: ['Page two'], papers: 'Xactimate' },
   { pattern: /^claim\b/, means: 'no_title', printed: ['Claim summary'], papers: 'Symbility' },
+  { pattern: /^estimado\b/, means: 'no_title', printed: ['Estimado de daños'], papers: 'Spanish' },
   { pattern: /^estimate:/, means: 'no_title', printed: ['ESTIMATE:'], papers: 'Symbility' },
   { pattern: /^roofplan:/, means: 'no_title', printed: ['ROOFPLAN:'], papers: 'Symbility' },
   { pattern: /^policy\b/, means: 'no_title', printed: ['Policy holder'], papers: 'letters' },

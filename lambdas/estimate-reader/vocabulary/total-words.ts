@@ -13,10 +13,16 @@ export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
     papers: 'Xactimate',
   },
   {
-    pattern: /^(?:grand|estimate) (?:sub-?)?totals?:?[\d$,.()<>\s-]*$/i,
+    pattern: /^(?:grand|estimate) (?:sub-?)?totals?(?: (?:of |for )?all items)?:?[\d$,.()<>\s-]*$/i,
     means: 'lines',
-    printed: ['Estimate Total 12,345.67', 'Grand Total: $12,345.67'],
+    printed: ['Estimate Total 12,345.67', 'Grand Total: $12,345.67', 'Grand total of all items 12,345.67'],
     papers: 'Erie; small carriers',
+  },
+  {
+    pattern: /^totals? (?:de (?:las )?partidas|general)\b/i,
+    means: 'lines',
+    printed: ['Total de partidas 379.01 13,130.35', 'Total general 13,130.35'],
+    papers: 'Spanish',
   },
   {
     pattern: /^(?<name>.*\S) - (?:sub)?total\b/i,
@@ -41,6 +47,12 @@ export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [
     means: 'section',
     printed: ['Totals:', 'Subtotal 12,345.67'],
     papers: 'contractors; small carriers',
+  },
+  {
+    pattern: /^(?!.* - |.*\d\.\d{2}.* total)(?<name>\S+(?: \S+){0,3}) (?:sub-?)?total\b/i,
+    means: 'section',
+    printed: ['Roof1 subtotal 309.45 9,204.10'],
+    papers: 'independent adjusters',
   },
 ];
 

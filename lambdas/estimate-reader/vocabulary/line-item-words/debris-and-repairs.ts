@@ -36,7 +36,12 @@ export const debrisNamedFirst: Words = [
     printed: ['Debris removal - comp. shingles'],
     papers: 'supplements',
   },
-  { pattern: /^haul/, means: 'debris', printed: ['Haul off and remove comp. shingles'], papers: 'Xactimate' },
+  {
+    pattern: /^haul(?! off (?:old|existing))/,
+    means: 'debris',
+    printed: ['Haul off and remove comp. shingles'],
+    papers: 'Xactimate',
+  },
   { pattern: /^dump/, means: 'debris', printed: ['Dumpster - remove comp. shingles'], papers: 'Xactimate' },
 ];
 

@@ -20,6 +20,12 @@ export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
     papers: 'Xactimate',
   },
   {
+    pattern: /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
+    means: 'roof',
+    printed: ['Cantidad incluye 12.8% de desperdicio'],
+    papers: 'Spanish',
+  },
+  {
     pattern: /waste[: ]+(\d+(?:\.\d+)?) ?%/,
     means: 'roof',
     printed: ['Auto Calculated Waste: 7.6%, 4.36SQ', 'Waste: 12%'],

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
-import { hasText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import {
+  hasText,
+  lacksText,
+  textLayerShowsEstimate,
+} from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 
 /** A page of printed lines, every word ten points high. */
@@ -62,5 +66,27 @@ describe('a document is digital', () => {
 
   it('not by a page that holds too little text to count', () => {
     expect(textLayerShowsEstimate(linedPages([page('Net Claim 5,940.80'), page(prose, prose)]))).toBe(false);
+  });
+});
+
+describe('a page of a picture and a stamp lacks text', () => {
+  const stamp = 'Scanned with CamScanner https://scanner.example/user/download/app/now';
+
+  it.each([
+    ['the stamp of a scanner app', [stamp]],
+    ['the same stamp many times', [stamp, stamp, stamp, stamp]],
+    ['the line of a fax machine', ['Fax from 402-555-0144 to 402-555-0199 06/12/2025 9:14 page 3 of 8']],
+    ['a line or two alone at the edge', ['x'.repeat(74), 'x'.repeat(75)]],
+  ])('%s', (_, lines) => {
+    expect(lacksText(page(...lines))).toBe(true);
+  });
+
+  it.each([
+    ['two long lines', ['x'.repeat(75), 'x'.repeat(75)]],
+    ['a line away from the edge', ['', '', '', 'x'.repeat(60)]],
+    ['a drawing with its captions', ['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(20)]],
+    ['a letter that a stamp was put on', [prose, prose, stamp]],
+  ])('not so %s', (_, lines) => {
+    expect(lacksText(page(...lines))).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ const context = {
   others: [],
   areas: new Map(),
   guessed: false,
+  mayBeOther: false,
   homes: [],
   whole: { kind: 'whole' } as const,
   unreadSquares: 0,

@@ -32,6 +32,7 @@ function areaOf(
       dwelling: true,
       guessed: false,
       assumedParts: false,
+      mayBeOther: false,
       coverage: null,
       items,
       sketches,

@@ -1,5 +1,9 @@
-import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/building-names.ts';
-import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-sides.ts';
+import {
+  buildingIn,
+  dwellings,
+  otherBuildings,
+} from '#lambdas/estimate-reader/vocabulary/buildings/building-names.ts';
+import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/buildings/roof-sides.ts';
 import {
   canBeTitle,
   isMeasureLine,

@@ -1,5 +1,5 @@
-import type { PlacedAmount } from '../text/printed-amounts.ts';
-import type { ColumnKind } from '../vocabulary/column-headers.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 
 const MONEY: ReadonlySet<ColumnKind> = new Set([

@@ -1,5 +1,5 @@
+import type { Spelling } from '../spelling.ts';
 import { carriersByName } from './carriers-by-name.ts';
-import type { Spelling } from './spelling.ts';
 
 /**
  * Insurers by the names on their papers, among them the vendors that write for one insurer only.

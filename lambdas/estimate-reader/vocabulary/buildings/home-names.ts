@@ -1,4 +1,4 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
 
 /**
  * A home of its own, as rental pairs, condominiums and granny flats are listed: `Dwelling 2`, `Building A`,

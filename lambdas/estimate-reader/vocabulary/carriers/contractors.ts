@@ -1,6 +1,6 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from './any-of.ts';
-import type { Spelling } from './spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { says } from '../any-of.ts';
+import type { Spelling } from '../spelling.ts';
 
 type Letterheads = readonly Spelling<'contractor' | 'insurer'>[];
 

@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
 import {
   beginsHeader,
   type ColumnKind,
@@ -6,7 +6,7 @@ import {
   headerWordIn,
   LONGEST_HEADER,
   titled,
-} from '../vocabulary/column-headers.ts';
+} from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 import { unglued } from './glued-headers.ts';
 
@@ -22,7 +22,7 @@ const LEAST_KNOWN = 4;
 
 /** The words of a line as header phrases; null where it is no header. `first`: the header's first line. */
 function chunksOf(line: Line, first: boolean): Chunk[] | null {
-  const words = line.words.filter((word) => !/^[|_*-]+$/.test(word.text)).flatMap(unglued);
+  const words = withoutRemarks(line.words).flatMap(unglued);
   const known = words.map((word) => headerWordIn(word.text));
   const unknown = known.filter((word) => word === null).length;
   const counted = known.some((word) => word !== null && columnKindOf(word) === 'quantity');
@@ -44,6 +44,17 @@ function chunksOf(line: Line, first: boolean): Chunk[] | null {
     start += size;
   }
   return chunks;
+}
+
+/** Bars and remarks in brackets, as in `Each (+ tax)`, head no column. */
+function withoutRemarks(words: Line['words']): Line['words'] {
+  let inside = false;
+  return words.filter(({ text }) => {
+    inside ||= text.startsWith('(');
+    const remark = inside || /^[|_*-]+$/.test(text);
+    if (text.endsWith(')')) inside = false;
+    return !remark;
+  });
 }
 
 function joins(words: Line['words'], phrase: string): boolean {

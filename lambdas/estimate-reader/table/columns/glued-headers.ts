@@ -1,5 +1,5 @@
-import type { Word } from '../text/page.ts';
-import { headerWordIn, isHeaderWord, titled } from '../vocabulary/column-headers.ts';
+import type { Word } from '#lambdas/estimate-reader/text/page.ts';
+import { headerWordIn, isHeaderWord, titled } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 /** Header words that touch each other come as one word: `QUANTITYUNIT`. */
 export function unglued(word: Word): Word[] {

@@ -1,0 +1,86 @@
+import type { PlacedAmount } from './figure.ts';
+import type { Word } from './page.ts';
+
+type Counted = Extract<PlacedAmount, { kind: 'money' }>;
+
+const isCount = (figure: PlacedAmount | undefined): figure is Counted =>
+  figure?.kind === 'money' && !figure.dollar && figure.mark === 'plain';
+
+function quantityOf(count: Counted, unit: string, left: number, right: number, text: string): PlacedAmount {
+  return { kind: 'quantity', value: count.value, priced: null, unit, left, right, text };
+}
+
+/** A number directly before its unit is one quantity: `27.84` `SQ`. */
+export function joinedUnits(figures: readonly PlacedAmount[]): PlacedAmount[] {
+  const joined: PlacedAmount[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const near =
+      before !== undefined && figure.left - before.right < Math.max(6, (before.right - before.left) / 2);
+    if (figure.kind === 'unit' && isCount(before) && near) {
+      joined.pop();
+      const text = `${before.text} ${figure.text}`;
+      joined.push(quantityOf(before, figure.unit, before.left, figure.right, text));
+    } else joined.push(figure);
+  }
+  return joinedAfter(joined);
+}
+
+/** Words of one measure stand no further apart, points. */
+const CLOSE = 6;
+
+/** A unit may also lead: `SQ` `27.84`. */
+function joinedAfter(figures: PlacedAmount[]): PlacedAmount[] {
+  const [unit, count, next] = figures;
+  if (unit?.kind !== 'unit' || !isCount(count) || next?.kind === 'unit') return figures;
+  if (count.left - unit.right > CLOSE) return figures;
+  const text = `${unit.text} ${count.text}`;
+  return [quantityOf(count, unit.unit, unit.left, count.right, text), ...figures.slice(2)];
+}
+
+const SIGNS: Record<string, number> = {
+  '¼': 1 / 4,
+  '½': 1 / 2,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+};
+
+function shareIn(text: string): number | null {
+  const sign = SIGNS[text];
+  if (sign !== undefined) return sign;
+  const [, over = '', under = ''] = /^(\d{1,2})[/⁄](\d{1,3})$/.exec(text) ?? [];
+  return under !== '' && Number(over) < Number(under) ? Number(over) / Number(under) : null;
+}
+
+/** The number that ends before its unit in a fraction: `27 84/100`, `28 1/3`, `438½`. */
+export function withFraction(
+  words: readonly Word[],
+  index: number,
+): { figure: PlacedAmount; words: number } | null {
+  const word = words[index];
+  if (word === undefined) return null;
+  const [, glued, sign] = /^([\d,]+)([¼½¾⅓⅔⅛])$/.exec(word.text) ?? [];
+  const share = shareIn(sign ?? word.text);
+  const before = words[index - 1];
+  if (share === null) return null;
+  const close = before !== undefined && word.left - before.right < CLOSE && /^[\d,]+$/.test(before.text);
+  const held = glued === undefined && close;
+  const whole = Number((glued ?? (held ? before.text : '0')).replaceAll(',', ''));
+  const text = held ? `${before.text} ${word.text}` : word.text;
+  const left = held ? before.left : word.left;
+  return {
+    figure: {
+      kind: 'money',
+      value: Math.round((whole + share) * 10_000) / 10_000,
+      mark: 'plain',
+      decimals: 2,
+      dollar: false,
+      left,
+      right: word.right,
+      text,
+    },
+    words: held ? 2 : 1,
+  };
+}

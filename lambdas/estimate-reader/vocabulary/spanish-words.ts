@@ -1,0 +1,55 @@
+import { withoutAccents } from '../text/accents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { says } from './any-of.ts';
+import type { Spelling } from './spelling.ts';
+
+const spanish = (pattern: RegExp, means: string, ...printed: string[]): Spelling<string> => ({
+  pattern,
+  means,
+  printed,
+  papers: 'Spanish',
+});
+
+/** What papers in Spanish print, without accents, and the English the other tables know it by. */
+export const SPANISH_WORDS: readonly Spelling<string>[] = [
+  spanish(/\bquitar y reemplazar\b/, 'remove and replace', 'Quitar y reemplazar tejas'),
+  spanish(/\b(?:quitar|remover|retirar|remocion de)\b/, 'remove', 'Quitar tejas', 'Remover tejas'),
+  spanish(/\b(?:reemplazar|instalar|colocar)\b/, 'replace', 'Instalar tejas', 'Reemplazar tejas'),
+  spanish(/\btejas? (?:de cumbrera|de caballete)\b/, 'ridge cap', 'Tejas de cumbrera y limatesa'),
+  spanish(
+    /\btejas? (?:asfalticas?|de asfalto|laminadas?)\b/,
+    'asphalt shingles',
+    'Tejas asfálticas laminadas',
+  ),
+  spanish(/\b(?:fieltro|papel asfaltico)\b/, 'felt', 'Fieltro sintético para techo'),
+  spanish(/\bmembrana .*?hielo y agua\b/, 'ice & water barrier', 'Membrana contra hielo y agua'),
+  spanish(/\bborde de goteo\b/, 'drip edge', 'Borde de goteo, aluminio'),
+  spanish(/\btira (?:de inicio|inicial|de arranque)\b/, 'starter', 'Tira de inicio'),
+  spanish(/\bbotas? (?:de|para) (?:tuberia|tubo)\b/, 'pipe boot', 'Bota de tubería de plomo'),
+  spanish(/\btapajuntas?\b/, 'flashing', 'Tapajuntas escalonado'),
+  spanish(/\blimahoyas?\b/, 'valley metal', 'Limahoya metálica'),
+  spanish(/\bcargo .*?(?:techo empinado|pendiente)\b/, 'steep roof charge', 'Cargo por techo empinado'),
+  spanish(/\bpermisos?\b/, 'permit', 'Permiso de construcción del condado'),
+  spanish(/^valor de reposicion\b/, 'replacement cost value', 'Valor de reposición (RCV)'),
+  spanish(/^valor (?:real )?en efectivo\b/, 'actual cash value', 'Valor real en efectivo (ACV)'),
+  spanish(
+    /^menos depreciacion no recuperable\b/,
+    'less non-recoverable depreciation',
+    'Menos depreciación no recuperable',
+  ),
+  spanish(
+    /^menos depreciacion recuperable\b/,
+    'less recoverable depreciation',
+    'Menos depreciación recuperable',
+  ),
+  spanish(/^menos depreciacion\b(?! (?:no )?recuperable)/, 'less depreciation', 'Menos depreciación'),
+  spanish(/^menos (?:el )?deducible\b.*/, 'less deductible', 'Menos deducible por huracán (2 %)'),
+  spanish(/^(?:reclamacion neta|pago neto)\b.*/, 'net claim', 'Reclamación neta / pago neto'),
+];
+
+/** The text with its Spanish words of the trade in English; any other text as it stands. */
+export function inEnglish(text: string, table = SPANISH_WORDS): string {
+  const plain = withoutAccents(normalizeText(text));
+  if (!says(table, plain)) return text;
+  return table.reduce((said, { pattern, means }) => said.replace(pattern, means), plain);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { gridPage } from '../grid-page.ts';
+
+const rowsOf = (text: string) =>
+  readEstimate([gridPage(text)]).items.map((item) => [
+    item.description,
+    item.quantity,
+    item.unit,
+    item.unitPrice,
+    item.rcv,
+    item.depreciation,
+    item.acv,
+  ]);
+
+describe('quantity and unit before the description', () => {
+  test('figures that the description begins with are its own', () => {
+    expect(
+      rowsOf(`
+     QTY UNIT  DESCRIPTION                            PRICE  REPL. COST     DEPR.       ACV
+   31.42 SQ    Tear off comp. shingles                68.75    2,160.13      0.00  2,160.13
+   26.31 SQ    15 lb. roofing felt                    38.92    1,023.99    409.60    614.39
+   14.20 SQ    2 story charge (high roof)             21.36      303.31      0.00    303.31
+    3.00 EA    4" pipe jack flashing                  58.16      174.48     43.62    130.86
+`),
+    ).toEqual([
+      ['Tear off comp. shingles', 31.42, 'SQ', 68.75, 2160.13, 0, 2160.13],
+      ['15 lb. roofing felt', 26.31, 'SQ', 38.92, 1023.99, 409.6, 614.39],
+      ['2 story charge (high roof)', 14.2, 'SQ', 21.36, 303.31, 0, 303.31],
+      ['4" pipe jack flashing', 3, 'EA', 58.16, 174.48, 43.62, 130.86],
+    ]);
+  });
+
+  test('a number before the quantity is the row’s; a count before its unit is none', () => {
+    const rows = readEstimate([
+      gridPage(`
+ITEM     QTY U/M  DESCRIPTION                       UNIT COST       RCV      DEPR       ACV
+1      24.18 SQ   Tear off comp. shingles               65.00  1,571.70      0.00  1,571.70
+           3 EA   Pipe jack                             60.00    180.00      0.00    180.00
+`),
+    ]).items;
+    expect(rows.map(({ number, quantity }) => [number, quantity])).toEqual([
+      ['1', 24.18],
+      [null, 3],
+    ]);
+  });
+
+  test('the description goes on right below where it began', () => {
+    expect(
+      rowsOf(`
+     QTY UNIT  DESCRIPTION                            PRICE  REPL. COST     DEPR.       ACV
+   31.42 SQ    Hip / Ridge cap - Standard profile     68.75    2,160.13      0.00  2,160.13
+               Composition shingles
+`)[0]?.[0],
+    ).toBe('Hip / Ridge cap - Standard profile Composition shingles');
+  });
+});
+
+test('a unit may stand before the quantity, in one column or in two', () => {
+  const row = ['Comp shingles Remove', 27.84, 'SQ', 71.25, 1983.6];
+  expect(
+    rowsOf(`
+Description                 Measure        Rate      Amount
+Comp shingles Remove       SQ 27.84       71.25    1,983.60
+`)[0]?.slice(0, 5),
+  ).toEqual(row);
+  expect(
+    rowsOf(`
+Unit   How many   Description               Rate     Amount
+SQ        27.84   Comp shingles Remove     71.25   1,983.60
+`)[0]?.slice(0, 5),
+  ).toEqual(row);
+});
+
+test('squares counted in square metres are squares', () => {
+  const { area } = readEstimate([
+    gridPage(`
+Description                          Qty UoM   Unit price        RCV       Depr.        ACV
+Remove laminated asphalt shingles    268.40 m²       7.42   1,991.53      (0.00)   1,991.53
+Laminated asphalt shingles           303.29 m²      27.95   8,476.96      (0.00)   8,476.96
+Starter course                        71.60 m        8.35     597.86      (0.00)     597.86
+Ridge cap                             24.40 m       25.60     624.64      (0.00)     624.64
+`),
+  ]);
+  expect(area.squares).toBeCloseTo(28.89, 2);
+});
+
+test('columns headed in Spanish', () => {
+  expect(
+    rowsOf(`
+Núm.  Descripción                      Cantidad   Precio unit.  Impuesto   Reposición    Deprec.    Efectivo
+1     Quitar tejas asfálticas          22.75 SQ          72.40      0.00     1,647.10     (0.00)    1,647.10
+`),
+  ).toEqual([['Quitar tejas asfálticas', 22.75, 'SQ', 72.4, 1647.1, 0, 1647.1]]);
+});
+
+describe('columns that no known header names', () => {
+  test.each([
+    [
+      'amounts before the quantity',
+      `
+Remove old shingles          1,491.00    21.30 SQ      70.00        0.00    1,491.00
+New laminated shingles       6,247.50    24.50 SQ     255.00    1,874.25    4,373.25
+Drip edge, brown               666.60   202.00 LF       3.30      199.98      466.62
+`,
+    ],
+    [
+      'unit and count in two columns before the description',
+      `
+SQ    21.30   Remove old shingles          70.00    1,491.00         -     1,491.00
+SQ    24.50   New laminated shingles      255.00    6,247.50  1,874.25     4,373.25
+LF   202.00   Drip edge, brown              3.30      666.60    199.98       466.62
+`,
+    ],
+    [
+      'the description last',
+      `
+ 21.30 SQ      70.00    1,491.00        0.00     1,491.00   Remove old shingles
+ 24.50 SQ     255.00    6,247.50    1,874.25     4,373.25   New laminated shingles
+202.00 LF       3.30      666.60      199.98       466.62   Drip edge, brown
+`,
+    ],
+  ])('%s: what the rows add up to tells them', (_, text) => {
+    const rows = rowsOf(text);
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
+      ['Remove old shingles', 21.3, 'SQ', 70, 1491],
+      ['New laminated shingles', 24.5, 'SQ', 255, 6247.5],
+      ['Drip edge, brown', 202, 'LF', 3.3, 666.6],
+    ]);
+    expect(rows.map((row) => [row[5] ?? 0, row[6]])).toEqual([
+      [0, 1491],
+      [1874.25, 4373.25],
+      [199.98, 466.62],
+    ]);
+  });
+
+  test('one column that is the same share of every row is what depreciation takes', () => {
+    expect(
+      rowsOf(`
+Item                         How much        Each       New      Less 35 %
+Laminated shingles           14.00 sq      395.00  5,530.00       1,935.50
+Ridge cap                    46.00 lf        6.50    299.00         104.65
+Drip edge                   112.00 lf        3.00    336.00         117.60
+`).map((row) => [row[1], row[4], row[5]]),
+    ).toEqual([
+      [14, 5530, 1935.5],
+      [46, 299, 104.65],
+      [112, 336, 117.6],
+    ]);
+  });
+
+  test('rows that add up in no order are no table', () => {
+    expect(
+      rowsOf(`
+Remove old shingles          1,491.00    21.30 SQ      71.00
+New laminated shingles       6,247.50    24.50 SQ     256.00
+Drip edge, brown               666.60   202.00 LF       3.50
+`),
+    ).toEqual([]);
+  });
+
+  test('a letter before the first row names no building', () => {
+    const { structures } = readEstimate([
+      gridPage(`
+Ninefold Township Mutual
+
+Remove old laminated shingles          1,491.00    21.30 SQ      70.00        0.00    1,491.00
+New laminated shingles                 6,247.50    24.50 SQ     255.00    1,874.25    4,373.25
+Starter shingles                         484.80   202.00 LF       2.40      145.44      339.36
+`),
+    ]);
+    expect(structures.map(({ name }) => name)).toEqual(['Dwelling']);
+  });
+});
+
+test('a remark in brackets heads no column', () => {
+  expect(
+    rowsOf(`
+Scope                     Repl. cost      Depr.   Actual cash        Qty      Each (+ tax)
+1. Drip edge, brown           666.60     199.98        466.62  202.00 LF              3.30
+`)[0]?.slice(1),
+  ).toEqual([202, 'LF', 3.3, 666.6, 199.98, 466.62]);
+});
