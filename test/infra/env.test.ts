@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import { perTable } from '#infra/tables.ts';
 
 const names = {
-  tables: { leads: 'leads-t', pricing: 'pricing-t', documents: 'documents-t' },
+  tables: perTable((name) => `${name}-t`),
   documentsBucket: 'bucket-b',
   publicKey: 'key-k',
   documentRetentionDays: 30,

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
-import { tables } from '#infra/tables.ts';
+import { perTable, tableNames, tables } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
@@ -122,7 +122,7 @@ describe('who may do what', () => {
 
 describe('functions', () => {
   const names = {
-    tables: { leads: 'l', pricing: 'p', documents: 'd' },
+    tables: perTable((name) => name),
     documentsBucket: 'b',
     publicKey: 'k',
     documentRetentionDays: 1,
@@ -155,7 +155,7 @@ describe('functions', () => {
     const reads = grants.has('read') || grants.has('readWrite');
     expect(policies.includes('dynamodb:PutItem')).toBe(writes);
     expect(policies.includes('dynamodb:Query')).toBe(reads);
-    for (const table of ['leads', 'pricing', 'documents'] as const)
+    for (const table of tableNames)
       expect(policies.includes(`Data${table.charAt(0).toUpperCase()}${table.slice(1)}`)).toBe(
         definition.tables?.[table] !== undefined,
       );

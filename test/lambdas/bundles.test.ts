@@ -6,6 +6,7 @@ import { dist } from '#infra/dist.ts';
 import { environmentOf } from '#infra/env.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import { perTable } from '#infra/tables.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
@@ -33,7 +34,7 @@ describe('a function carries only the clients of what it was granted', async () 
 
 describe('a function reads no setting that its grants do not give it', () => {
   const names = {
-    tables: { leads: 'l', pricing: 'p', documents: 'd' },
+    tables: perTable((name) => name),
     documentsBucket: 'b',
     publicKey: 'k',
     documentRetentionDays: 1,
