@@ -47,6 +47,7 @@ export function readOneEstimate(
   const coverages = {
     of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
     several: totals.length > 1,
+    headed: tables.headed,
     otherStructures: Math.max(
       0,
       ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
@@ -61,6 +62,7 @@ export function readOneEstimate(
     lines,
     items,
     totals: tables.totals,
+    headed: tables.headed,
   });
   const quoted = area.squares !== null;
   const dwelling = house?.items ?? [];

@@ -1,6 +1,8 @@
 import type { PrintedTotal } from '../estimate.ts';
 import type { PlacedItem } from '../table/tables.ts';
 import { equal, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { priceOf } from './row-price.ts';
 
 /** Rows whose numbers rise belong to one list; a number that falls back begins another. */
 export function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
@@ -31,7 +33,7 @@ export function withoutRepeatedLists(
   printedRows: readonly PlacedItem[],
   totals: readonly PrintedTotal[],
 ): readonly PlacedItem[] {
-  const items = printedOnce(printedRows, totals);
+  const items = printedOnce(withoutRecaps(printedRows), totals);
   const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
   const of = (some: readonly PlacedItem[]) => sum(some.map(({ item }) => item.rcv));
   const whole = sum(printed.map((total) => total.rcv));
@@ -41,6 +43,19 @@ export function withoutRepeatedLists(
   if (runs.length < 2) return items;
   const matching = runs.filter((run) => printed.some((total) => equal(of(run), total.rcv ?? 0, slack)));
   return matching.length === 1 ? (matching[0] ?? items) : items;
+}
+
+/** A recap cuts descriptions off; so many letters tell which row it repeats. */
+const TOLD_BY = 15;
+
+/** A trade's recap prints rows again, without number and price: `Tear off comp. shingles 54.60 SQ 3,624.35`. */
+function withoutRecaps(placed: readonly PlacedItem[]): readonly PlacedItem[] {
+  const print = ({ item }: PlacedItem) =>
+    [normalizeText(item.description).slice(0, TOLD_BY), item.quantity, item.unit].join('|');
+  const priced = new Set(placed.filter(({ item }) => priceOf(item) !== null).map(print));
+  return placed.filter(
+    (one) => one.item.number !== null || priceOf(one.item) !== null || !priced.has(print(one)),
+  );
 }
 
 /** A file may hold the same estimate twice, with its totals: its rows count once. */

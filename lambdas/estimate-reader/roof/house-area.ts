@@ -18,9 +18,11 @@ export function houseArea(house: Roof, grandTotal: number | null, strict: boolea
   if (parts === null || whole.kind === 'none') return whole;
   const asphalt = parts.filter((part) => measureOf(part).asphalt);
   const counted = asphalt.length > 0 ? asphalt : parts;
+  const [only] = counted;
+  if (only !== undefined && counted.length === 1) return roofArea(measureOf(only), null, strict);
   const areas = counted.map((part) => coverArea(measureOf(part), strict));
   const measured = areas.filter((area) => area.kind === 'area');
-  if (measured.length < areas.length || measured.length < 2) return whole;
+  if (measured.length < areas.length) return whole;
   const total = added(measured, house.assumedParts);
   if (isSmallPart(measureOf(house), total.squares)) return whole;
   return counted.some((part, at) => isSmallPart(measureOf(part), measured[at]?.squares ?? 0, true))

@@ -13,6 +13,9 @@ import {
 import type { RoofMeasure } from './roof.ts';
 import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
+/** A row and a drawing printed with one decimal say the same within this, squares. */
+const SAME_AS_DRAWN = 0.051;
+
 /** A quantity with waste exceeds the roof by at most this. */
 const MOST_WASTE = 1.3;
 
@@ -42,6 +45,7 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
       ? areaOf({ ...row, warnings: [mayIncludeWaste(squares)] })
       : areaOf({ ...row, ...lessWaste(items, without, row.proven, strict) });
   const explained = without !== null && !areasDiffer(without, sketch);
+  if (Math.abs(squares - sketch) <= SAME_AS_DRAWN) return areaOf({ ...row, warnings: [] });
   const differ = areasDiffer(squares, sketch) && !explained;
   if (sketch > squares || squares > sketch * MOST_WASTE)
     return areaOf({ ...row, warnings: differ ? [ambiguous({ quoted: squares, other: sketch })] : [] });

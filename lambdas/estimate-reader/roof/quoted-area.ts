@@ -2,6 +2,8 @@ import type { AreaFinding, LineItem, PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { findingOf, squaresOf } from './area-finding.ts';
 import { areasDiffer } from './area-proof.ts';
+import type { RoofMeasure } from './roof.ts';
+import { squaresIn } from './roof-measure.ts';
 import type { RoofReading } from './roof-reading.ts';
 import { statedArea } from './stated-area.ts';
 import { unreadSquares } from './unread-squares.ts';
@@ -16,12 +18,20 @@ export interface AreaWitnesses {
   lines: readonly Line[];
   items: readonly LineItem[];
   totals: readonly PrintedTotal[];
+  /** False where the columns were told from the rows alone: sections are then less certain too. */
+  headed: boolean;
+}
+
+/** The largest of several rows that tear off or put on, squares; null where one row says it all. */
+function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
+  const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
+  return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
 }
 
 /** The area to quote: from rows and drawings, else as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
-  { lines, items, totals, ...witnesses }: AreaWitnesses,
+  { lines, items, totals, headed, ...witnesses }: AreaWitnesses,
 ): AreaFinding {
   const { house, measure } = roofs;
   const found =
@@ -40,6 +50,7 @@ export function quotedArea(
     areas: roofs.areas,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
+    largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],
       lines,

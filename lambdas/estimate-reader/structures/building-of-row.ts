@@ -2,7 +2,7 @@ import type { LineItem } from '../estimate.ts';
 import type { RoofBuilding } from '../roof/roof.ts';
 import type { PlacedItem } from '../table/tables.ts';
 import { buildingIn, buildingWordsIn } from '../vocabulary/buildings/building-names.ts';
-import { homeNamed, namesRoofPart } from '../vocabulary/buildings/home-names.ts';
+import { homeNamed, namesRoofPart, namesSecondHome } from '../vocabulary/buildings/home-names.ts';
 import { namesASide, namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
@@ -23,6 +23,8 @@ export interface Coverages {
   of(one: PlacedItem): string | undefined;
   /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
   several: boolean;
+  /** False where no table has a header: what a row stands under is then less certain too. */
+  headed: boolean;
   /** Dollars paid for other structures; 0 where no coverage is for them. */
   otherStructures: number;
 }
@@ -57,6 +59,14 @@ function namedInRow(item: LineItem): RowPlace | null {
 /** A garage under the dwelling's own coverage is attached to it. */
 const maybeAttached = (name: string) => /\bgarage\b/i.test(name) && !/\bdetached\b/i.test(name);
 
+/** A second home's name further up does not make the main roof below it the second home's. */
+function homeAbove(section: string, names: readonly string[]): string | null {
+  const own = homeNamed(section);
+  if (own !== null) return own;
+  const above = names.filter((name) => buildingIn(section) !== 'dwelling' || !namesSecondHome(name));
+  return above.map(homeNamed).find((name) => name !== null) ?? null;
+}
+
 /** The building whose roof a row is about: by the row's words, its coverage, then the names it stands under. */
 export function placeOf(
   one: PlacedItem,
@@ -75,14 +85,16 @@ export function placeOf(
   const outer = parents.find((name) => buildingIn(name) === 'other');
   if (insured === 'other')
     return other(building === 'other' ? (outer ?? said ?? section) : section || (coverage ?? ''));
-  const home = names.map(homeNamed).find((name) => name !== null);
-  if (home !== undefined) return { building: 'home', name: section, key: `home ${home}`, assumed: false };
+  const home = homeAbove(section, names);
+  if (home !== null) return { building: 'home', name: section, key: `home ${home}`, assumed: false };
   const proven = insured === 'dwelling';
   if (building === 'other' && buildingIn(section) !== 'dwelling') {
     if (proven && coverages.several && maybeAttached(said ?? '')) return dwelling();
     return other(outer ?? said ?? section);
   }
-  if (building === 'dwelling' || item.section === null || !covers(one)) return dwelling();
+  if (item.section === null || !covers(one) || buildingIn(section) === 'dwelling') return dwelling();
+  // A name further up may be left over from the section before.
+  if (building === 'dwelling') return dwelling(!proven);
   // "Front" may be a slope of the roof or the place of a porch.
   if (namesASide(section)) return dwelling(!namesOnlyASide(section) && !namesRoofPart(section));
   if (namesRoofPart(section)) return dwelling(!proven);

@@ -54,7 +54,8 @@ export function roofsFrom(
       roof.sections.add(normalizeText(one.item.section ?? ''));
       roof.coverage = coverages.of(one) ?? roof.coverage;
       if (place.assumed) roof.assumedParts = true;
-      if (place.assumed && coverages.of(one) === undefined) roof.unpaid += one.item.rcv ?? 0;
+      if ((place.assumed || !coverages.headed) && coverages.of(one) === undefined)
+        roof.unpaid += one.item.rcv ?? 0;
     }
   }
   for (const roof of roofs.values()) {

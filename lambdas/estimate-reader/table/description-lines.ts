@@ -13,11 +13,15 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
   if (!hasMoney(open)) return true;
   if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
   if (/[-,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
+  if (BROKEN_ACTIVITY.test(`${said} ${line.words[0]?.text ?? ''}`)) return true;
   if (wrapped(open, line)) return true;
   if (standsUnder(open, line)) return true;
   const indented = line.left > (open.lines[0]?.left ?? 0) + 3 && line.left < open.textLeft + 12;
   return indented && ownNumberColumn(open) && line.words.length <= 6;
 }
+
+/** An activity of two words broken between them: `Tear` / `Out - barn only`. */
+const BROKEN_ACTIVITY = /\b(?:tear (?:out|off)|detach &|r &|remove &|material only|labor only)$/i;
 
 /** A remark ends in a full stop; so do the trade's abbreviations, as in "comp. shingles - High pro." */
 const isSentence = (text: string) =>

@@ -19,8 +19,8 @@ export function sidesOf(columns: readonly Column[]): Sides {
   if (held !== undefined) return held;
   const description = columns.find(({ kind }) => kind === 'description');
   const counted = columns.filter(({ kind }) => kind !== 'description');
-  const isLeading = ({ kind, left, right }: Column) =>
-    description !== undefined && kind !== 'other' && (left + right) / 2 < description.left;
+  const isLeading = ({ left, right }: Column) =>
+    description !== undefined && (left + right) / 2 < description.left;
   const sides: Sides = {
     leading: counted.filter(isLeading),
     trailing: counted.filter((column) => !isLeading(column)),

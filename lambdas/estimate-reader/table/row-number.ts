@@ -34,6 +34,7 @@ export function numberAt(
   const ownColumn = description !== undefined && word.right <= edge + 1 && after.left >= edge - 3;
   // Without a dot or a column of its own a number starts a row only where it is the next one.
   const step = Number.parseInt(alone[1], 10) - last;
-  const next = step >= 1 && step <= 3 && /^[*"(]?[A-Z]/.test(after.text);
+  const named = /^[*"(]?[A-Z]/.test(after.text) || (step === 1 && /^\d/.test(after.text));
+  const next = step >= 1 && step <= 3 && named;
   return ownColumn || next ? { number: alone[1], words } : null;
 }

@@ -84,7 +84,7 @@ export class TableWalk {
     }
   }
 
-  finish(): Tables {
+  finish(): Omit<Tables, 'headed'> {
     this.#close();
     return {
       items: this.#items.placed,

@@ -24,4 +24,6 @@ export interface Tables {
   rest: Line[];
   /** The columns of each table by its header. */
   headers: Column[][];
+  /** False where the columns were told from the rows alone; what a row stands under is then less certain too. */
+  headed: boolean;
 }

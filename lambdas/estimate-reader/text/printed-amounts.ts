@@ -125,7 +125,7 @@ function isEmptyPlace(
   before: Word | undefined,
   followed: boolean,
 ): boolean {
-  if (!/^[-–—]+$/.test(text) || before === undefined) return false;
+  if (text.length > 3 || before === undefined || !/^[-–—]+$/.test(text)) return false;
   const apart = left - before.right > bottom - top;
   return apart && /\d\.\d{2}[)>]?$|^[-–—]+$/.test(before.text) && (followed || text.length < 3);
 }

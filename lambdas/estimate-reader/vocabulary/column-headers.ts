@@ -163,6 +163,8 @@ export const isHeaderWord = (word: string) => HEADER_WORDS.has(word);
 
 /** A header word in its known spelling, one misread letter allowed; null for any other word. */
 export function headerWordIn(text: string): string | null {
+  // Most words of a table are figures.
+  if (/^[$(<-]?\d/.test(text)) return null;
   const word = titled(text);
   if (HEADER_WORDS.has(word)) return word;
   if (!/^[a-z/&.]+$/.test(word)) return null;

@@ -1,10 +1,14 @@
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { type ColumnKind, columnKindOf } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 
 const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
 
 /** Whether rows under these columns print what a unit costs. */
 export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
+
+/** Whether a column's header says nothing known. */
+export const hasUnknown = (columns: readonly Column[]) =>
+  columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title) === null);
 
 /** Columns of a repeated header stand where they stood, but for a scanner's shift, points. */
 const SAME_PLACE = 5;

@@ -1,54 +1,8 @@
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
 import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
-import type { Word } from '#lambdas/estimate-reader/text/page.ts';
-import { amountsAtEnd } from '#lambdas/estimate-reader/text/printed-amounts.ts';
 import type { Column } from './column.ts';
+import { type FiguredLine, figuredLine, type UnitSide } from './figured-line.ts';
 import { type CountedRow, provenColumns } from './proven-columns.ts';
-
-/** A line with something counted and amounts beside it, whatever stands between them. */
-interface FiguredLine {
-  quantity: { value: number; left: number; right: number };
-  /** The unit, where it stands apart from the quantity. */
-  unit: PlacedAmount | null;
-  amounts: PlacedAmount[];
-  /** Where its description begins. */
-  textLeft: number;
-}
-
-const CENTS = /\.\d{2}[)>\]]?$/;
-
-/** Runs of words that are all figures, wherever in the line they stand. */
-function figuredLine(line: Line): FiguredLine | null {
-  if (!CENTS.test(line.words.find(({ text }) => CENTS.test(text))?.text ?? '')) return null;
-  const figures: PlacedAmount[] = [];
-  const said: Word[] = [];
-  for (let words: readonly Word[] = line.words; words.length > 0; ) {
-    const run = amountsAtEnd(words);
-    figures.unshift(...run.figures);
-    const last = words[run.before - 1];
-    if (last !== undefined) said.unshift(last);
-    words = words.slice(0, Math.max(0, run.before - 1));
-  }
-  const counted = countedIn(figures);
-  const text = said.find((word) => /\p{L}{3}/u.test(word.text)) ?? said[0];
-  if (counted === null || text === undefined) return null;
-  const amounts = figures.filter(
-    (figure) => figure.kind === 'money' && CENTS.test(figure.text) && figure.left !== counted.quantity.left,
-  );
-  return amounts.length < 2 ? null : { ...counted, amounts, textLeft: text.left };
-}
-
-/** What is counted: a number with its unit, or one whose unit has a column of its own beside it. */
-function countedIn(figures: readonly PlacedAmount[]): Pick<FiguredLine, 'quantity' | 'unit'> | null {
-  const quantities = figures.filter((figure) => figure.kind === 'quantity');
-  // "15 lb." and "30 yr." belong to the description; what is counted stands beside a price.
-  const joined = quantities.find(({ text }) => /\d\.\d{2}|\/|[¼½¾⅓⅔⅛]/.test(text)) ?? quantities.at(-1);
-  if (joined !== undefined) return { quantity: joined, unit: null };
-  const at = figures.findIndex(({ kind }) => kind === 'unit');
-  const [before, unit, after] = [figures[at - 1], figures[at], figures[at + 1]];
-  const count = after?.kind === 'money' && (before === undefined || at === 0) ? after : before;
-  return unit === undefined || count?.kind !== 'money' ? null : { quantity: count, unit };
-}
 
 /** Figures of one column end this close to each other, points. */
 const SAME_EDGE = 5;
@@ -91,7 +45,24 @@ const MOST_COLUMNS = 9;
  * nearly all rows add up. Null where none does, or too few rows are alike.
  */
 export function inferredColumns(lines: readonly Line[]): Column[] | null {
-  const rows = lines.map(figuredLine).filter((row) => row !== null);
+  const behind = columnsBy(lines, 'behind');
+  const before = columnsBy(lines, 'before');
+  if (behind === null || before === null) return (behind ?? before)?.columns ?? null;
+  // Between two numbers a unit may count either, and their product is the same: feet are many, their price is small.
+  if (behind.feet === before.feet) return behind.apart ? null : behind.columns;
+  return behind.feet > before.feet ? behind.columns : before.columns;
+}
+
+interface Inferred {
+  columns: Column[];
+  /** What all rows in feet count, whatever sort of feet. */
+  feet: number;
+  /** Whether the unit has a column of its own. */
+  apart: boolean;
+}
+
+function columnsBy(lines: readonly Line[], side: UnitSide): Inferred | null {
+  const rows = lines.map((line) => figuredLine(line, side)).filter((row) => row !== null);
   const edges = edgesOf(rows);
   const model = mostCommon(rows);
   if (model === null || edges.length < 2 || edges.length > MOST_COLUMNS) return null;
@@ -109,7 +80,12 @@ export function inferredColumns(lines: readonly Line[]): Column[] | null {
   // Only where something is counted before it does the description's place tell anything.
   const leads = [quantity, ...amounts].some((column) => column.right < text);
   const columns = [quantity, ...units, ...amounts, ...(leads ? [description] : [])];
-  return columns.toSorted((a, b) => a.right - b.right);
+  const feet = rows.filter(({ unit }) => unit?.kind === 'unit' && /^[SL]F$/.test(unit.unit));
+  return {
+    columns: columns.toSorted((a, b) => a.right - b.right),
+    feet: feet.reduce((sum, row) => sum + row.quantity.value, 0),
+    apart: model.unit !== null,
+  };
 }
 
 const columnOf = (kind: Column['kind'], { left, right }: { left: number; right: number }): Column => ({

@@ -99,15 +99,14 @@ export function headerAt(lines: readonly Line[], index: number): { columns: Colu
     chunks = chunks === null ? next : stacked(chunks, next);
   }
   if (chunks === null) return null;
+  // A column headed by words nobody listed still holds its figures.
   const columns = chunks
-    .flatMap((chunk): Column[] => {
-      const kind = columnKindOf(chunk.title);
-      return kind === null ? [] : [{ kind, left: chunk.left, right: chunk.right, title: chunk.title }];
-    })
+    .map(({ title, left, right }): Column => ({ kind: columnKindOf(title) ?? 'other', left, right, title }))
     .toSorted((a, b) => a.right - b.right);
   const has = (kind: ColumnKind) => columns.some((column) => column.kind === kind);
+  const known = columns.filter(({ title }) => columnKindOf(title) !== null);
   const priced = has('unitPrice') || has('rcv') || has('replace') || has('beforeTax');
-  return has('quantity') && priced && columns.length >= 3
+  return has('quantity') && priced && known.length >= 3
     ? { columns: unambiguous(columns), lines: taken }
     : null;
 }

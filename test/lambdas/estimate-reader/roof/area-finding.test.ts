@@ -19,6 +19,7 @@ const context = {
   areas: new Map(),
   guessed: false,
   mayBeOther: false,
+  largestOfSum: null,
   homes: [],
   whole: { kind: 'whole' } as const,
   unreadSquares: 0,

@@ -159,6 +159,15 @@ Drip edge, brown               666.60   202.00 LF       3.50
     ).toEqual([]);
   });
 
+  test('a unit apart between two numbers counts the one that feet have many of; without feet it counts none', () => {
+    const squares = `
+Remove old shingles          70.00      SQ      21.30     1,491.00
+New laminated shingles      255.00      SQ      24.50     6,247.50`;
+    expect(rowsOf(squares)).toEqual([]);
+    const feet = '\nDrip edge, brown              3.30      LF     202.00       666.60';
+    expect(rowsOf(squares + feet).map(([, quantity]) => quantity)).toEqual([21.3, 24.5, 202]);
+  });
+
   test('a letter before the first row names no building', () => {
     const { structures } = readEstimate([
       gridPage(`
