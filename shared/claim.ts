@@ -79,6 +79,8 @@ export interface ChecklistFinding {
   found: 'found' | 'not_found' | 'unclear';
   /** The line that shows it, where found. */
   evidence: Evidence | null;
+  /** Only where found: paid once the work is done and billed. */
+  paidWhenDone?: true;
 }
 
 export const warningCodes = [

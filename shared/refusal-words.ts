@@ -16,7 +16,7 @@ export const englishRefusals: RefusalWords = {
   partial_roof_repair:
     'This estimate covers a repair, not a whole roof, so it does not say what a new roof needs.',
   area_unproven: 'We could not tell the roof’s area from this estimate for certain, and we do not guess.',
-  several_homes: 'This estimate covers more than one home. Choose the one you want a quote for.',
+  several_homes: 'This document covers more than one home, and a quote is for one.',
   supplement_only:
     'This paper lists only what was added to an earlier estimate. Upload the full estimate for a quote.',
   unreadable_scan:

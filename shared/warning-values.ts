@@ -12,12 +12,12 @@ export type WarningValues = Warning['values'];
  * | missing_steep_charge | `pitch`: as printed, e.g. "8/12" |
  * | non_recoverable_depreciation | `amount`: dollars |
  * | multiple_structures | `names`: the structures left out of the quote, joined by ", "; `squares`: their roof squares together |
- * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares |
+ * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares. `stated`: squares that only a sentence states. `part`: squares that nothing shows to be the whole roof |
  * | may_include_waste | `squares`: the area quoted |
  * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61 |
  * | paid_when_incurred | `amount`: dollars |
  * | partial_roof_repair | `squares`: the area the repair covers |
- * | not_asphalt_shingle | `material`: as printed, e.g. "Metal roofing" |
+ * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing" |
  * | contractor_estimate, scanned_document | none |
  * | partial_scan | `pages`: page numbers that could not be read, joined by ", " |
  * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", " |
@@ -30,7 +30,7 @@ export const warningValueNames = {
   missing_steep_charge: ['pitch'],
   non_recoverable_depreciation: ['amount'],
   multiple_structures: ['names', 'squares'],
-  ambiguous_area: ['removal', 'sketch', 'quoted', 'other'],
+  ambiguous_area: ['removal', 'sketch', 'quoted', 'other', 'stated', 'part'],
   may_include_waste: ['squares'],
   roof_payment_schedule: ['percent'],
   paid_when_incurred: ['amount'],

@@ -1,25 +1,7 @@
 import type { WarningCode } from './claim.ts';
 import { dollars, figure } from './dollars.ts';
-import {
-  listIn,
-  numberIn,
-  textIn,
-  type UnverifiedFigure,
-  type WarningValues,
-  type WarningWords,
-} from './warning-values.ts';
-
-const figureNames: Record<UnverifiedFigure, string> = {
-  area: 'roof area',
-  rcv: 'replacement cost',
-  depreciation: 'depreciation',
-  recoverable: 'recoverable depreciation',
-  nonRecoverable: 'non-recoverable depreciation',
-  acv: 'actual cash value',
-  deductible: 'deductible',
-  netClaim: 'first payment',
-  netClaimIfRecovered: 'total claim payment',
-};
+import { unverifiedFigures } from './unverified-figures.ts';
+import { listIn, numberIn, textIn, type WarningValues, type WarningWords } from './warning-values.ts';
 
 const notListed = (item: string) =>
   `The estimate does not list ${item}. Not every roof needs it; your adjuster or roofer can say whether yours does.`;
@@ -59,7 +41,13 @@ export const englishWarnings: WarningWords = {
     if (quoted !== null && other !== null) {
       return `The estimate states two roof areas: ${figure(quoted)} and ${figure(other)} squares. This quote uses ${figure(quoted)}; please check which one is right.`;
     }
-    return 'The estimate states more than one roof area. Please check the area this quote uses.';
+    const stated = numberIn(values, 'stated');
+    if (stated !== null)
+      return `The estimate states the roof’s area only in a sentence (${figure(stated)} squares), not in its list of work. Please check the area this quote uses.`;
+    const part = numberIn(values, 'part');
+    if (part !== null)
+      return `The estimate lists ${figure(part)} squares, but no drawing, ridge cap, starter or drip edge shows that this is the whole roof. Please check the area this quote uses.`;
+    return 'The estimate does not settle the roof’s area. Please check the area this quote uses.';
   },
   may_include_waste: (values) => {
     const squares = numberIn(values, 'squares');
@@ -97,12 +85,7 @@ export const englishWarnings: WarningWords = {
     const named = pages.length === 1 ? `Page ${pages[0]}` : `Pages ${pages.join(', ')}`;
     return `${named} of the scan could not be read. Please check the figures.`;
   },
-  figures_unverified: (values) => {
-    const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
-    return names.length === 0
-      ? 'Some figures in the estimate could not be checked against each other. Please check them.'
-      : `We could not check these figures against the rest of the estimate: ${names.join(', ')}. Please check them.`;
-  },
+  figures_unverified: unverifiedFigures,
 };
 
 /** One plain English sentence or two for a warning; see `warningValueNames` for what it may name. */

@@ -1,4 +1,4 @@
-import type { Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
+import type { ChecklistFinding, Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
 import type { AreaChoice, Refusal } from '#shared/refusal.ts';
 import type { Role } from './vocabulary/role.ts';
 
@@ -118,6 +118,14 @@ export interface RoofFacts {
   schedule: { stated: boolean; percent: number | null };
 }
 
+/** A part of the roof that no row lists, but a sentence says is paid once the work is done. */
+export interface PromisedItem {
+  role: Role;
+  evidence: Evidence;
+  /** Dollars; null where the sentence states none. */
+  amount: number | null;
+}
+
 /** Everything the document says, as the reader understood it. */
 export interface Estimate {
   isEstimate: boolean;
@@ -134,8 +142,10 @@ export interface Estimate {
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;
-  /** The summary line that pays overhead or profit. */
-  overheadEvidence: Evidence | null;
+  /** The usual parts of a new roof, as far as they apply to this one. */
+  checklist: ChecklistFinding[];
+  /** Included and paid when done, though no row lists them. */
+  promised: PromisedItem[];
   ocrCorrections: OcrCorrection[];
   /** Every warning of the document, the area's among them. */
   warnings: Warning[];

@@ -1,7 +1,6 @@
 import type { Evidence, RoofClaim } from '#shared/claim.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
 import type { Estimate, LineItem } from './estimate.ts';
-import { checklistOf } from './findings/checklist.ts';
 import { cents, equal, sum } from './text/cents.ts';
 
 /**
@@ -22,7 +21,7 @@ export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
       roofClaim: roofClaimOf(estimate, dwelling),
       evidence: area.evidence,
       structures: estimate.structures,
-      checklist: checklistOf(dwelling, estimate.roofFacts, estimate.overheadEvidence),
+      checklist: estimate.checklist,
       warningDetails: estimate.warnings,
     },
   };

@@ -2,10 +2,12 @@ import type { Warning } from '#shared/claim.ts';
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
+import { promisedItems } from './claim/promised-items.ts';
 import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
 import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
 import type { Estimate } from './estimate.ts';
+import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
 import { fullReplacementRoles } from './line-items/line-item-role.ts';
 import { proveRows } from './line-items/ocr-corrections.ts';
@@ -67,8 +69,11 @@ export function readOneEstimate(
   const quoted = area.squares !== null;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
+  const promised = promisedItems(lines, items);
+  const overhead = overheadIn(summaries);
+  const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const warnings = warningsFrom({
-    dwelling,
+    checklist,
     items,
     roofFacts,
     fullReplacement: quoted && dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role)),
@@ -76,6 +81,7 @@ export function readOneEstimate(
     scanned,
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(summaries),
+    promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
     otherMaterial: quoted ? (measure?.material ?? null) : null,
     // An area stated in a sentence has a warning of its own.
@@ -95,7 +101,8 @@ export function readOneEstimate(
     sources: isEstimate ? sources : {},
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
-    overheadEvidence: overheadIn(summaries),
+    checklist,
+    promised,
     ocrCorrections,
     warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
   };

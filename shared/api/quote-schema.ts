@@ -60,6 +60,7 @@ const findings = {
       item: v.picklist(checklistItems),
       found: v.picklist(['found', 'not_found', 'unclear']),
       evidence: v.nullable(evidence),
+      paidWhenDone: v.optional(v.literal(true)),
     }),
   ),
   warningDetails: v.array(

@@ -35,6 +35,17 @@ describe('warning sentences', () => {
     );
   });
 
+  test.each([
+    [{ quoted: 18.92, other: 22.44 }, 'two roof areas: 18.92 and 22.44 squares'],
+    [{ stated: 29 }, 'only in a sentence (29 squares)'],
+    [{ part: 26.6 }, 'lists 26.6 squares, but no drawing, ridge cap, starter or drip edge'],
+    [{}, 'does not settle the roof’s area'],
+  ])('says what is doubtful about an area: %o', (values, said) => {
+    const sentence = warningSentence('ambiguous_area', values);
+    expect(sentence).toContain(said);
+    expect(sentence).toContain('check');
+  });
+
   test('names the structures left out and their squares', () => {
     expect(warningSentence('multiple_structures', { names: 'Garage, Shed', squares: 10.8 })).toBe(
       'The estimate also lists roofing on: Garage, Shed (10.8 squares). This quote is for the house only.',

@@ -17,6 +17,8 @@ export interface Messages {
   maps: MapsWords;
   /** Null where the server's own sentences are in this language. */
   warnings: WarningWords | null;
+  /** Said where only some of the figures that the server's sentence names are still to be told. */
+  unverifiedFigures: WarningWords['figures_unverified'];
   /** The configured product, as this language says it. */
   productWord(product: string): ProductWord;
   /** Only homeowners with an estimate need these two. */

@@ -1,56 +1,112 @@
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
+import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
+import { fullReplacementRoles } from '../line-items/line-item-role.ts';
+import { isWallSection } from '../line-items/role-in-table.ts';
+import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
+import { roofRowsOf } from '../structures/roof-rows.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { hauledAway } from '../vocabulary/line-item-words/debris-and-repairs.ts';
-import type { Role } from '../vocabulary/role.ts';
+import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
+import { isFree, isGiven, isPart, isTearOff, isUnread, PARTS, tearOffRow } from './listed-parts.ts';
 
-const ROLES: Partial<Record<ChecklistItem, Role[]>> = {
-  drip_edge: ['drip_edge'],
-  ice_water: ['ice_water'],
-  starter: ['starter'],
-  ridge_cap: ['ridge_cap'],
-  valley: ['valley'],
-  flashing: ['flashing'],
-  pipe_jacks_vents: ['pipe_jack', 'roof_vent', 'ridge_vent'],
-  steep: ['steep'],
-  high: ['high'],
-  permits_code: ['permit'],
-};
+/** From this rise on, roofers charge for the slope. */
+const STEEP_RISE = 7;
+const TALL_STORIES = 2;
 
-function rowFor(items: readonly LineItem[], item: ChecklistItem): Evidence | null {
-  if (item === 'tear_off_haul') {
-    const hauled = items.find(
-      (row) => row.role === 'shingle_removal' && says(hauledAway, normalizeText(row.description)),
-    );
-    return (hauled ?? items.find((row) => row.role === 'debris'))?.evidence ?? null;
-  }
-  if (item === 'overhead_profit') return items.find((row) => (row.overheadProfit ?? 0) > 0)?.evidence ?? null;
-  const row = items.find((one) => one.role !== null && ROLES[item]?.includes(one.role));
-  const code = item === 'permits_code' ? items.find((one) => one.paidWhenIncurred) : undefined;
-  return row?.evidence ?? optionSaysYes(items, item) ?? code?.evidence ?? null;
+/** What the checklist looks at. */
+export interface Scope {
+  /** Rows of the house. */
+  house: readonly LineItem[];
+  /** All rows. */
+  items: readonly LineItem[];
+  roofFacts: RoofFacts;
+  /** The summary's line that pays overhead or profit. */
+  overhead: Evidence | null;
+  promised: readonly PromisedItem[];
 }
 
-/** The twelve usual parts of a roof replacement: the row that shows each, or that none does. */
-export function checklistOf(
-  items: readonly LineItem[],
-  roofFacts: RoofFacts,
-  overhead: Evidence | null,
-): ChecklistFinding[] {
-  const removal = items.some(
-    (row) => row.role === 'shingle_removal' || row.role === 'shingle_remove_and_replace',
-  );
-  // Whether these are needed depends on the house; the paper may not tell.
-  const unclear: Record<string, boolean> = {
-    steep: roofFacts.statedRise === null,
-    high: roofFacts.stories === null,
-    valley: true,
-    tear_off_haul: removal,
-  };
-  return checklistItems.map((item) => {
-    const evidence = rowFor(items, item) ?? (item === 'overhead_profit' ? overhead : null);
-    if (evidence !== null) return { item, found: 'found', evidence };
-    return { item, found: unclear[item] ? 'unclear' : 'not_found', evidence: null };
+/** The usual parts of a roof replacement: the row that shows each, or that none does. */
+export function checklistOf(scope: Scope): ChecklistFinding[] {
+  const roof = roofRowsOf(scope.house);
+  return checklistItems.flatMap((item): ChecklistFinding[] => {
+    const shown = shownBy(item, roof, scope);
+    if (shown !== null)
+      return [
+        { item, found: 'found', evidence: shown.evidence, ...(isLater(shown) && { paidWhenDone: true }) },
+      ];
+    if (!applies(item, scope)) return [];
+    return [{ item, found: isUnclear(item, roof, scope) ? 'unclear' : 'not_found', evidence: null }];
   });
 }
+
+/** A row, an option's note or a sentence that shows an item. */
+type Showing = LineItem | PromisedItem | { evidence: Evidence };
+
+/** What a sentence promises, and rows marked so, are paid once the work is done. */
+function isLater(shown: Showing): boolean {
+  if (!('description' in shown)) return 'role' in shown;
+  return shown.paidWhenIncurred || says(payableOnceDone, normalizeText(shown.description));
+}
+
+function shownBy(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): Showing | null {
+  if (item === 'tear_off_haul') return tearOffRow(roof, scope.house);
+  if (item === 'overhead_profit') return overheadOf(roof, scope);
+  if (item === 'permits_code') return permitOf(scope);
+  const row = roof.filter(isGiven).find(isPart(item));
+  const option = optionSaysYes(roof, item);
+  const promised = scope.promised.find(({ role }) => PARTS[item]?.includes(role));
+  return row ?? (option === null ? (promised ?? null) : { evidence: option });
+}
+
+/** Where rows carry overhead and profit, those of the roof decide; else the summary does. */
+function overheadOf(roof: readonly LineItem[], { items, overhead }: Scope): Showing | null {
+  const carries = (row: LineItem) => (row.overheadProfit ?? 0) > 0;
+  if (items.some(carries)) return roof.find(carries) ?? null;
+  return overhead === null ? null : { evidence: overhead };
+}
+
+function permitOf({ house, promised }: Scope): Showing | null {
+  const permit = house.find((row) => row.role === 'permit' && isGiven(row));
+  const upgrade = promised.find(({ role, evidence }) => role === 'permit' || /\bcode\b/i.test(evidence.text));
+  return permit ?? house.find((row) => row.paidWhenIncurred) ?? upgrade ?? null;
+}
+
+/** Parts that other covers do not have, and charges that the stated pitch or height rules out. */
+function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
+  if (item === 'starter' || item === 'ice_water') return isAsphalt(house);
+  if (item === 'steep') return (roofFacts.statedRise ?? STEEP_RISE) >= STEEP_RISE;
+  if (item === 'high') return (roofFacts.stories ?? TALL_STORIES) >= TALL_STORIES;
+  return true;
+}
+
+/** True where the paper cannot tell that the item is missing, or the house may not need it. */
+function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): boolean {
+  if (item === 'overhead_profit') return false;
+  if (roof.some(isUnread)) return true;
+  const { roofFacts, house, items } = scope;
+  if (item === 'steep' && roofFacts.statedRise === null) return true;
+  if (item === 'high' && roofFacts.stories === null) return true;
+  if (item === 'tear_off_haul') return roof.some(isTearOff);
+  if (item === 'valley') return true;
+  if (PARTS[item] === undefined) return false;
+  // A roof in one sum may hold any part.
+  if (!roof.some((row) => coversRoof(row) && squaresIn(row) !== null)) return true;
+  // Words for the parts of other covers are many; only those of asphalt roofs are known well.
+  if (!isAsphalt(house) && item !== 'steep' && item !== 'high') return true;
+  // "Step flashing, garage wall" among the roof's rows may be the house's after all.
+  const beside = items.filter(
+    (row) => !house.includes(row) && roof.some(({ section }) => section === row.section),
+  );
+  if (beside.filter(isGiven).some(isPart(item))) return true;
+  if (item === 'flashing') return roof.some(isPipeFlashing);
+  const elsewhere = house.filter((row) => !roof.includes(row) && !isWallSection(row.section));
+  return elsewhere.filter(isGiven).some(isPart(item)) || roof.filter(isFree).some(isPart(item));
+}
+
+const isAsphalt = (house: readonly LineItem[]) =>
+  house.some(({ role }) => role !== null && fullReplacementRoles.has(role)) || !house.some(coversRoof);
+
+/** Flashing of pipes is flashing, though not the one of walls and chimneys. */
+const isPipeFlashing = (row: LineItem) => row.role === 'pipe_jack' && /flash/i.test(row.description);

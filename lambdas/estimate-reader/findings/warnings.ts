@@ -1,18 +1,29 @@
-import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
-import { optionSaysYes } from '../roof/roof-options.ts';
+import {
+  type ChecklistFinding,
+  type ChecklistItem,
+  type Warning,
+  type WarningCode,
+  warningCodes,
+} from '#shared/claim.ts';
+import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
 import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
-import type { Role } from '../vocabulary/role.ts';
+import { materialName } from './material-name.ts';
 
-const STEEP_RISE = 7;
+/** Items whose absence is worth a sentence. */
+const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
+  drip_edge: 'missing_drip_edge',
+  ice_water: 'missing_ice_water',
+  starter: 'missing_starter',
+  ridge_cap: 'missing_ridge_cap',
+  steep: 'missing_steep_charge',
+};
 
 /** What the rules below look at. */
 export interface WarningInput {
-  /** Rows of the house. */
-  dwelling: readonly LineItem[];
+  checklist: readonly ChecklistFinding[];
   items: readonly LineItem[];
   roofFacts: RoofFacts;
   /** True where the whole shingle roof of the house is replaced. */
@@ -22,6 +33,7 @@ export interface WarningInput {
   nonRecoverable: number | null;
   /** Dollars the summary sets apart until the work is done; null where it sets none apart. */
   incurred: number | null;
+  promised: readonly PromisedItem[];
   /** Other roofs with roofing rows. */
   others: readonly { name: string; squares: number | null }[];
   /** A cover of the house that is no asphalt shingle. */
@@ -31,28 +43,24 @@ export interface WarningInput {
 
 function missing(input: WarningInput): Warning[] {
   if (!input.fullReplacement || input.contractor) return [];
-  const has = (role: Role) => input.dwelling.some((item) => item.role === role);
-  const codes: WarningCode[] = [];
-  if (!has('drip_edge')) codes.push('missing_drip_edge');
-  if (!has('ice_water')) codes.push('missing_ice_water');
-  if (!has('starter') && optionSaysYes(input.dwelling, 'starter') === null) codes.push('missing_starter');
-  if (!has('ridge_cap') && optionSaysYes(input.dwelling, 'ridge_cap') === null)
-    codes.push('missing_ridge_cap');
-  const warnings: Warning[] = codes.map((code) => ({ code, values: {} }));
   const { pitch, statedRise } = input.roofFacts;
-  if (statedRise !== null && statedRise >= STEEP_RISE && !has('steep'))
-    warnings.push({ code: 'missing_steep_charge', values: { pitch: pitch ?? `${statedRise}/12` } });
-  return warnings;
+  return input.checklist.flatMap(({ item, found }): Warning[] => {
+    const code = found === 'not_found' ? MISSING[item] : undefined;
+    if (code === undefined) return [];
+    const steep = code === 'missing_steep_charge';
+    return [{ code, values: steep ? { pitch: pitch ?? `${statedRise}/12` } : {} }];
+  });
 }
 
 function incurred(input: WarningInput): Warning[] {
   const rows = input.items.filter(
     (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
   );
-  if (rows.length === 0 && (input.incurred ?? 0) === 0) return [];
-  const stated = sum(
-    rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
-  );
+  if (rows.length === 0 && input.promised.length === 0 && (input.incurred ?? 0) === 0) return [];
+  const stated = sum([
+    ...rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
+    ...input.promised.map((item) => item.amount),
+  ]);
   const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
   return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }
@@ -76,7 +84,7 @@ export function warningsFrom(input: WarningInput): Warning[] {
   const { stated, percent } = input.roofFacts.schedule;
   if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
   if (input.otherMaterial !== null)
-    warnings.push({ code: 'not_asphalt_shingle', values: { material: input.otherMaterial } });
+    warnings.push({ code: 'not_asphalt_shingle', values: { material: materialName(input.otherMaterial) } });
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
   if (input.scanned) warnings.push({ code: 'scanned_document', values: {} });
   if (input.doubtful.length > 0)

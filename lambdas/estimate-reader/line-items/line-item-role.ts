@@ -2,7 +2,8 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { Activity } from '../vocabulary/activity-words.ts';
 import { anyOf, says } from '../vocabulary/any-of.ts';
 import { type LineItemWords, lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
-import type { Role } from '../vocabulary/role.ts';
+import { otherTrades } from '../vocabulary/line-item-words/other-trades.ts';
+import type { Role, RowMeaning } from '../vocabulary/role.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import { activityIn } from './activity.ts';
 import { namesCoverWithFelt, namesNoRoof, namesShingles } from './roof-cover.ts';
@@ -33,7 +34,8 @@ const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
 /** "Remove, haul and dispose of shingles" is the tearing off itself, no load. */
 function isTearOff({ text, activity, words }: Described): boolean {
   if (/\btear/.test(text)) return true;
-  return activity === 'remove' && namesShingles(text) && !says(words.debrisNamedFirst, text);
+  const cover = namesShingles(text) || says(words.otherRoofs, text);
+  return activity === 'remove' && cover && !says(words.debrisNamedFirst, text);
 }
 
 /** In order: the first rule that applies decides. */
@@ -43,11 +45,12 @@ const RULES: readonly Rule[] = [
   ['laborMinimums'],
   ['tarps'],
   ['permits'],
-  ['gutters', ({ text, words }) => says(words.aprons, text)],
+  ['gutters', ({ text, words }) => says(words.aprons, text) || says(words.iceAndWater, text)],
   ['iceAndWater', afterShingles('iceAndWater')],
   ['dripEdges', afterShingles('dripEdges')],
   ['dripEdgesApart', ({ text }) => namesShingles(text)],
   ['starters'],
+  ['selfAdhered', (row) => says(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
   ['ridgeVents'],
   ['ridgeCaps'],
   ['underlayments', (row) => namesCoverWithFelt(row.text) || afterShingles('underlayments')(row)],
@@ -74,14 +77,17 @@ const WHEN_REMOVED: Partial<Record<Role, Role>> = {
   ridge_cap: 'roof_accessory_removal',
   ridge_vent: 'roof_accessory_removal',
   underlayment: 'roof_accessory_removal',
+  valley: 'roof_accessory_removal',
+  flashing: 'roof_accessory_removal',
+  pipe_jack: 'roof_accessory_removal',
+  roof_vent: 'roof_accessory_removal',
   other_roof: 'other_roof_removal',
 };
 
 /** Setting a part aside and putting it back is not having a new one. */
 const NOT_NEW_WHEN_RESET: ReadonlySet<Role> = new Set(['ice_water', 'drip_edge', 'starter', 'ridge_cap']);
 
-function roleBy(role: Role, { text, activity, words }: Described): Role {
-  if (role === 'ridge_cap' && says(words.metalRoofs, text)) return 'flashing';
+function roleBy(role: Role, { activity }: Described): Role {
   if (activity === 'reset' && NOT_NEW_WHEN_RESET.has(role)) return 'roof_accessory_removal';
   return activity === 'remove' ? (WHEN_REMOVED[role] ?? role) : role;
 }
@@ -96,14 +102,25 @@ const COVER_ROLE: Record<Activity, Role | null> = {
   reset: null,
 };
 
+function meaningIn(row: Described): RowMeaning | null {
+  const rule = RULES.find(([topic, except]) => says(row.words[topic], row.text) && !except?.(row));
+  return rule === undefined ? null : meaningOf(row.words[rule[0]], row.text);
+}
+
 /** The role of a row by its printed description; null where it is not roof work that matters here. */
 export function roleOf(description: string, words = lineItemWords): Role | null {
   const text = normalizeText(description);
   const row = { text, activity: activityIn(description), words };
-  const rule = RULES.find(([topic, except]) => says(words[topic], text) && !except?.(row));
-  const meaning = rule === undefined ? null : meaningOf(words[rule[0]], text);
+  const meaning = meaningIn(row);
   if (meaning !== null) return meaning === 'not_roof_work' ? null : roleBy(meaning, row);
   if (!namesShingles(text) || namesNoRoof(text)) return null;
   if (says(words.repairs, text)) return 'shingle_repair';
   return row.activity === null ? 'shingle_install' : COVER_ROLE[row.activity];
+}
+
+/** True where no word of a description is known: it may name anything, by a brand or by another language. */
+export function namesNothingKnown(description: string, trades = otherTrades): boolean {
+  const text = normalizeText(description);
+  const row = { text, activity: activityIn(description), words: lineItemWords };
+  return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
 }

@@ -1,8 +1,8 @@
 import type { LineItem } from '../estimate.ts';
-import { roleOf } from '../line-items/line-item-role.ts';
+import { roleInTable } from '../line-items/role-in-table.ts';
 import { type Line, lineOf } from '../text/lines.ts';
 import { roleOfCode } from '../vocabulary/item-codes.ts';
-import { incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
+import { incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import { inEnglish } from '../vocabulary/spanish-words.ts';
 import type { Row } from './table-rows.ts';
 
@@ -53,11 +53,12 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const lost = depreciation?.kind === 'money' ? depreciation.value : null;
   const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
   const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
-  const incurred = draft.notes.map((note) => incurredAmountIn(note)).find((value) => value !== null) ?? null;
+  const incurred = incurredIn(draft.notes);
   const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   const isQuantity = quantity?.kind === 'quantity';
   const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;
   const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
+  const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
   return {
     number: draft.number,
     section: draft.section,
@@ -65,10 +66,12 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     dwelling: true,
     description,
     notes: draft.notes,
-    role: roleOfCode(description) ?? roleOf(inEnglish(description)),
+    role:
+      roleOfCode(description) ??
+      roleInTable({ description: inEnglish(description), unit: counts, section: draft.section }),
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
-    unit: printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null),
+    unit: counts,
     unitPrice: amount('unitPrice'),
     removePrice: amount('remove'),
     replacePrice: amount('replace'),
@@ -79,8 +82,8 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     depreciation: lost,
     depreciationKind: lost === null || lost === 0 ? 'none' : angle ? 'nonRecoverable' : 'recoverable',
     acv: amount('acv'),
-    paidWhenIncurred: marked || incurred !== null,
-    paidWhenIncurredAmount: incurred,
+    paidWhenIncurred: marked || incurred.amount !== null || (incurred.stated && amount('rcv') === null),
+    paidWhenIncurredAmount: incurred.amount,
     proof: 'unproven',
     missingDecimalPoint: missingDecimalPointIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
@@ -90,8 +93,9 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
 /** A note that comes after the row is finished. */
 export function addNote(item: LineItem, note: string): void {
   item.notes.push(note);
-  item.paidWhenIncurredAmount ??= incurredAmountIn(note);
-  item.paidWhenIncurred ||= item.paidWhenIncurredAmount !== null;
+  const incurred = incurredIn(item.notes);
+  item.paidWhenIncurredAmount ??= incurred.amount;
+  item.paidWhenIncurred ||= incurred.amount !== null || (incurred.stated && item.rcv === null);
 }
 
 function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {

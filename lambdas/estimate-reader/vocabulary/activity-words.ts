@@ -25,6 +25,7 @@ export const ACTIVITY_WORDS: readonly Spelling<Activity>[] = [
     printed: ['Remove/Replace felt'],
     papers: 'trade',
   },
+  { pattern: /\br\/r\b/, means: 'remove_and_replace', printed: ['R/R Drip edge'], papers: 'trade' },
   { pattern: /\brem\/repl\b/, means: 'remove_and_replace', printed: ['Rem/Repl Drip edge'], papers: 'trade' },
   {
     pattern: /\btear[- ]?(off|out) (&|and) (replace|install)\b/,
@@ -71,18 +72,30 @@ export const ACTIVITY_WORDS: readonly Spelling<Activity>[] = [
     papers: 'trade',
   },
   {
-    pattern: /\btake up\b/,
+    pattern: /^strip (?!lights?\b)/,
     means: 'remove',
-    printed: ['Take up and haul away asphalt shingles'],
-    papers: 'farm mutuals',
+    printed: ['Strip existing shingles to deck', 'Strip roof'],
+    papers: 'trade',
   },
   {
-    pattern: /\bhaul off (old|existing)\b/,
+    pattern: /\bstrip (off|out|existing|old)\b/,
+    means: 'remove',
+    printed: ['Shingles - strip off'],
+    papers: 'trade',
+  },
+  {
+    pattern: /\btake[- ]?(up|off|down)\b/,
+    means: 'remove',
+    printed: ['Take up and haul away shingles'],
+    papers: 'trade',
+  },
+  {
+    pattern: /\bhaul (off|away)\b.*\b(old|existing)\b/,
     means: 'remove',
     printed: ['Haul off old shingles to roll-off'],
     papers: 'trade',
   },
-  { pattern: /\bstrip\b/, means: 'remove', printed: ['Strip off roofing'], papers: 'trade' },
+  { pattern: /\brip[- ]?off\b/, means: 'remove', printed: ['Rip-off shingles'], papers: 'trade' },
   {
     pattern: /^install\b/,
     means: 'labor',

@@ -146,4 +146,40 @@ export const notRoofCovers: readonly Spelling<'not_a_roof'>[] = [
     printed: ['Wall panel, corrugated'],
     papers: 'Xactimate',
   },
+  {
+    pattern: /\bside ?walls?\b/,
+    means: 'not_a_roof',
+    printed: ['Sidewall shingles, cedar'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bwall (face|shingles?|shakes?)\b/,
+    means: 'not_a_roof',
+    printed: ['Comp. shingle on mansard wall face'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(on|for) walls?\b/,
+    means: 'not_a_roof',
+    printed: ['Wood shakes on walls'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bvertical (wall|mansard|face|surface)s?\b/,
+    means: 'not_a_roof',
+    printed: ['Shingles on vertical surface'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bmansard\b.*\bvertical\b/,
+    means: 'not_a_roof',
+    printed: ['Shingles, mansard, vertical'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bhouse ?wrap\b/,
+    means: 'not_a_roof',
+    printed: ['House wrap under corrugated'],
+    papers: 'Xactimate',
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
+import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
 
 const figures: Record<ClaimFigure, string> = {
@@ -97,8 +98,22 @@ export const claimEn = {
   claimNumber: 'Claim number',
   dateOfLoss: 'Date of loss',
   typeOfLoss: 'Cause',
+  perils: {
+    wind: 'wind',
+    hail: 'hail',
+    tornado: 'tornado',
+    hurricane: 'hurricane',
+    lightning: 'lightning',
+    fire: 'fire',
+    water: 'water',
+    vehicle: 'vehicle',
+  } satisfies Record<Peril, string>,
+  and: 'and',
   notStated: 'Not stated in the document',
+  notRead: 'We could not read it',
   proven: 'These figures add up inside your document.',
+  provenInPart:
+    'The figures without a mark add up inside your document. Please compare the others with your document.',
   unproven: 'We could not check these figures against each other. Please compare them with your document.',
   pleaseCheck: 'Please check',
   figures,
@@ -133,6 +148,7 @@ export const claimEn = {
   checklistLead: (found: number, total: number) =>
     `${found} of ${total} found in your estimate. Not every roof needs every item.`,
   found,
+  paidWhenDone: 'Included, paid when done',
   checklist,
 };
 

@@ -1,3 +1,4 @@
+import { unverifiedFigures } from '#shared/unverified-figures.ts';
 import { landingEn } from '#web/i18n/en/landing.ts';
 import { mapsEn } from '#web/i18n/en/maps.ts';
 import { wizardEn } from '#web/i18n/en/wizard.ts';
@@ -9,6 +10,7 @@ export const en: Messages = {
   words: { ...landingEn, ...wizardEn },
   maps: mapsEn,
   warnings: null,
+  unverifiedFigures,
   productWord: (product) => ({ title: product, lower: product.toLowerCase() }),
   upload: laterWords(async () => (await import('#web/i18n/en/upload.ts')).uploadEn),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),

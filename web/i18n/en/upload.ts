@@ -34,6 +34,7 @@ export const uploadEn = {
     server: 'Something went wrong on our side. Your file is fine.',
   },
   choicesTitle: 'The document does state these roof areas:',
+  homesTitle: 'Which home do you want a quote for?',
   choiceKinds: {
     whole_roof_sketch: (_name: string) => 'The whole roof, as the sketch draws it',
     other_structure: (name: string) => name,

@@ -6,8 +6,21 @@ export const claimEs: ClaimWords = {
   claimNumber: 'Número de reclamo',
   dateOfLoss: 'Fecha del daño',
   typeOfLoss: 'Causa',
+  perils: {
+    wind: 'viento',
+    hail: 'granizo',
+    tornado: 'tornado',
+    hurricane: 'huracán',
+    lightning: 'rayo',
+    fire: 'fuego',
+    water: 'agua',
+    vehicle: 'vehículo',
+  },
+  and: 'y',
   notStated: 'No aparece en el documento',
+  notRead: 'No pudimos leerlo',
   proven: 'Estas cifras cuadran dentro de su documento.',
+  provenInPart: 'Las cifras sin marca cuadran dentro de su documento. Compare las demás con su documento.',
   unproven: 'No pudimos comprobar estas cifras entre sí. Compárelas con su documento.',
   pleaseCheck: 'Por favor revise',
   figures: {
@@ -91,6 +104,7 @@ export const claimEs: ClaimWords = {
   checklistLead: (found, total) =>
     `${found} de ${total} aparecen en su estimado. No todos los techos necesitan todo.`,
   found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },
+  paidWhenDone: 'Incluido, se paga al terminar',
   checklist: {
     drip_edge: {
       title: 'Borde de goteo',

@@ -12,6 +12,7 @@ export const es: Messages = {
   words: { ...landingEs, ...wizardEs },
   maps: mapsEs,
   warnings: warningsEs,
+  unverifiedFigures: warningsEs.figures_unverified,
   productWord: productWordEs,
   upload: laterWords(async () => (await import('#web/i18n/es/upload.ts')).uploadEs),
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),

@@ -40,7 +40,7 @@ export const uploadEs: UploadWords = {
       'Este estimado cubre una reparación y no un techo completo, así que no dice lo que necesita un techo nuevo.',
     area_unproven:
       'No pudimos determinar con certeza el área del techo en este estimado, y no la adivinamos.',
-    several_homes: 'Este estimado cubre más de una casa. Elija la que quiere cotizar.',
+    several_homes: 'Este documento cubre más de una casa, y la cotización es para una.',
     supplement_only:
       'Este documento solo trae lo que se agregó a un estimado anterior. Suba el estimado completo para cotizar.',
     unreadable_scan:
@@ -55,6 +55,7 @@ export const uploadEs: UploadWords = {
     server: 'Algo falló de nuestro lado. Su archivo está bien.',
   },
   choicesTitle: 'El documento sí indica estas áreas de techo:',
+  homesTitle: '¿Para qué casa quiere la cotización?',
   choiceKinds: {
     whole_roof_sketch: () => 'El techo completo, según el plano',
     other_structure: (name) => name,

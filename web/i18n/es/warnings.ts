@@ -58,7 +58,13 @@ export const warningsEs: WarningWords = {
     if (quoted !== null && other !== null) {
       return `El estimado indica dos áreas de techo: ${figure(quoted)} y ${figure(other)} cuadros. Esta cotización usa ${figure(quoted)}; revise cuál es la correcta.`;
     }
-    return 'El estimado indica más de un área de techo. Revise el área que usa esta cotización.';
+    const stated = numberIn(values, 'stated');
+    if (stated !== null)
+      return `El estimado indica el área del techo solo en una frase (${figure(stated)} cuadros) y no en su lista de trabajos. Revise el área que usa esta cotización.`;
+    const part = numberIn(values, 'part');
+    if (part !== null)
+      return `El estimado incluye ${figure(part)} cuadros, pero ningún plano, cumbrera, hilera de arranque ni borde de goteo muestra que sea el techo completo. Revise el área que usa esta cotización.`;
+    return 'El estimado no deja clara el área del techo. Revise el área que usa esta cotización.';
   },
   may_include_waste: (values) => {
     const squares = numberIn(values, 'squares');

@@ -1,6 +1,6 @@
 import { dollars } from '#shared/dollars.ts';
 import { useClaimWords } from '#web/i18n/locale-context.tsx';
-import { claimAnswers, claimSums, type ReadQuote } from './claim-figures.ts';
+import { claimAnswers, claimSums, proofOf, type ReadQuote } from './claim-figures.ts';
 import { Source } from './source.tsx';
 import './claim-answers.css';
 
@@ -11,16 +11,20 @@ export function ClaimAnswers({ quote }: { quote: ReadQuote }) {
   return (
     <>
       <p className="claim-proof" data-proven={quote.claim.verified}>
-        {quote.claim.verified ? words.proven : words.unproven}
+        {words[proofOf(quote)]}
       </p>
       <ul className="claim-answers">
-        {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck }) => {
+        {claimAnswers(quote).map(({ figure, wording, amount, source, pleaseCheck, notRead }) => {
           const { title, meaning } = words.answers[wording];
           return (
             <li key={figure} className="claim-answer" data-figure={figure}>
               <h3>{title}</h3>
               <p className="claim-amount">
-                {amount === null ? <span className="claim-missing">{words.notStated}</span> : dollars(amount)}
+                {amount === null ? (
+                  <span className="claim-missing">{notRead ? words.notRead : words.notStated}</span>
+                ) : (
+                  dollars(amount)
+                )}
                 {pleaseCheck && amount !== null && <span className="claim-check">{words.pleaseCheck}</span>}
               </p>
               <p>{meaning}</p>

@@ -1,5 +1,6 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { Quote } from '#shared/quote.ts';
+import { listIn } from '#shared/warning-values.ts';
 
 /** A figure of the claim as the summary shows it. */
 export interface ShownFigure {
@@ -9,6 +10,8 @@ export interface ShownFigure {
   source: Evidence | null;
   /** Not proven by the document's own arithmetic. */
   pleaseCheck: boolean;
+  /** Missing although the document's arithmetic needs it: it may be printed and was not understood. */
+  notRead: boolean;
 }
 
 /** The four answers of the summary: paid first, held back, the homeowner's part, never paid. */
@@ -45,12 +48,32 @@ export function wasRead(quote: Quote): quote is ReadQuote {
 }
 
 function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
+  const amount = quote.claim[figure];
+  const pleaseCheck = isDoubtful(quote, figure);
   return {
     figure,
-    amount: quote.claim[figure],
+    amount,
     source: quote.sources?.[figure] ?? null,
-    pleaseCheck: !quote.claim.verified,
+    pleaseCheck,
+    // Only a document that adds up without a figure shows that it does not state it.
+    notRead: amount === null && !quote.claim.verified,
   };
+}
+
+/** Figures a warning names are doubtful, the others proven; without a warning all are as the claim is. */
+function isDoubtful({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): boolean {
+  if (claim.verified) return false;
+  const named = warningDetails?.find(({ code }) => code === 'figures_unverified');
+  const figures = listIn(named?.values ?? {}, 'figures').filter((name) => name !== 'area');
+  return figures.length === 0 || figures.includes(figure);
+}
+
+/** How far the document's arithmetic proves what is shown of the claim. */
+export function proofOf(quote: ReadQuote): 'proven' | 'provenInPart' | 'unproven' {
+  if (quote.claim.verified) return 'proven';
+  return claimAnswers(quote).some(({ pleaseCheck, amount }) => !pleaseCheck && amount !== null)
+    ? 'provenInPart'
+    : 'unproven';
 }
 
 const isContractors = ({ warningDetails }: ReadQuote) =>

@@ -22,7 +22,7 @@ export function ScopeChecklist({ findings }: { findings: readonly ChecklistFindi
                 <strong>{title}</strong>
                 <span className="checklist-found">
                   {finding.found === 'found' && <Check />}
-                  {words.found[finding.found]}
+                  {finding.paidWhenDone ? words.paidWhenDone : words.found[finding.found]}
                 </span>
               </p>
               <p>{meaning}</p>

@@ -1,14 +1,30 @@
+import type { Warning } from '#shared/claim.ts';
 import type { Quote } from '#shared/quote.ts';
-import type { WarningWords } from '#shared/warning-values.ts';
+import { listIn } from '#shared/warning-values.ts';
+import type { Messages } from '#web/i18n/messages.ts';
 
 /** The quote's warnings in the homeowner's language: said from the data, or as the server wrote them. */
-export function warningsIn(words: WarningWords | null, quote: Quote): string[] {
-  const sentences = quote.warnings ?? [];
-  if (words === null) return sentences;
+export function warningsIn(
+  { warnings: words, unverifiedFigures }: Pick<Messages, 'warnings' | 'unverifiedFigures'>,
+  quote: Quote,
+): string[] {
   const details = quote.warningDetails ?? [];
   // Each has its place in both lists; a sentence that came without data stays as the server wrote it.
-  return sentences.map((sentence, index) => {
+  return (quote.warnings ?? []).flatMap((sentence, index) => {
     const detail = details[index];
-    return detail === undefined ? sentence : words[detail.code](detail.values);
+    if (detail === undefined) return [sentence];
+    const left = quote.claim === undefined ? detail : besideTheClaim(detail);
+    if (left === null) return [];
+    if (left !== detail) return [unverifiedFigures(left.values)];
+    return [words === null ? sentence : words[left.code](left.values)];
   });
+}
+
+/** The claim's summary marks its own doubtful figures; a warning says only what is not marked there. */
+function besideTheClaim(warning: Warning): Warning | null {
+  if (warning.code !== 'figures_unverified') return warning;
+  const figures = listIn(warning.values, 'figures');
+  const others = figures.filter((name) => name === 'area');
+  if (figures.length === others.length) return warning;
+  return others.length === 0 ? null : { ...warning, values: { figures: others.join(', ') } };
 }

@@ -20,7 +20,7 @@ export interface QuoteDisplayProps {
 export function QuoteDisplay({ quote, product, onContinue }: QuoteDisplayProps) {
   const { messages } = useLocale();
   const { words } = messages;
-  const warnings = warningsIn(messages.warnings, quote);
+  const warnings = warningsIn(messages, quote);
   return (
     <section className="quote" aria-labelledby="quote-title">
       <div className="quote-head">

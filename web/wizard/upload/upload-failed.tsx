@@ -16,6 +16,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
   const sentence = problem.reason === null ? words.problems[problem.kind] : words.refusals[problem.reason];
   // A document that states an area has more to offer than another try.
   const hasChoices = problem.choices.length > 0;
+  const choicesTitle = problem.reason === 'several_homes' ? words.homesTitle : words.choicesTitle;
   return (
     <div className="upload-failed">
       <div role="alert" className="upload-failed-why">
@@ -25,11 +26,11 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
         <p>{sentence}</p>
       </div>
       {hasChoices && (
-        <section className="area-choices" aria-label={words.choicesTitle}>
-          <p>{words.choicesTitle}</p>
+        <section className="area-choices" aria-label={choicesTitle}>
+          <p>{choicesTitle}</p>
           <ul>
             {problem.choices.map((choice) => (
-              <li key={`${choice.kind} ${choice.name}`}>
+              <li key={`${choice.kind} ${choice.name} ${choice.evidence.page} ${choice.evidence.text}`}>
                 <div>
                   <strong>{words.choiceKinds[choice.kind](choice.name)}</strong>
                   <p className="hint">

@@ -1,10 +1,12 @@
 import { otherRoofs } from '../roof-covers.ts';
 import { heightCharges, laborMinimums, permits, singleShingles, tarps } from './charges.ts';
 import { debris, debrisNamedFirst, furtherLayers, repairs } from './debris-and-repairs.ts';
-import { aprons, dripEdges, dripEdgesApart, gutters, iceAndWater, starters } from './eaves.ts';
-import { flashedParts, flashings, pipeJacks, roofVents, valleyOptions, valleys } from './fittings.ts';
+import { aprons, dripEdges, dripEdgesApart, gutters, starters } from './eaves.ts';
+import { flashedParts, flashings, pipeJacks, valleyOptions, valleys } from './fittings.ts';
+import { iceAndWater, selfAdhered } from './ice-and-water.ts';
 import { extras, mountedThings, otherRoofWork } from './not-roof-work.ts';
-import { metalRoofs, ridgeCaps, ridgeVents } from './ridges.ts';
+import { ridgeCaps, ridgeVents } from './ridges.ts';
+import { roofVents } from './roof-vents.ts';
 import { underlayments } from './underlayments.ts';
 
 /** The words of a row's description, by what they speak of. */
@@ -20,8 +22,8 @@ export const lineItemWords = {
   dripEdges,
   dripEdgesApart,
   starters,
+  selfAdhered,
   ridgeVents,
-  metalRoofs,
   ridgeCaps,
   underlayments,
   mountedThings,

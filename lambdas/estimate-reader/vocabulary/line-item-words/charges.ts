@@ -28,15 +28,15 @@ export const heightCharges: Words = [
     papers: 'Xactimate; Symbility',
   },
   {
-    pattern: /\bslope charge\b.*\b(charge|roof|roofing|slope|pitch)\b/,
+    pattern: /\bslope (charge|labor)\b/,
     means: 'steep',
     printed: ['Slope charge - roofing, 7/12'],
     papers: 'trade usage',
   },
   {
-    pattern: /\bpitch charge\b.*\b(charge|roof|roofing|slope|pitch)\b/,
+    pattern: /\bpitch (charge|labor)\b/,
     means: 'steep',
-    printed: ['Pitch charge - roof 8/12'],
+    printed: ['Pitch charge 7/12 - 9/12', 'Pitch labor'],
     papers: 'trade usage',
   },
   {
@@ -58,6 +58,25 @@ export const heightCharges: Words = [
     papers: 'trade usage',
   },
   { pattern: /\bhigh[- ]charge\b/, means: 'high', printed: ['High charge, roofing'], papers: 'Symbility' },
+  {
+    pattern: /\b(labor|charge|extra|add|additional) for (pitch|slope)\b/,
+    means: 'steep',
+    printed: ['Labor for pitch, 8/12', 'Extra for slope'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bstor(y|ies) (labor|access|extra)\b/,
+    means: 'high',
+    printed: ['Second-story labor'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(labor|extra) for (a )?(two|2|second|2nd|upper|multi)[- ]?stor(y|ies)\b/,
+    means: 'high',
+    printed: ['Labor for two stories'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bheight (charge|labor)\b/, means: 'high', printed: ['Height charge'], papers: 'trade usage' },
 ];
 
 export const laborMinimums: Words = [

@@ -26,6 +26,12 @@ export const debris: Words = [
   { pattern: /\bdump\b/, means: 'debris', printed: ['Dump fee'], papers: 'trade usage' },
   { pattern: /\blandfill\b/, means: 'debris', printed: ['Landfill fee'], papers: 'trade usage' },
   { pattern: /\bdisposal\b/, means: 'debris', printed: ['Disposal fee'], papers: 'Symbility' },
+  {
+    pattern: /\broll[- ]off\b/,
+    means: 'debris',
+    printed: ['Roll-off, 20 yards', 'Roll off box'],
+    papers: 'trade usage',
+  },
 ];
 
 /** A row that begins so is about the load, whatever is hauled. */
@@ -43,16 +49,6 @@ export const debrisNamedFirst: Words = [
     papers: 'Xactimate',
   },
   { pattern: /^dump/, means: 'debris', printed: ['Dumpster - remove comp. shingles'], papers: 'Xactimate' },
-];
-
-/** The tearing off with its hauling away. */
-export const hauledAway: readonly Spelling<'hauled'>[] = [
-  {
-    pattern: /^(?!.*no haul).*\bhaul\b/,
-    means: 'hauled',
-    printed: ['Tear off, haul and dispose of comp. shingles'],
-    papers: 'Xactimate',
-  },
 ];
 
 export const furtherLayers: Words = [

@@ -4,40 +4,6 @@ import type { Spelling } from '../spelling.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 
-export const iceAndWater: Words = [
-  {
-    pattern: /\bwater barrier/,
-    means: 'ice_water',
-    printed: ['Tce & water barrier'],
-    papers: 'Xactimate; scans',
-  },
-  { pattern: /\bwater shield/, means: 'ice_water', printed: ['Valley water shield'], papers: 'Symbility' },
-  {
-    pattern: /\bwater membrane/,
-    means: 'ice_water',
-    printed: ['Water membrane at eaves'],
-    papers: 'trade usage',
-  },
-  {
-    pattern: /\bice\b.*\bwater\b/,
-    means: 'ice_water',
-    printed: ['Replace Ice/Water-Valley- 1 course', 'Ice and water'],
-    papers: 'Symbility',
-  },
-  {
-    pattern: /\bi(ce)? ?[&/] ?w(ater)?\b/,
-    means: 'ice_water',
-    printed: ['I&W - eaves', 'Ice/W shield'],
-    papers: 'supplements',
-  },
-  {
-    pattern: /\bleak barrier\b/,
-    means: 'ice_water',
-    printed: ['Leak barrier, eaves'],
-    papers: 'trade usage',
-  },
-];
-
 export const dripEdges: Words = [
   {
     pattern: /\bdrip[- ]?edge/,
@@ -46,15 +12,77 @@ export const dripEdges: Words = [
     papers: 'Xactimate; Symbility',
   },
   { pattern: /\bgutter apron\b/, means: 'drip_edge', printed: ['Gutter apron'], papers: 'Xactimate' },
+  {
+    pattern: /\bedge metal\b/,
+    means: 'drip_edge',
+    printed: ['Edge metal - eaves and rakes'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bmetal edg(e|ing)\b/,
+    means: 'drip_edge',
+    printed: ['Metal edge, eaves', 'Metal edging'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bdrip metal\b/, means: 'drip_edge', printed: ['Drip metal, aluminum'], papers: 'trade usage' },
+  {
+    pattern: /\b(eave|rake) metal\b/,
+    means: 'drip_edge',
+    printed: ['Eave metal / rake metal', 'Rake metal'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b[df][- ]?style\b.*\b(edge|metal)\b/,
+    means: 'drip_edge',
+    printed: ['D-style edge, rakes'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(edge|metal)\b.*\b[df][- ]?style\b/,
+    means: 'drip_edge',
+    printed: ['Edge, brown, D style'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(eave|gable|rake) trim\b.*\b(metal|steel)\b/,
+    means: 'drip_edge',
+    printed: ['Eave trim for metal roofing - 29 gauge', 'Gable trim, steel'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\b(metal|steel)\b.*\b(eave|gable|rake) trim\b/,
+    means: 'drip_edge',
+    printed: ['Metal roofing - rake trim'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bdr[il1]p ?[ec]d[gq][ec]\b/, means: 'drip_edge', printed: ['Drlp edqe'], papers: 'scans' },
+  {
+    pattern: /\b(rake|eave) edge\b/,
+    means: 'drip_edge',
+    printed: ['Rake edge, brown'],
+    papers: 'trade usage',
+  },
+  { pattern: /\bmetal drip\b/, means: 'drip_edge', printed: ['Metal drip, white'], papers: 'trade usage' },
+  {
+    pattern: /\b(eave|rake|edge|perimeter) flashing\b/,
+    means: 'drip_edge',
+    printed: ['Eave flashing'],
+    papers: 'trade usage',
+  },
 ];
 
 /** Its words apart; beside shingles they say nothing of it. */
 export const dripEdgesApart: Words = [
-  { pattern: /\bdrip\b.*\bedge\b/, means: 'drip_edge', printed: ['Drip/rake edge'], papers: 'trade usage' },
+  {
+    pattern: /\bdrip\b.*\bedge\b/,
+    means: 'drip_edge',
+    printed: ['Drip and hemmed edge'],
+    papers: 'trade usage',
+  },
   {
     pattern: /\bedge\b.*\bdrip\b/,
     means: 'drip_edge',
-    printed: ['Edge metal - drip'],
+    printed: ['Edge - drip'],
     papers: 'trade usage',
   },
 ];
@@ -65,6 +93,12 @@ export const starters: Words = [
     means: 'starter',
     printed: ['Asphalt starter - peel and stick', 'Shingles, Starfer Row, Continuous'],
     papers: 'Xactimate; Symbility; scans',
+  },
+  {
+    pattern: /\bstarting (course|strip|row)\b/,
+    means: 'starter',
+    printed: ['Starting course'],
+    papers: 'trade usage',
   },
 ];
 

@@ -6,9 +6,9 @@ type Words = readonly Spelling<RowMeaning>[];
 
 export const valleys: Words = [
   {
-    pattern: /\bvalley\b/,
+    pattern: /\bvalleys?\b/,
     means: 'valley',
-    printed: ['Valley metal - (W) profile - painted'],
+    printed: ['Valley metal - (W) profile - painted', 'Line valleys'],
     papers: 'Xactimate',
   },
 ];
@@ -38,9 +38,34 @@ export const pipeJacks: Words = [
   {
     pattern: /\bjack\b.*\bflash/,
     means: 'pipe_jack',
-    printed: ['Roof jack flashing'],
+    printed: ['Jack flashing'],
     papers: 'trade usage',
   },
+  {
+    pattern: /\blead (boot|jack)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Lead boot, 2"', 'Lead jacks'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bvent (boot|flashing|collar)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Vent boot', 'Vent flashing'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bplumbing (jack|flashing|collar|stack)s?\b/,
+    means: 'pipe_jack',
+    printed: ['Plumbing jack'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(stack|rubber|neoprene) boots?\b/,
+    means: 'pipe_jack',
+    printed: ['Rubber boot, 3"'],
+    papers: 'trade usage',
+  },
+  { pattern: /\broof jacks?\b/, means: 'pipe_jack', printed: ['Roof jack'], papers: 'trade usage' },
 ];
 
 export const flashings: Words = [
@@ -56,39 +81,16 @@ export const flashings: Words = [
     printed: ['Step flashing', 'Chimney flasing - average (32" x 36")'],
     papers: 'Xactimate; Symbility; scans',
   },
+  {
+    pattern: /\b(step|wall|apron|chimney|head ?wall|side ?wall|end ?wall|counter) flash\b/,
+    means: 'flashing',
+    printed: ['Step flash', 'Wall flash'],
+    papers: 'trade usage',
+  },
 ];
 
 /** Parts of flashing that count wherever they are named. */
 export const flashedParts: Words = [
   { pattern: /\bkick-?out\b/, means: 'flashing', printed: ['Kick-out diverter'], papers: 'Xactimate' },
   { pattern: /\bcricket\b/, means: 'flashing', printed: ['Chimney cricket'], papers: 'Xactimate' },
-];
-
-export const roofVents: Words = [
-  {
-    pattern: /\broof vent\b/,
-    means: 'roof_vent',
-    printed: ['Detach & Reset Roof vent - Metal'],
-    papers: 'Xactimate',
-  },
-  { pattern: /\bturtle\b/, means: 'roof_vent', printed: ['Turtle vent'], papers: 'Xactimate' },
-  { pattern: /\bturbine\b/, means: 'roof_vent', printed: ['Turbine, 12"'], papers: 'Xactimate' },
-  { pattern: /\bbox vent\b/, means: 'roof_vent', printed: ['Box vent'], papers: 'Symbility' },
-  { pattern: /\bstatic vent\b/, means: 'roof_vent', printed: ['Static vent'], papers: 'trade usage' },
-  {
-    pattern: /\bpower(ed)? (attic )?vent\b/,
-    means: 'roof_vent',
-    printed: ['Power attic vent', 'Powered vent'],
-    papers: 'Xactimate',
-  },
-  {
-    pattern: /\bexhaust cap\b/,
-    means: 'roof_vent',
-    printed: ['Exhaust cap - through roof - up to 4"'],
-    papers: 'Xactimate',
-  },
-  { pattern: /\brain cap\b/, means: 'roof_vent', printed: ['R&R Rain cap - 6"'], papers: 'Xactimate' },
-  { pattern: /\bflue cap\b/, means: 'roof_vent', printed: ['Flue cap'], papers: 'Xactimate' },
-  { pattern: /\bvent cap\b/, means: 'roof_vent', printed: ['Vent cap'], papers: 'trade usage' },
-  { pattern: /\boff ridge\b/, means: 'roof_vent', printed: ['Off ridge louver'], papers: 'trade usage' },
 ];

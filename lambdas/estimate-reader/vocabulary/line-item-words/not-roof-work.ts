@@ -89,6 +89,12 @@ export const otherRoofWork: Words = [
   { pattern: /\bpaint\b/, means: 'not_roof_work', printed: ['Paint metal roofing'], papers: 'Xactimate' },
   { pattern: /\bprime\b/, means: 'not_roof_work', printed: ['Prime metal roofing'], papers: 'Xactimate' },
   { pattern: /\bstain\b/, means: 'not_roof_work', printed: ['Stain wood shingles'], papers: 'Xactimate' },
+  {
+    pattern: /\bfiberboard\b/,
+    means: 'not_roof_work',
+    printed: ['Fiberboard below mod-bit'],
+    papers: 'Xactimate',
+  },
 ];
 
 /** Extras that name the shingles they come with. */

@@ -5,13 +5,13 @@ type Words = readonly Spelling<RowMeaning>[];
 
 export const ridgeVents: Words = [
   {
-    pattern: /\bridge[- ]?vent/,
+    pattern: /(?<!\boff[- ])\bridge[- ]?vent/,
     means: 'ridge_vent',
     printed: ['Continuous ridge vent - shingle-over style'],
     papers: 'Xactimate; Symbility',
   },
   {
-    pattern: /\bvent\b.*\bridge\b/,
+    pattern: /\bvent\b.*(?<!\boff[- ])\bridge\b/,
     means: 'ridge_vent',
     printed: ['Vent - continuous, ridge'],
     papers: 'trade usage',
@@ -45,14 +45,23 @@ export const ridgeCaps: Words = [
   },
   { pattern: /\bridgecaps?\b/, means: 'ridge_cap', printed: ['Ridgecap'], papers: 'trade usage' },
   { pattern: /\bhipcaps?\b/, means: 'ridge_cap', printed: ['Hipcaps'], papers: 'trade usage' },
-];
-
-/** The ridge of a metal roof is capped with its flashing. */
-export const metalRoofs: Words = [
+  { pattern: /\bcap shingles?\b/, means: 'ridge_cap', printed: ['Cap shingles'], papers: 'trade usage' },
   {
-    pattern: /\bmetal roof/,
-    means: 'flashing',
-    printed: ['Hip / Ridge cap - metal roofing'],
-    papers: 'Xactimate',
+    pattern: /\bhips? ?(and|&|\/|\+) ?ridges?\b/,
+    means: 'ridge_cap',
+    printed: ['Hip & ridge - composition', 'Hip and ridge, laminated'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bridges? ?(and|&|\/|\+) ?hips?\b/,
+    means: 'ridge_cap',
+    printed: ['Ridge/hip, laminated'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\b(hip|ridge) tiles?\b/,
+    means: 'ridge_cap',
+    printed: ['Ridge tile - concrete'],
+    papers: 'trade usage',
   },
 ];

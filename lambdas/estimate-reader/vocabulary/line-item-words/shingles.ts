@@ -123,6 +123,12 @@ const others: ShingleWords = [
     papers: 'trade usage',
   },
   { pattern: /\bsiding\b/, means: 'something_else', printed: ['Siding - shingle'], papers: 'Xactimate' },
+  {
+    pattern: /\bshingles?\b.*\b(cedar|wood)\b/,
+    means: 'something_else',
+    printed: ['Shingles, cedar'],
+    papers: 'trade usage',
+  },
 ];
 
 export const shingleWords = { named, kinds, roofing, rolled, others };

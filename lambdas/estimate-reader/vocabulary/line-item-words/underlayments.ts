@@ -17,6 +17,9 @@ export const underlayments: Words = [
     papers: 'Xactimate',
   },
   { pattern: /\btar paper\b/, means: 'underlayment', printed: ['Tar paper'], papers: 'trade usage' },
+  { pattern: /\bunderlay\b/, means: 'underlayment', printed: ['Synthetic underlay'], papers: 'trade usage' },
+  { pattern: /\brhino\b/, means: 'underlayment', printed: ['Rhino'], papers: 'trade usage' },
+  { pattern: /\bdry[- ]in\b/, means: 'underlayment', printed: ['Dry-in'], papers: 'trade usage' },
 ];
 
 /** The felt in "w/ felt" or "incl. felt" belongs to the cover's row. */

@@ -36,11 +36,22 @@ export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
 ];
 
 const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
+/** `@ $2.08 per SF`, `$2.08/SF`: what a unit costs. */
+const PRICE = /@ ?\$? ?[\d,]*\.?\d+|\$ ?[\d,]*\.?\d+ ?(?:\/|per\b|an?\b|each\b)/g;
+/** A sum may stand on the line after its sentence. */
+const LINES_OF_A_NOTE = 3;
 
 /** Dollars a note says are paid once the work is done; null where it states no amount. */
 export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
   const text = normalizeText(note);
   if (meaningOf(table, text) === null) return null;
-  const last = [...text.matchAll(DOLLARS)].at(-1)?.[1];
+  const last = [...text.replace(PRICE, ' ').matchAll(DOLLARS)].at(-1)?.[1];
   return last === undefined ? null : Number(last.replaceAll(',', ''));
+}
+
+/** What the notes under a row say is paid once the work is done: whether they do, and how many dollars. */
+export function incurredIn(notes: readonly string[]): { stated: boolean; amount: number | null } {
+  const at = notes.findIndex((note) => meaningOf(INCURRED_WORDS, normalizeText(note)) !== null);
+  if (at < 0) return { stated: false, amount: null };
+  return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import { checklistOf } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import { lineItem, squares } from '../line-item.ts';
 
@@ -12,22 +13,32 @@ const roof = [
 ];
 const without = (role: string) => roof.filter((item) => item.role !== role);
 
+const noFacts: RoofFacts = {
+  pitch: null,
+  statedRise: null,
+  stories: null,
+  layers: null,
+  schedule: { stated: false, percent: null },
+};
+
 function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningInput {
+  const { roofFacts = noFacts, promised = [] } = more;
   return {
-    dwelling,
+    checklist: checklistOf({
+      house: dwelling,
+      items: dwelling,
+      roofFacts,
+      overhead: null,
+      promised,
+    }),
     items: dwelling,
-    roofFacts: {
-      pitch: null,
-      statedRise: null,
-      stories: null,
-      layers: null,
-      schedule: { stated: false, percent: null },
-    },
+    roofFacts,
     fullReplacement: true,
     contractor: false,
     scanned: false,
     nonRecoverable: null,
     incurred: null,
+    promised: [],
     others: [],
     otherMaterial: null,
     doubtful: [],
@@ -38,7 +49,7 @@ function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningI
 const codes = (dwelling: LineItem[], more: Partial<WarningInput> = {}) =>
   warningsFrom(input(dwelling, more)).map(({ code }) => code);
 const rise = (statedRise: number | null): Partial<WarningInput> => ({
-  roofFacts: { ...input([]).roofFacts, statedRise },
+  roofFacts: { ...noFacts, statedRise },
 });
 
 describe('missing items', () => {
@@ -130,4 +141,18 @@ test('figures that are not proven are named', () => {
   expect(warningsFrom(input(roof, { doubtful: ['area', 'rcv'] }))).toEqual([
     { code: 'figures_unverified', values: { figures: 'area, rcv' } },
   ]);
+});
+
+describe('a cover that is no asphalt shingle', () => {
+  test.each([
+    ['METAL ROOFING - RIBBED - 29 GAUGE', 'Metal roofing - ribbed - 29 gauge'],
+    ['R&R Modified bitumen roof', 'Modified bitumen roof'],
+    ['REMOVE TPO 60 MIL', 'TPO 60 mil'],
+    ['Ribbed Roofing, Steel, Colored - Replace', 'Ribbed Roofing, Steel, Colored'],
+    ['tile roofing', 'Tile roofing'],
+  ])('%s is named %s', (otherMaterial, material) => {
+    expect(warningsFrom(input(roof, { otherMaterial }))).toEqual([
+      { code: 'not_asphalt_shingle', values: { material } },
+    ]);
+  });
 });

@@ -32,7 +32,7 @@ const spellings: Partial<Record<Role | 'none', string[]>> = {
   ice_water: [...WORDS.iceWater, 'Tce & water barrier'],
   drip_edge: [...WORDS.dripEdge],
   starter: [...WORDS.starter],
-  ridge_cap: [...WORDS.ridgeCap],
+  ridge_cap: [...WORDS.ridgeCap, 'Hip / Ridge cap - metal roofing'],
   ridge_vent: ['Continuous ridge vent - shingle-over style', 'Remove & Replace - Ridge Vent'],
   steep: [...WORDS.steep],
   steep_removal: ['Remove Additional charge for steep roof - 7/12 to 9/12 slope'],
@@ -50,7 +50,6 @@ const spellings: Partial<Record<Role | 'none', string[]>> = {
     'Chimney flashing - average (32" x 36")',
     'Flashing - kick-out diverter',
     'R&R Counterflashing - Apron flashing',
-    'Hip / Ridge cap - metal roofing',
   ],
   valley: ['Valley metal - (W) profile - painted'],
   roof_vent: [
@@ -110,7 +109,44 @@ describe('what is named first counts', () => {
     ['Remove Additional layer of composition shingles', 'second_layer'],
     ['Tear off metal roofing', 'other_roof_removal'],
     ['R&R Sheathing - plywood - 1/2" CDX', null],
+    ['Remove & dispose of metal roofing', 'other_roof_removal'],
+    ['Asphalt starter - peel and stick', 'starter'],
+    ['Modified bitumen roof - self-adhered', 'other_roof'],
   ])('%s', (text, role) => {
     expect(roleOf(text)).toBe(role);
   });
+});
+
+describe('strip', () => {
+  test('takes the roof off as a verb, and is a starter or a trim as a thing', () => {
+    expect(roleOf('Strip existing shingles to deck')).toBe('shingle_removal');
+    expect(roleOf('Starter strip')).toBe('starter');
+    expect(roleOf('Starter strip - replace')).toBe('starter');
+  });
+});
+
+describe('shingles on a wall are no roof', () => {
+  test.each([
+    'R&R Sidewall shingles, cedar, stained',
+    'R&R Laminated - comp. shingle on vertical mansard wall face',
+    'R&R Shake siding',
+    'Cedar sidewall',
+    'Steel wall panels',
+  ])('%s', (text) => {
+    expect(roleOf(text)).toBeNull();
+  });
+
+  test('a mansard roof is one', () => {
+    expect(roleOf('Laminated - comp. shingle rfg. - mansard roof')).toBe('shingle_install');
+  });
+});
+
+test('taking a part off is not having a new one', () => {
+  for (const part of ['Step flashing', 'Flashing - pipe jack', 'Roof vent - turtle type', 'Valley metal'])
+    expect(roleOf(`Remove ${part}`)).toBe('roof_accessory_removal');
+});
+
+test('names of products say nothing that is known', () => {
+  for (const name of ['Landmark PRO Max Def Weathered Wood', 'SwiftStart', 'ShadowRidge', 'DiamondDeck'])
+    expect(roleOf(name)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { activityIn } from '#lambdas/estimate-reader/line-items/activity.ts';
-import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import { namesNothingKnown, roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
 import {
   namesCoverWithFelt,
   namesNoRoof,
@@ -8,9 +8,13 @@ import {
 } from '#lambdas/estimate-reader/line-items/roof-cover.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activity-words.ts';
+import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/by-topic.ts';
+import { notHauled } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
+import { otherTrades } from '#lambdas/estimate-reader/vocabulary/line-item-words/other-trades.ts';
 import { shingleWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/shingles.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/line-item-words/underlayments.ts';
+import { upkeep } from '#lambdas/estimate-reader/vocabulary/line-item-words/upkeep.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/roof-covers.ts';
 import { everyEntryDecides } from './every-entry.ts';
 
@@ -52,5 +56,26 @@ describe('every spelling decides which cover is named', () => {
     notRoofCovers,
     (line, own) => namesNoRoof(normalizeText(line), own),
     () => true,
+  );
+});
+
+describe('every spelling decides whether a part is new', () => {
+  everyEntryDecides(
+    'upkeep',
+    upkeep,
+    (line, own) => says(own, normalizeText(line)),
+    () => true,
+  );
+  everyEntryDecides(
+    'not hauled',
+    notHauled,
+    (line, own) => says(own, normalizeText(line)),
+    () => true,
+  );
+  everyEntryDecides(
+    'other trades',
+    otherTrades,
+    (line, own) => namesNothingKnown(line, own),
+    () => false,
   );
 });

@@ -5,10 +5,8 @@ import { statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
 import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
 import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
-import {
-  hauledAway,
-  payableOnceDone,
-} from '#lambdas/estimate-reader/vocabulary/line-item-words/debris-and-repairs.ts';
+import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/line-item-words/debris-and-repairs.ts';
+import { hauledAway } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
 import * as facts from '#lambdas/estimate-reader/vocabulary/roof-words/facts.ts';
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/roof-words/options.ts';
 import * as areas from '#lambdas/estimate-reader/vocabulary/roof-words/stated-area.ts';

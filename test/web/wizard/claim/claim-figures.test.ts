@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#shared/claim.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { claimAnswers, claimSums, type ReadQuote } from '#web/wizard/claim/claim-figures.ts';
+import { claimAnswers, claimSums, proofOf, type ReadQuote } from '#web/wizard/claim/claim-figures.ts';
 
 const withClaim = (patch: Partial<Claim>) => ({ ...readQuote, claim: { ...readQuote.claim, ...patch } });
 
@@ -70,6 +70,36 @@ describe('answers', () => {
   test('figures that are not proven are marked, every one', () => {
     expect(claimAnswers(withClaim({ verified: false })).every(({ pleaseCheck }) => pleaseCheck)).toBe(true);
     expect(claimAnswers(readQuote).some(({ pleaseCheck }) => pleaseCheck)).toBe(false);
+  });
+});
+
+describe('what is proven', () => {
+  const doubting = (figures: string, patch: Partial<Claim> = {}) => ({
+    ...withClaim({ verified: false, ...patch }),
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
+  });
+  const marked = (quote: ReadQuote) =>
+    claimAnswers(quote)
+      .filter(({ pleaseCheck }) => pleaseCheck)
+      .map(({ figure }) => figure);
+
+  test('only the figures that a warning names are marked', () => {
+    expect(marked(doubting('area, netClaim'))).toEqual(['netClaim']);
+    expect(proofOf(doubting('area, netClaim'))).toBe('provenInPart');
+  });
+
+  test('all are marked where none is named, and none in a claim that adds up', () => {
+    expect(proofOf(doubting('area'))).toBe('unproven');
+    expect(proofOf(withClaim({ verified: false }))).toBe('unproven');
+    expect(proofOf(readQuote)).toBe('proven');
+  });
+
+  test('a missing figure counts as not stated only where the claim adds up without it', () => {
+    const deductible = (quote: ReadQuote) =>
+      claimAnswers(quote).find(({ figure }) => figure === 'deductible')?.notRead;
+    expect(deductible(withClaim({ deductible: null }))).toBe(false);
+    expect(deductible(withClaim({ deductible: null, verified: false }))).toBe(true);
+    expect(deductible(withClaim({ verified: false }))).toBe(false);
   });
 });
 

@@ -59,6 +59,29 @@ test('unproven figures are marked and give no share', async () => {
   expect(screen.queryByText('Your share, by these figures')).toBeNull();
 });
 
+test('a figure that may be printed but was not understood is said so', async () => {
+  await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null, verified: false } });
+  expect(screen.getByText('We could not read it')).toBeTruthy();
+  expect(text()).not.toContain('Not stated');
+});
+
+test('the cause is said in plain words, with what the document prints', async () => {
+  const claim = { ...readQuote.claim, typeOfLoss: 'WIND/HAIL' };
+  const { unmount } = await show({ ...readQuote, claim });
+  expect(screen.getByText('Wind and hail')).toBeTruthy();
+  expect(screen.getByText('WIND/HAIL')).toBeTruthy();
+  unmount();
+  await show({ ...readQuote, claim }, true, 'es');
+  expect(screen.getByText('Viento y granizo')).toBeTruthy();
+});
+
+test('what is paid once the work is done is said beside its item', async () => {
+  const evidence = { page: 3, text: 'Drip edge PWARR' };
+  const checklist = [{ item: 'drip_edge', found: 'found', evidence, paidWhenDone: true }] as const;
+  await show({ ...readQuote, checklist: [...checklist] });
+  expect(screen.getByText('Drip edge').closest('li')?.textContent).toContain('Included, paid when done');
+});
+
 test('what the document does not state is said so, never shown as zero', async () => {
   await show({ ...readQuote, claim: { ...readQuote.claim, deductible: null } });
   expect(screen.getByText('Not stated in the document')).toBeTruthy();

@@ -8,8 +8,8 @@ import { warningsEs } from '#web/i18n/es/warnings.ts';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 
 test('English is the server’s own sentence, Spanish says the same from the data', () => {
-  expect(warningsIn(en.warnings, readQuote)).toEqual(readQuote.warnings);
-  expect(warningsIn(es.warnings, readQuote)).toEqual([
+  expect(warningsIn(en, readQuote)).toEqual(readQuote.warnings);
+  expect(warningsIn(es, readQuote)).toEqual([
     'El estimado también incluye trabajos de techo en: Garage, Shed (7.64 cuadros). Esta cotización es solo para la casa.',
   ]);
 });
@@ -20,11 +20,33 @@ test('a sentence that came without data is better in English than not at all', (
     warnings: ['One.', 'Two.'],
     warningDetails: readQuote.warningDetails?.slice(0, 1),
   };
-  expect(warningsIn(es.warnings, quote)[1]).toBe('Two.');
+  expect(warningsIn(es, quote)[1]).toBe('Two.');
+});
+
+test.each([
+  [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
+  [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
+])('a doubtful area is said in Spanish too: %o', (values, said) => {
+  const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
+  expect(warningsIn(es, quote)[0]).toMatch(said);
+});
+
+test('figures that the claim’s summary marks are not said a second time, the area is', () => {
+  const doubting = (figures: string) => ({
+    ...readQuote,
+    warnings: ['As the server says it.'],
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
+  });
+  expect(warningsIn(en, doubting('rcv, acv'))).toEqual([]);
+  expect(warningsIn(en, doubting('area, rcv'))).toEqual([
+    'We could not check these figures against the rest of the estimate: roof area. Please check them.',
+  ]);
+  expect(warningsIn(en, doubting('area'))).toEqual(['As the server says it.']);
+  expect(warningsIn(es, doubting('rcv'))).toEqual([]);
 });
 
 test('a quote without warnings has none', () => {
-  expect(warningsIn(es.warnings, { ...readQuote, warnings: undefined })).toEqual([]);
+  expect(warningsIn(es, { ...readQuote, warnings: undefined })).toEqual([]);
 });
 
 test.each(warningCodes)('%s is a whole Spanish sentence, with and without values', (code) => {

@@ -195,6 +195,29 @@ describe('a document that gave no quote', () => {
     expect(screen.getByRole('button', { name: 'Continuar sin documento' })).toBeTruthy();
   });
 
+  test('of several homes asks which one, also where two are called the same', async () => {
+    const { uploading, user, button, proceed } = await shown();
+    const home = (page: number, squareFootage: number) => ({
+      kind: 'home',
+      name: 'Building A',
+      squareFootage,
+      evidence: { page, text: `Tear off comp. shingles, page ${page}` },
+    });
+    await (await uploading()).answer(422, {
+      error: {
+        code: 'unreadable_document',
+        message: '',
+        reason: 'several_homes',
+        documentId,
+        choices: [home(1, 2261), home(2, 1507)],
+      },
+    });
+    expect(await screen.findByText('Which home do you want a quote for?')).toBeTruthy();
+    expect(screen.getAllByText('Building A')).toHaveLength(2);
+    await user.click(button('Use 1,507 sq ft'));
+    expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
+  });
+
   test('offers the areas it states; choosing one fills the size and is never done by itself', async () => {
     const { uploading, user, button, change, proceed } = await shown();
     await (await uploading()).answer(422, {

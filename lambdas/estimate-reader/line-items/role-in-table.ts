@@ -1,0 +1,32 @@
+import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { coverHauledOff } from '../vocabulary/line-item-words/hauling.ts';
+import { wallSections } from '../vocabulary/line-item-words/wall-sections.ts';
+import type { Role } from '../vocabulary/role.ts';
+import { fullReplacementRoles, roleOf } from './line-item-role.ts';
+
+/** What a row's table prints of it. */
+interface PrintedRow {
+  description: string;
+  unit: string | null;
+  section: string | null;
+}
+
+/** Covers of a roof; on a wall they are its siding. */
+const isCover = (role: Role) =>
+  fullReplacementRoles.has(role) || role === 'other_roof' || role === 'other_roof_removal';
+
+/** The role of a row where it stands: its unit and its section say what the description alone does not. */
+export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
+  const role = roleOf(description);
+  if (role !== null && isCover(role) && isWallSection(section)) return null;
+  const hauled = role === null || role === 'debris';
+  return hauled && unit === 'SQ' && says(coverHauledOff, normalizeText(description))
+    ? 'shingle_removal'
+    : role;
+}
+
+/** True for sections of a wall: flashing and shingles there are not the roof's. */
+export function isWallSection(section: string | null, words = wallSections): boolean {
+  return section !== null && says(words, normalizeText(section));
+}
