@@ -56,7 +56,7 @@ export const acknowledgedFindings: readonly Finding[] = [
     at: 'Site',
     id: 'AwsSolutions-CFR3',
     reason:
-      'Access logs would keep visitors’ addresses; the API’s log has none and answers what the office needs.',
+      'Access logs would keep visitors’ addresses; the API’s log has none and answers what the operator needs.',
   },
   {
     at: 'Site',
@@ -66,7 +66,7 @@ export const acknowledgedFindings: readonly Finding[] = [
   {
     at: 'Auth',
     id: 'AwsSolutions-COG2',
-    reason: 'Admins may turn on an authenticator app; the office decides whom it asks to.',
+    reason: 'Each admin may turn on an authenticator app; the company decides who must.',
   },
   {
     at: 'Auth',

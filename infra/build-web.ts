@@ -14,7 +14,7 @@ export async function buildWeb(): Promise<void> {
       build: {
         outDir,
         emptyOutDir: true,
-        // The office's chunk carries Amplify and is large by nature; the homeowner's page has a budget of its own.
+        // The admin chunk carries Amplify and is large by nature; the homeowner's page has a budget of its own.
         chunkSizeWarningLimit: 2000,
       },
     });

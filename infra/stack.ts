@@ -64,6 +64,6 @@ export class QuoteSite extends Stack {
         monthlyBudgetUsd: options.monthlyBudgetUsd,
       });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
-    new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where the office signs in' });
+    new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }
 }

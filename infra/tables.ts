@@ -1,3 +1,4 @@
+import { ENV } from '#lambdas/wiring/env-names.ts';
 import { leadIndexes } from '#shared/storage-names.ts';
 
 /** The DynamoDB tables: read by the stack and by the local start, so that both make the same ones. */
@@ -11,6 +12,8 @@ export interface TableIndex extends TableKey {
 }
 
 export interface TableDefinition {
+  /** The environment variable that tells a function the table's name. */
+  variable: string;
   key: TableKey;
   /** All key attributes are strings; indexes project everything. */
   indexes: TableIndex[];
@@ -21,9 +24,10 @@ export interface TableDefinition {
 export const tables = {
   /**
    * One item a lead. `feed` is the same word on every lead, so that one query gives all of them
-   * newest first; an office's lead rate stays far below what one partition takes.
+   * newest first; a roofing company's lead rate stays far below what one partition takes.
    */
   leads: {
+    variable: ENV.leadsTable,
     key: { partition: 'id' },
     indexes: [
       { name: leadIndexes.byCreated, partition: 'feed', sort: 'created_at' },
@@ -31,9 +35,21 @@ export const tables = {
     ],
   },
   /** All variables in one partition, sorted by name: one consistent query lists them in order. */
-  pricing: { key: { partition: 'list', sort: 'name' }, indexes: [] },
+  pricing: { variable: ENV.pricingTable, key: { partition: 'list', sort: 'name' }, indexes: [] },
   /** One item an uploaded document: its reading job and what came of it. */
-  documents: { key: { partition: 'id' }, indexes: [], expiresBy: 'expires_at' },
+  documents: {
+    variable: ENV.documentsTable,
+    key: { partition: 'id' },
+    indexes: [],
+    expiresBy: 'expires_at',
+  },
 } satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;
+
+export const tableNames = Object.keys(tables) as TableName[];
+
+/** Something for every table there is. */
+export function perTable<T>(make: (name: TableName) => T): Record<TableName, T> {
+  return Object.fromEntries(tableNames.map((name) => [name, make(name)])) as Record<TableName, T>;
+}

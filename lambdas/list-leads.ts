@@ -1,4 +1,4 @@
-import { LEADS_PAGE_DEFAULT, officeRoutes } from '#shared/api/office-routes.ts';
+import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
@@ -10,7 +10,7 @@ import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const { listLeads: route } = officeRoutes;
+const { listLeads: route } = adminRoutes;
 
 function positionAfter(cursor: string | undefined) {
   if (cursor === undefined) return undefined;

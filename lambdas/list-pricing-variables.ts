@@ -1,4 +1,4 @@
-import type { officeRoutes } from '#shared/api/office-routes.ts';
+import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { httpHandler } from './http/http.ts';
 import type { RespondTo } from './http/route-response.ts';
@@ -12,7 +12,7 @@ export function listPricingVariables({
   pricing,
 }: {
   pricing: Pick<PricingStore, 'list'>;
-}): RespondTo<typeof officeRoutes.listPricingVariables> {
+}): RespondTo<typeof adminRoutes.listPricingVariables> {
   return async (request) => {
     requireAdmin(request);
     return { status: 200, body: { items: await pricing.list() } };

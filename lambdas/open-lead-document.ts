@@ -1,4 +1,4 @@
-import type { officeRoutes } from '#shared/api/office-routes.ts';
+import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
@@ -17,7 +17,7 @@ const missing = 'There is no lead with this id.';
 export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
   files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
-}): RespondTo<typeof officeRoutes.openLeadDocument> {
+}): RespondTo<typeof adminRoutes.openLeadDocument> {
   return async (request) => {
     requireAdmin(request);
     const lead = await deps.leads.get(uuidInPath(request, 'id', missing));

@@ -63,7 +63,7 @@ async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
   return responseTo(record.id, await readDocument(record, deps, bytes), deps.rates);
 }
 
-/** Kept before anything reads it: whatever reading does to us, the office has the document. */
+/** Kept before anything reads it: whatever reading does to us, the admins have the document. */
 async function stored(
   bytes: Uint8Array,
   { files, documents, readerEdition, retentionDays, now }: ProcessInsuranceDeps,

@@ -1,4 +1,4 @@
-import { officeRoutes } from '#shared/api/office-routes.ts';
+import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
@@ -10,7 +10,7 @@ import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const { updateLead: route } = officeRoutes;
+const { updateLead: route } = adminRoutes;
 const missing = 'There is no lead with this id.';
 
 /** `PATCH /api/leads/{id}` `{status}` → the lead; 404 where there is none, never a new one. */

@@ -1,4 +1,4 @@
-import { officeRoutes } from '#shared/api/office-routes.ts';
+import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
@@ -9,7 +9,7 @@ import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const { updatePricingVariable: route } = officeRoutes;
+const { updatePricingVariable: route } = adminRoutes;
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';

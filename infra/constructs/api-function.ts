@@ -16,7 +16,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { environmentOf } from '#infra/env.ts';
 import type { FunctionDefinition, Grant } from '#infra/routes.ts';
-import type { TableName } from '#infra/tables.ts';
+import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** What the functions may be given. */
@@ -76,11 +76,7 @@ export class ApiFunction extends LambdaFunction {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: environmentOf(definition, {
-        tables: {
-          leads: resources.tables.leads.tableName,
-          pricing: resources.tables.pricing.tableName,
-          documents: resources.tables.documents.tableName,
-        },
+        tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         publicKey: resources.publicKey,
         documentRetentionDays: resources.documentRetentionDays,
@@ -90,7 +86,7 @@ export class ApiFunction extends LambdaFunction {
   }
 
   #grant(definition: FunctionDefinition, resources: Resources) {
-    for (const table of ['leads', 'pricing', 'documents'] as const) {
+    for (const table of tableNames) {
       const grant = definition.tables?.[table];
       if (grant !== undefined) resources.tables[table].grant(this, ...tableActions[grant]);
     }

@@ -9,9 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { FirstAdmin } from '#infra/constructs/first-admin.ts';
-import { passwordPolicy } from '#infra/password-policy.ts';
+import { ADMINS_GROUP, passwordPolicy } from '#shared/admins.ts';
 
-/** The office's logins. Nobody can sign up: an operator or the first admin makes every user. */
+/** The admins' logins. Nobody can sign up: the operator makes every user. */
 export class Auth extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -50,7 +50,7 @@ export class Auth extends Construct {
     });
     const admins = new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,
-      groupName: 'admins',
+      groupName: ADMINS_GROUP,
       description: 'May read leads and edit pricing variables',
     });
     if (props.adminEmail !== '')

@@ -8,12 +8,14 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { perTable, type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 
 const keys = (key: TableKey) => ({
   partitionKey: { name: key.partition, type: AttributeType.STRING },
   ...(key.sort === undefined ? {} : { sortKey: { name: key.sort, type: AttributeType.STRING } }),
 });
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The tables: recoverable to any second of 35 days, kept when the stack goes, never deleted by a slip. */
 export class Data extends Construct {
@@ -21,11 +23,7 @@ export class Data extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.tables = {
-      leads: this.#table('Leads', tables.leads),
-      pricing: this.#table('Pricing', tables.pricing),
-      documents: this.#table('Documents', tables.documents),
-    };
+    this.tables = perTable((name) => this.#table(capitalized(name), tables[name]));
   }
 
   #table(id: string, definition: TableDefinition): ITableV2 {

@@ -8,11 +8,9 @@ import {
   InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { passwordPolicy } from '#infra/password-policy.ts';
+import { ADMINS_GROUP, PASSWORD_RULE } from '#shared/admins.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
-
-export const ADMINS_GROUP = 'admins';
 
 /** Makes the group and the first admin, or gives an admin who is there already the password again. */
 export async function ensureAdmin(cognito: RunningCognito, email: string, password: string): Promise<void> {
@@ -31,6 +29,7 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
         new AdminCreateUserCommand({
           ...user,
           MessageAction: 'SUPPRESS',
+          TemporaryPassword: password,
           UserAttributes: [
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },
@@ -42,10 +41,7 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
     await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS_GROUP }));
   } catch (error) {
     if (error instanceof InvalidPasswordException)
-      throw new Error(
-        `LOCAL_ADMIN_PASSWORD is too weak: the user pool asks for ${passwordPolicy.minLength} characters with a small and a capital letter, a digit and a symbol.`,
-        { cause: error },
-      );
+      throw new Error(`LOCAL_ADMIN_PASSWORD is too weak. ${PASSWORD_RULE}`, { cause: error });
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The admin ${email} cannot be made: ${why} (LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD)`, {
       cause: error,

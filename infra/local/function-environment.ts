@@ -1,5 +1,6 @@
 import { environmentOf } from '#infra/env.ts';
 import type { FunctionDefinition } from '#infra/routes.ts';
+import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { LOCAL_CREDENTIALS } from './credentials.ts';
 import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
@@ -8,7 +9,7 @@ import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 export function functionEnvironment(endpoints: Endpoints, publicKey: string) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
-      tables: { leads: 'leads', pricing: 'pricing', documents: 'documents' },
+      tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,
       documentRetentionDays: DOCUMENT_RETENTION_DAYS,

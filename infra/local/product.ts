@@ -82,7 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
-    const services = await startServices({ ...options, data, adminPassword, log });
+    const services = await startServices({ ...options, data, adminPassword });
     stops.push(services.stop);
 
     const lambdas = startLambdaHost({

@@ -29,12 +29,11 @@ export interface ServicesOptions {
   adminEmail: string;
   adminPassword: string;
   textractDelayMs?: number;
-  log(text: string): void;
 }
 
 /** The AWS services on this machine, with the first admin in the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { data, log } = options;
+  const { data } = options;
   const running: { stop(): Promise<void> }[] = [];
   const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
     running.push(service);
@@ -50,10 +49,6 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         folder: data.s3,
         buckets: [DOCUMENTS_BUCKET],
         credentials: LOCAL_CREDENTIALS,
-        // As the stack's bucket: a permit is signed, so the page's origin proves nothing.
-        cors: [
-          { allowedOrigins: ['*'], allowedMethods: ['POST'], allowedHeaders: ['*'], maxAgeSeconds: 3000 },
-        ],
       }),
     );
     const textract = keep(
@@ -68,7 +63,6 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       await startCognito({
         file: `${data.cognito}/pool.json`,
         region: LOCAL_REGION,
-        sendMail: ({ to, text }) => log(`[mail to ${to}] ${text}\n`),
       }),
     );
     await ensureAdmin(cognito, options.adminEmail, options.adminPassword);

@@ -1,7 +1,6 @@
+import { ADMINS_GROUP } from '#shared/admins.ts';
 import { AppError } from './errors.ts';
 import type { HttpRequest } from './http.ts';
-
-export const ADMIN_GROUP = 'admins';
 
 /** API Gateway writes an array claim as one string, `[admins other]`; group names hold no spaces. */
 function groupsOf(claim: unknown): string[] {
@@ -17,6 +16,6 @@ function groupsOf(claim: unknown): string[] {
  */
 export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): void {
   if (claims.token_use !== 'access') throw new AppError('unauthorized', 'Please sign in.');
-  if (!groupsOf(claims['cognito:groups']).includes(ADMIN_GROUP))
+  if (!groupsOf(claims['cognito:groups']).includes(ADMINS_GROUP))
     throw new AppError('forbidden', 'This is for administrators only.');
 }

@@ -22,7 +22,7 @@ const priceSnapshot = v.object({
 });
 
 /**
- * A lead as the office reads it, however old or new its record is: only what cannot be told from another
+ * A lead as an admin reads it, however old or new its record is: only what cannot be told from another
  * lead, because it has no id, is none. A status this page does not know is a lead nobody here has called.
  */
 export const storedLeadSchema = v.object({

@@ -23,7 +23,6 @@ export async function startLocalOcr() {
     folder: join(folder, 's3'),
     buckets: [BUCKET],
     credentials: LOCAL_CREDENTIALS,
-    cors: [],
   });
   const textract = await startTextract({ s3Endpoint: s3.endpoint, dataDir: join(folder, 'jobs') });
   const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS };

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import { resourceNames } from '#test/support/resource-names.ts';
 
-const names = {
-  tables: { leads: 'leads-t', pricing: 'pricing-t', documents: 'documents-t' },
-  documentsBucket: 'bucket-b',
-  publicKey: 'key-k',
-  documentRetentionDays: 30,
-};
 const size = { memoryMb: 1, timeoutSeconds: 1 };
 
 test('a function is told exactly what it was granted', () => {
-  expect(environmentOf(size, names)).toEqual({});
-  expect(environmentOf({ ...size, tables: { leads: 'read' } }, names)).toEqual({ LEADS_TABLE: 'leads-t' });
-  expect(environmentOf({ ...size, publicKey: true, documentsBucket: 'read' }, names)).toEqual({
+  expect(environmentOf(size, resourceNames)).toEqual({});
+  expect(environmentOf({ ...size, tables: { leads: 'read' } }, resourceNames)).toEqual({
+    LEADS_TABLE: 'leads-t',
+  });
+  expect(environmentOf({ ...size, publicKey: true, documentsBucket: 'read' }, resourceNames)).toEqual({
     PUBLIC_KEY: 'key-k',
     DOCUMENTS_BUCKET: 'bucket-b',
   });
@@ -21,13 +18,13 @@ test('a function is told exactly what it was granted', () => {
 
 test('who writes documents knows how long they are kept, who reads them need not', () => {
   const days = (grant: 'read' | 'write' | 'readWrite') =>
-    environmentOf({ ...size, tables: { documents: grant } }, names).DOCUMENT_RETENTION_DAYS;
+    environmentOf({ ...size, tables: { documents: grant } }, resourceNames).DOCUMENT_RETENTION_DAYS;
   expect([days('read'), days('write'), days('readWrite')]).toEqual([undefined, '30', '30']);
 });
 
 test('only the functions of the insurance routes hold the public key', () => {
   const holders = Object.entries(bundledFunctions)
-    .filter(([, definition]) => 'PUBLIC_KEY' in environmentOf(definition, names))
+    .filter(([, definition]) => 'PUBLIC_KEY' in environmentOf(definition, resourceNames))
     .map(([name]) => name);
   expect(holders).toEqual(['process-insurance', 'poll-insurance', 'create-upload']);
 });

@@ -2,8 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
-import { tables } from '#infra/tables.ts';
+import { tableNames, tables } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { resourceNames } from '#test/support/resource-names.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
@@ -121,12 +122,6 @@ describe('who may do what', () => {
 });
 
 describe('functions', () => {
-  const names = {
-    tables: { leads: 'l', pricing: 'p', documents: 'd' },
-    documentsBucket: 'b',
-    publicKey: 'k',
-    documentRetentionDays: 1,
-  };
   const all: [string, FunctionDefinition][] = Object.entries({ ...functions, ...deployFunctions });
   const logicalId = (name: string) => name.replaceAll('-', '');
 
@@ -136,7 +131,7 @@ describe('functions', () => {
     )?.[1];
     const environment = lambda?.Properties.Environment as { Variables: object } | undefined;
     expect(Object.keys(environment?.Variables ?? {}).sort()).toEqual(
-      Object.keys(environmentOf(definition, names)).sort(),
+      Object.keys(environmentOf(definition, resourceNames)).sort(),
     );
     expect(lambda?.Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -155,7 +150,7 @@ describe('functions', () => {
     const reads = grants.has('read') || grants.has('readWrite');
     expect(policies.includes('dynamodb:PutItem')).toBe(writes);
     expect(policies.includes('dynamodb:Query')).toBe(reads);
-    for (const table of ['leads', 'pricing', 'documents'] as const)
+    for (const table of tableNames)
       expect(policies.includes(`Data${table.charAt(0).toUpperCase()}${table.slice(1)}`)).toBe(
         definition.tables?.[table] !== undefined,
       );

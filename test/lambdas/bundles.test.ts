@@ -11,6 +11,7 @@ import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { resourceNames } from '#test/support/resource-names.ts';
 
 describe('a function carries only the clients of what it was granted', async () => {
   const meta: { outputs: Record<string, { inputs: Record<string, unknown> }> } = JSON.parse(
@@ -32,19 +33,13 @@ describe('a function carries only the clients of what it was granted', async () 
 });
 
 describe('a function reads no setting that its grants do not give it', () => {
-  const names = {
-    tables: { leads: 'l', pricing: 'p', documents: 'd' },
-    documentsBucket: 'b',
-    publicKey: 'k',
-    documentRetentionDays: 1,
-  };
   const variables: Record<string, string> = ENV;
 
   test.each(Object.entries(bundledFunctions))('%s', async (name, definition) => {
     const source = await readFile(join(dist.lambdas, name, 'index.mjs'), 'utf8');
     const read = [...source.matchAll(/\brequiredEnv\(ENV\.(\w+)/g)].map(([, key = '']) => variables[key]);
     expect(read.length).toBeGreaterThan(0);
-    expect(Object.keys(environmentOf(definition, names))).toEqual(expect.arrayContaining(read));
+    expect(Object.keys(environmentOf(definition, resourceNames))).toEqual(expect.arrayContaining(read));
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { PricingVariableList } from '#shared/api/office-routes.ts';
+import type { PricingVariableList } from '#shared/api/admin-routes.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';

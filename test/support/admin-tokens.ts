@@ -47,6 +47,7 @@ export async function newUserToken(product: Product, email: string, groups: stri
     new AdminCreateUserCommand({
       ...user,
       MessageAction: 'SUPPRESS',
+      TemporaryPassword: PASSWORD,
       UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     }),
   );

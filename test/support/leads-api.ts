@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { LeadPage } from '#shared/api/office-routes.ts';
+import type { LeadPage } from '#shared/api/admin-routes.ts';
 import type { Lead, LeadInput } from '#shared/lead.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { type ApiAnswer, type ApiCall, call, startApi } from './api-product.ts';

@@ -16,7 +16,6 @@ export async function startTestS3() {
       folder,
       buckets: [BUCKET],
       credentials: LOCAL_CREDENTIALS,
-      cors: [{ allowedOrigins: ['https://roof.example'], allowedMethods: ['POST'], allowedHeaders: ['*'] }],
       now: () => new Date(Date.now() + clock.aheadMs),
     });
   let running = await start();

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/lead.ts';
+import { type Language, languages } from '#shared/lead.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 
 async function spokenIn(language: Language) {
@@ -6,8 +6,9 @@ async function spokenIn(language: Language) {
   return { page: words, maps, upload: await upload.load(), claim: await claim.load() };
 }
 
-/** All that the homeowner's page says, for tests that walk it in either language. */
-export const spoken: Record<Language, Awaited<ReturnType<typeof spokenIn>>> = {
-  en: await spokenIn('en'),
-  es: await spokenIn('es'),
-};
+const all = await Promise.all(
+  languages.map(async (language) => [language, await spokenIn(language)] as const),
+);
+
+/** All that the homeowner's page says, for tests that walk it in any language. */
+export const spoken = Object.fromEntries(all) as Record<Language, Awaited<ReturnType<typeof spokenIn>>>;

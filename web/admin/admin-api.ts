@@ -1,4 +1,4 @@
-import { type LeadPage, officeRoutes, type PricingVariableList } from '#shared/api/office-routes.ts';
+import { adminRoutes, type LeadPage, type PricingVariableList } from '#shared/api/admin-routes.ts';
 import type { Lead, LeadStatus } from '#shared/lead.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';
@@ -34,23 +34,23 @@ export function adminApi(
   });
   return {
     async leads(query) {
-      const { body } = await call(officeRoutes.listLeads, { query });
+      const { body } = await call(adminRoutes.listLeads, { query });
       const items = body.items.filter((lead) => lead !== null);
       const unread = body.items.length - items.length;
       if (unread > 0) console.warn(`${unread} of ${body.items.length} leads came without an id.`);
       return { ...body, items };
     },
     async setLeadStatus(id, status) {
-      return (await call(officeRoutes.updateLead, { params: { id }, body: { status } })).body;
+      return (await call(adminRoutes.updateLead, { params: { id }, body: { status } })).body;
     },
     async leadDocument(id) {
-      return (await call(officeRoutes.openLeadDocument, { params: { id } })).body;
+      return (await call(adminRoutes.openLeadDocument, { params: { id } })).body;
     },
     async pricingVariables() {
-      return (await call(officeRoutes.listPricingVariables, {})).body;
+      return (await call(adminRoutes.listPricingVariables, {})).body;
     },
     async setPricingValue(id, value) {
-      return (await call(officeRoutes.updatePricingVariable, { params: { id }, body: { value } })).body;
+      return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value } })).body;
     },
   };
 }

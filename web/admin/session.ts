@@ -1,15 +1,16 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import { passwordPolicy } from '#shared/admins.ts';
 import type { SiteConfig } from '#shared/config.ts';
 
-/** What the user pool asks of a password, so that the form says it before the pool refuses. */
+/** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {
-  minLength: 12,
-  requireLowercase: true,
-  requireUppercase: true,
-  requireNumbers: true,
-  requireSpecialCharacters: true,
+  minLength: passwordPolicy.minLength,
+  requireLowercase: passwordPolicy.requireLowercase,
+  requireUppercase: passwordPolicy.requireUppercase,
+  requireNumbers: passwordPolicy.requireDigits,
+  requireSpecialCharacters: passwordPolicy.requireSymbols,
 };
 
 /** Points Amplify at the site's user pool: sign-in with email and password, nothing else. */

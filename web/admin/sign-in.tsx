@@ -2,7 +2,8 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
 import { type SignInInput, signIn } from 'aws-amplify/auth';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
-import { onSessionChangedElsewhere, passwordFormat } from './session.ts';
+import { PASSWORD_RULE } from '#shared/admins.ts';
+import { onSessionChangedElsewhere } from './session.ts';
 
 // The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');
@@ -51,10 +52,7 @@ const components = {
     Header: () => (
       <div className="sign-in-header">
         <h1>Choose your password</h1>
-        <p>
-          The temporary one was only for the first login. At least {passwordFormat.minLength} characters, with
-          a capital and a small letter, a digit and a symbol.
-        </p>
+        <p>The temporary one was only for the first login. {PASSWORD_RULE}</p>
       </div>
     ),
   },

@@ -1,24 +1,34 @@
+import * as v from 'valibot';
+
 export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** The homeowner's answers, as the specification names them. */
-export interface WizardForm {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
+const answer = v.nullable(v.boolean());
+
+/**
+ * The homeowner's answers, as the specification names them and as the tab keeps them. A visit kept by an
+ * earlier page has no answer to a newer question: such an entry is optional, with the one it begins with.
+ */
+export const keptFormSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
   /** Null until the question is answered. */
-  isInsuranceClaim: boolean | null;
-  hasAdjusterEstimate: boolean | null;
-  roofType: 'asphalt';
-  wantsFormalQuote: boolean;
-  propertyType: PropertyType | null;
+  isInsuranceClaim: answer,
+  hasAdjusterEstimate: answer,
+  roofType: v.literal('asphalt'),
+  wantsFormalQuote: v.boolean(),
+  propertyType: v.nullable(v.picklist(propertyTypes)),
   /** As typed; `parseSquareFootage` reads it. */
-  squareFootage: string;
+  squareFootage: v.string(),
+  /** The uploaded estimate on the server, also one that gave no quote. */
+  documentId: v.nullable(v.string()),
+});
+
+export interface WizardForm extends v.InferOutput<typeof keptFormSchema> {
   /** Not kept across a reload. */
   insuranceDoc: File | null;
-  /** The uploaded estimate on the server, also one that gave no quote. */
-  documentId: string | null;
 }
 
 export const emptyForm: WizardForm = {

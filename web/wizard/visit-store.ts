@@ -2,30 +2,16 @@ import * as v from 'valibot';
 import { quoteSchema } from '#shared/api/quote-schema.ts';
 import { leadDetailsSchema } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
-import { propertyTypes } from '#web/wizard/form.ts';
+import { keptFormSchema } from '#web/wizard/form.ts';
 import { stepNames } from '#web/wizard/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
 
 const STORAGE_KEY = 'visit';
 
-const answer = v.nullable(v.boolean());
-
 const visitSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
   step: v.picklist(stepNames),
-  form: v.object({
-    name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-    address: v.string(),
-    isInsuranceClaim: answer,
-    hasAdjusterEstimate: answer,
-    roofType: v.literal('asphalt'),
-    wantsFormalQuote: v.boolean(),
-    propertyType: v.nullable(v.picklist(propertyTypes)),
-    squareFootage: v.string(),
-    documentId: v.nullable(v.string()),
-  }),
+  form: keptFormSchema,
   documentQuote: v.nullable(quoteSchema),
   quote: v.nullable(quoteSchema),
   details: leadDetailsSchema,

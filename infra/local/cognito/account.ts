@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { AwsError, operation } from '../aws-json.ts';
+import { operation } from '../aws-json.ts';
 import { assertClient, type Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
-import { findSession, revokeSessions } from './sessions.ts';
+import { findSession, revokeSession } from './sessions.ts';
 import { authorize } from './tokens.ts';
 
 const accessSchema = v.object({ AccessToken: v.string() });
@@ -12,7 +12,7 @@ const revokeSchema = v.object({ ClientId: v.string(), Token: v.string() });
 export function accountOperations(pool: Pool) {
   return {
     GetUser: operation(accessSchema, async ({ AccessToken }) => {
-      const { user } = await authorize(pool, AccessToken);
+      const user = await authorize(pool, AccessToken);
       return { Username: user.sub, UserAttributes: attributeList(user) };
     }),
 
@@ -20,19 +20,8 @@ export function accountOperations(pool: Pool) {
     RevokeToken: operation(revokeSchema, ({ ClientId, Token }) => {
       assertClient(pool, ClientId);
       const session = findSession(pool, Token);
-      if (session) revokeSessions(pool, ({ id }) => id === session.id);
+      if (session) revokeSession(pool, session);
       return {};
-    }),
-
-    GlobalSignOut: operation(accessSchema, async ({ AccessToken }) => {
-      const { user } = await authorize(pool, AccessToken);
-      revokeSessions(pool, ({ sub }) => sub === user.sub);
-      return {};
-    }),
-
-    SignUp: operation(v.looseObject({ ClientId: v.string() }), ({ ClientId }) => {
-      assertClient(pool, ClientId);
-      throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
     }),
   };
 }

@@ -1,24 +1,28 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
 import { attributeList } from './account.ts';
-import { assertPasswordAllowed, makeTemporaryPassword } from './password-rules.ts';
+import { assertPasswordAllowed } from './password-rules.ts';
 import { assertPool, existingUser, findUser, type Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { verifierFor } from './srp.ts';
 
-const TEMPORARY_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
-
 const inPool = { UserPoolId: v.string() };
-const ofUser = { ...inPool, Username: v.string() };
 const createSchema = v.object({
   ...inPool,
   Username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Username should be an email.')),
-  TemporaryPassword: v.optional(v.string()),
+  TemporaryPassword: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('the local user pool makes no passwords: give one'),
+  ),
   UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
-  MessageAction: v.optional(v.literal('SUPPRESS', 'only SUPPRESS is supported')),
+  MessageAction: v.pipe(
+    v.optional(v.string(), ''),
+    v.literal('SUPPRESS', 'the local user pool sends no mail: give SUPPRESS'),
+  ),
 });
 const setPasswordSchema = v.object({
-  ...ofUser,
+  ...inPool,
+  Username: v.string(),
   Password: v.string(),
   Permanent: v.optional(v.boolean(), false),
 });
@@ -33,7 +37,7 @@ export function administrationOperations(pool: Pool) {
       (input) => {
         assertPool(pool, input.UserPoolId);
         const user = createUser(pool, input);
-        return { User: { ...described(user), Attributes: attributeList(user) } };
+        return { User: { Username: user.sub, UserStatus: user.status, Attributes: attributeList(user) } };
       },
       signed,
     ),
@@ -44,19 +48,9 @@ export function administrationOperations(pool: Pool) {
         assertPool(pool, UserPoolId);
         const user = existingUser(pool, Username);
         assertPasswordAllowed(Password, pool.passwordPolicy);
-        Object.assign(user, passwordOf(pool, user.sub, Password, Permanent), { modified: pool.now() });
+        Object.assign(user, passwordOf(pool, user.sub, Password, Permanent));
         pool.save();
         return {};
-      },
-      signed,
-    ),
-
-    AdminGetUser: operation(
-      v.object(ofUser),
-      ({ UserPoolId, Username }) => {
-        assertPool(pool, UserPoolId);
-        const user = existingUser(pool, Username);
-        return { ...described(user), UserAttributes: attributeList(user) };
       },
       signed,
     ),
@@ -64,12 +58,10 @@ export function administrationOperations(pool: Pool) {
 }
 
 function createUser(pool: Pool, input: v.InferOutput<typeof createSchema>): User {
-  const { Username: email, UserAttributes, MessageAction } = input;
+  const { Username: email, UserAttributes, TemporaryPassword } = input;
   if (findUser(pool, email))
     throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
-  const password = input.TemporaryPassword ?? makeTemporaryPassword(pool.passwordPolicy);
-  assertPasswordAllowed(password, pool.passwordPolicy);
-  const now = pool.now();
+  assertPasswordAllowed(TemporaryPassword, pool.passwordPolicy);
   const sub = pool.ids();
   const user: User = {
     sub,
@@ -80,16 +72,11 @@ function createUser(pool: Pool, input: v.InferOutput<typeof createSchema>): User
         Value,
       ]),
     ),
-    enabled: true,
     groups: [],
-    created: now,
-    modified: now,
-    ...passwordOf(pool, sub, password, false),
+    ...passwordOf(pool, sub, TemporaryPassword, false),
   };
   pool.state.users.push(user);
   pool.save();
-  if (MessageAction !== 'SUPPRESS')
-    pool.sendMail({ to: email, text: `Your username is ${email} and temporary password is ${password}.` });
   return user;
 }
 
@@ -97,16 +84,5 @@ function passwordOf(pool: Pool, sub: string, password: string, permanent: boolea
   return {
     password: verifierFor(pool.name, sub, password),
     status: permanent ? ('CONFIRMED' as const) : ('FORCE_CHANGE_PASSWORD' as const),
-    temporaryPasswordExpires: permanent ? undefined : pool.now() + TEMPORARY_PASSWORD_SECONDS,
-  };
-}
-
-function described(user: User) {
-  return {
-    Username: user.sub,
-    Enabled: user.enabled,
-    UserStatus: user.status,
-    UserCreateDate: user.created,
-    UserLastModifiedDate: user.modified,
   };
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { passwordPolicy } from '#infra/password-policy.ts';
+import { passwordPolicy } from '#shared/admins.ts';
 import { serveAwsJson } from '../aws-json.ts';
 import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';
 import { groupOperations } from './groups.ts';
-import { passwordResetOperations } from './password-reset.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
@@ -39,7 +38,6 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ids: options.ids ?? randomUUID,
     lifetimes: options.lifetimes ?? { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * 24 * 3600 },
     passwordPolicy: options.passwordPolicy ?? passwordPolicy,
-    sendMail: options.sendMail ?? (({ to, text }) => console.log(`Mail to ${to}: ${text}`)),
   });
   const { userPoolId, clientId } = pool.state;
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
@@ -48,21 +46,10 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     operations: {
       ...signInOperations(pool),
       ...accountOperations(pool),
-      ...passwordResetOperations(pool),
       ...administrationOperations(pool),
       ...groupOperations(pool),
     },
-    documents: {
-      [jwksPath]: () => publicKeys(pool),
-      [`/${userPoolId}/.well-known/openid-configuration`]: () => ({
-        issuer: pool.issuer,
-        jwks_uri: `${service.url}${jwksPath}`,
-        id_token_signing_alg_values_supported: ['RS256'],
-        response_types_supported: ['code', 'token'],
-        scopes_supported: ['openid', 'email', 'phone', 'profile'],
-        subject_types_supported: ['public'],
-      }),
-    },
+    documents: { [jwksPath]: () => publicKeys(pool) },
     browsers: true,
     port: options.port ?? 0,
   });

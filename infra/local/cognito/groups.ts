@@ -10,17 +10,14 @@ const signed = { signed: true };
 export function groupOperations(pool: Pool) {
   return {
     CreateGroup: operation(
-      v.object({ ...inGroup, Description: v.optional(v.string()) }),
-      ({ UserPoolId, GroupName, Description }) => {
+      v.object(inGroup),
+      ({ UserPoolId, GroupName }) => {
         assertPool(pool, UserPoolId);
         if (pool.state.groups.some(({ name }) => name === GroupName))
           throw new AwsError('GroupExistsException', 'A group with the name already exists.');
-        const created = pool.now();
-        pool.state.groups.push({ name: GroupName, description: Description, created });
+        pool.state.groups.push({ name: GroupName });
         pool.save();
-        return {
-          Group: { GroupName, UserPoolId, Description, CreationDate: created, LastModifiedDate: created },
-        };
+        return { Group: { GroupName, UserPoolId } };
       },
       signed,
     ),

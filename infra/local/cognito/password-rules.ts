@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import type { PasswordPolicy } from '#infra/password-policy.ts';
+import type { PasswordPolicy } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
@@ -17,15 +16,4 @@ export function assertPasswordAllowed(password: string, policy: PasswordPolicy):
   ].find(([isBroken]) => isBroken);
   if (broken)
     throw new AwsError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
-}
-
-/** A temporary password of at least 16 characters with every kind in it. */
-export function makeTemporaryPassword(policy: PasswordPolicy): string {
-  const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!@#%&=+?'];
-  const length = Math.max(16, policy.minLength);
-  const characters = Array.from({ length }, (_, index) => {
-    const kind = kinds[index % kinds.length] ?? '';
-    return kind[randomInt(kind.length)];
-  });
-  return characters.join('');
 }

@@ -1,17 +1,9 @@
-import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { AwsError } from '../aws-json.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { findUser, type Pool, wrongCredentials } from './pool.ts';
 import type { User } from './pool-store.ts';
-import {
-  isClaimProven,
-  isSafeClientHalf,
-  type ServerHalf,
-  serverHalf,
-  sharedKey,
-  verifierFor,
-} from './srp.ts';
+import { isClaimProven, isSafeClientHalf, type ServerHalf, serverHalf, sharedKey } from './srp.ts';
 
 interface Attempt {
   username: string;
@@ -35,13 +27,14 @@ const TIMESTAMP = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) [A-Z][a-z]{2} \d{1,2} \d{2}:\d
 export function passwordSignIn(pool: Pool) {
   const attempts: Challenges<Attempt> = openChallenges(pool);
   return {
-    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge, for unknown users too. */
+    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge; an unknown user is refused in a wrong password's words. */
     start(parameters: unknown) {
       const { USERNAME, SRP_A } = parse(startSchema, parameters);
       if (!isSafeClientHalf(SRP_A)) throw new AwsError('InvalidParameterException', 'SRP_A is not valid');
       const user = findUser(pool, USERNAME);
-      const username = user?.sub ?? madeUp(pool, 'sub', USERNAME);
-      const { salt, verifier } = user?.password ?? unknownPassword(pool, USERNAME);
+      if (!user) throw wrongCredentials();
+      const { salt, verifier } = user.password;
+      const username = user.sub;
       const half = serverHalf(verifier);
       return {
         ChallengeName: 'PASSWORD_VERIFIER',
@@ -75,22 +68,9 @@ export function passwordSignIn(pool: Pool) {
       });
       const user = findUser(pool, attempt.username);
       if (!isProven || !user) throw wrongCredentials();
-      if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
       return user;
     },
   };
-}
-
-/** The same salt at each attempt: one that changed would tell that nobody has this name. */
-function unknownPassword(pool: Pool, username: string) {
-  const salt = madeUp(pool, 'salt', username).replaceAll('-', '');
-  return { salt, verifier: verifierFor(pool.name, username, pool.state.unknownUserSecret).verifier };
-}
-
-function madeUp(pool: Pool, what: string, username: string): string {
-  const name = `${what}:${username.trim().toLowerCase()}`;
-  const hex = createHmac('sha256', pool.state.unknownUserSecret).update(name).digest('hex');
-  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }
 
 function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {

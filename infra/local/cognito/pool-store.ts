@@ -18,15 +18,10 @@ const userSchema = v.object({
   sub: v.string(),
   email: v.string(),
   attributes: v.record(v.string(), v.string()),
-  enabled: v.boolean(),
   status: v.picklist(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
   /** Never the password itself. */
   password: v.object({ salt: v.string(), verifier: v.string() }),
-  temporaryPasswordExpires: v.optional(seconds),
-  reset: v.optional(v.object({ codeHash: v.string(), expires: seconds, attempts: v.number() })),
   groups: v.array(v.string()),
-  created: seconds,
-  modified: seconds,
 });
 
 const sessionSchema = v.object({
@@ -45,10 +40,8 @@ const poolSchema = v.object({
   clientId: v.string(),
   /** Private keys as JWK, the signing key first. */
   keys: v.array(v.looseObject({ kid: v.string() })),
-  /** Makes the made-up salt of an unknown user the same at every attempt. */
-  unknownUserSecret: v.string(),
   users: v.array(userSchema),
-  groups: v.array(v.object({ name: v.string(), description: v.optional(v.string()), created: seconds })),
+  groups: v.array(v.object({ name: v.string() })),
   sessions: v.array(sessionSchema),
 });
 

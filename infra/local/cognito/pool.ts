@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { PasswordPolicy } from '#infra/password-policy.ts';
+import type { PasswordPolicy } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 import { openPoolStore, type PoolState, type PoolStore, type User } from './pool-store.ts';
 
@@ -11,12 +11,6 @@ export interface TokenLifetimes {
   refreshSeconds: number;
 }
 
-/** A mail the pool would send. */
-export interface Mail {
-  to: string;
-  text: string;
-}
-
 export interface PoolSettings {
   region: string;
   file: string;
@@ -24,7 +18,6 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
-  sendMail: (mail: Mail) => void;
 }
 
 /** One user pool with one app client: what every operation works on. */
@@ -59,7 +52,6 @@ async function makePool(region: string): Promise<PoolState> {
       .slice(0, 26)
       .padStart(26, '0'),
     keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }],
-    unknownUserSecret: randomBytes(32).toString('hex'),
     users: [],
     groups: [],
     sessions: [],

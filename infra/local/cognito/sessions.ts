@@ -29,7 +29,6 @@ export function sessionOf(pool: Pool, refreshToken: string): { session: Session;
   if (session.expires <= pool.now())
     throw new AwsError('NotAuthorizedException', 'Refresh Token has expired');
   if (session.revoked) throw new AwsError('NotAuthorizedException', 'Refresh Token has been revoked');
-  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
   return { session, user };
 }
 
@@ -38,8 +37,8 @@ export function findSession(pool: Pool, refreshToken: string): Session | undefin
   return pool.state.sessions.find(({ refreshTokenHash }) => refreshTokenHash === hash);
 }
 
-export function revokeSessions(pool: Pool, isRevoked: (session: Session) => boolean): void {
-  for (const session of pool.state.sessions) if (isRevoked(session)) session.revoked = true;
+export function revokeSession(pool: Pool, session: Session): void {
+  session.revoked = true;
   pool.save();
 }
 

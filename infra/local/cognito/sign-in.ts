@@ -27,8 +27,6 @@ export function signInOperations(pool: Pool) {
     InitiateAuth: operation(initiateSchema, ({ AuthFlow, ClientId, AuthParameters }) => {
       assertClient(pool, ClientId);
       if (AuthFlow === 'USER_SRP_AUTH') return passwords.start(AuthParameters);
-      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
-        return refresh(pool, AuthParameters.REFRESH_TOKEN ?? '');
       throw new AwsError('InvalidParameterException', `${AuthFlow} flow not enabled for this client`);
     }),
 
@@ -36,7 +34,7 @@ export function signInOperations(pool: Pool) {
       assertClient(pool, answer.ClientId);
       if (answer.ChallengeName === 'PASSWORD_VERIFIER') {
         const user = passwords.verify(answer.ChallengeResponses);
-        return user.status === 'CONFIRMED' ? tokens(pool, user) : askForNewPassword(pool, newPasswords, user);
+        return user.status === 'CONFIRMED' ? tokens(pool, user) : askForNewPassword(newPasswords, user);
       }
       if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') {
         const user = takeNewPassword(pool, newPasswords, answer.Session, answer.ChallengeResponses);
@@ -45,9 +43,10 @@ export function signInOperations(pool: Pool) {
       throw new AwsError('InvalidParameterException', `Challenge ${answer.ChallengeName} is not supported`);
     }),
 
-    GetTokensFromRefreshToken: operation(refreshSchema, ({ ClientId, RefreshToken }) => {
+    GetTokensFromRefreshToken: operation(refreshSchema, async ({ ClientId, RefreshToken }) => {
       assertClient(pool, ClientId);
-      return refresh(pool, RefreshToken);
+      const { user, session } = sessionOf(pool, RefreshToken);
+      return { AuthenticationResult: await issueTokens(pool, user, session) };
     }),
   };
 }
@@ -58,17 +57,7 @@ async function tokens(pool: Pool, user: User) {
   return { ChallengeParameters: {}, AuthenticationResult: { ...result, RefreshToken: refreshToken } };
 }
 
-async function refresh(pool: Pool, refreshToken: string) {
-  const { user, session } = sessionOf(pool, refreshToken);
-  return { ChallengeParameters: {}, AuthenticationResult: await issueTokens(pool, user, session) };
-}
-
-function askForNewPassword(pool: Pool, challenges: Challenges<User>, user: User) {
-  if ((user.temporaryPasswordExpires ?? Number.POSITIVE_INFINITY) <= pool.now())
-    throw new AwsError(
-      'NotAuthorizedException',
-      'Temporary password has expired and must be reset by an administrator.',
-    );
+function askForNewPassword(challenges: Challenges<User>, user: User) {
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: challenges.open(user),
@@ -94,8 +83,6 @@ function takeNewPassword(
   challenges.close(handle);
   user.password = verifierFor(pool.name, user.sub, NEW_PASSWORD);
   user.status = 'CONFIRMED';
-  user.temporaryPasswordExpires = undefined;
-  user.modified = pool.now();
   pool.save();
   return user;
 }

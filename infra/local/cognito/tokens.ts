@@ -50,8 +50,8 @@ export async function issueTokens(pool: Pool, user: User, session: Session): Pro
   return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
 }
 
-/** The user and session of a good access token. Throws NotAuthorizedException, saying what is wrong with it. */
-export async function authorize(pool: Pool, accessToken: string): Promise<{ user: User; session: Session }> {
+/** The user of a good access token. Throws NotAuthorizedException, saying what is wrong with it. */
+export async function authorize(pool: Pool, accessToken: string): Promise<User> {
   const claims = await verify(pool, accessToken);
   const session = pool.state.sessions.find(({ id }) => id === claims.origin_jti);
   const user = pool.state.users.find(({ sub }) => sub === claims.sub);
@@ -59,8 +59,7 @@ export async function authorize(pool: Pool, accessToken: string): Promise<{ user
     throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
   if (!session || session.revoked)
     throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
-  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
-  return { user, session };
+  return user;
 }
 
 /** The public half of the pool's keys. */

@@ -1,5 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as v from 'valibot';
+
+/** What functions return, of all that payload format 2.0 has; `strictObject` names what else comes. */
+const resultSchema = v.strictObject({
+  statusCode: v.number(),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+  body: v.optional(v.string(), ''),
+});
 
 /** Sends one of API Gateway's own answers: `{"message": "…"}`. */
 export function refuse(
@@ -15,20 +22,16 @@ export function refuse(
 
 /** Sends what a function returned, read as payload format 2.0 says. */
 export function answer(response: ServerResponse, result: unknown): void {
-  if (!isStructured(result)) {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(typeof result === 'string' ? result : JSON.stringify(result));
+  const parsed = v.safeParse(resultSchema, result);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? 'the answer';
+    refuse(response, 501, `The local gateway does not pass this on: ${where}: ${issue.message}`);
     return;
   }
-  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
-  if (result.cookies !== undefined) response.setHeader('set-cookie', result.cookies);
-  const body = Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8');
-  if (body.length > 0 && !response.hasHeader('content-type'))
+  const { statusCode, headers, body } = parsed.output;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body !== '' && !response.hasHeader('content-type'))
     response.setHeader('content-type', 'text/plain;charset=utf-8');
-  response.writeHead(result.statusCode ?? 200);
-  response.end(body);
-}
-
-function isStructured(result: unknown): result is APIGatewayProxyStructuredResultV2 {
-  return typeof result === 'object' && result !== null && 'statusCode' in result;
+  response.writeHead(statusCode).end(body);
 }

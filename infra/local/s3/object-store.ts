@@ -6,12 +6,8 @@ import * as v from 'valibot';
 const metadataSchema = v.object({
   bucket: v.string(),
   key: v.string(),
-  etag: v.string(),
   size: v.number(),
   contentType: v.string(),
-  lastModified: v.pipe(v.string(), v.isoTimestamp()),
-  /** `x-amz-meta-*` without the prefix, and the headers S3 keeps with an object. */
-  headers: v.record(v.string(), v.string()),
   /** Name of the file with the bytes. */
   content: v.string(),
 });
@@ -24,30 +20,20 @@ export type ObjectMetadata = v.InferOutput<typeof metadataSchema>;
  */
 export class ObjectStore {
   readonly #folder: string;
-  readonly #now: () => Date;
 
-  constructor(folder: string, now: () => Date) {
+  constructor(folder: string) {
     this.#folder = folder;
-    this.#now = now;
   }
 
-  async put(
-    bucket: string,
-    key: string,
-    content: Buffer,
-    { contentType, headers }: Pick<ObjectMetadata, 'contentType' | 'headers'>,
-  ): Promise<ObjectMetadata> {
+  async put(bucket: string, key: string, content: Buffer, contentType: string): Promise<void> {
     const before = await this.head(bucket, key);
     const folder = join(this.#folder, bucket);
     await mkdir(folder, { recursive: true });
     const metadata: ObjectMetadata = {
       bucket,
       key,
-      etag: `"${createHash('md5').update(content).digest('hex')}"`,
       size: content.length,
       contentType,
-      lastModified: this.#now().toISOString(),
-      headers,
       content: `${randomUUID()}.bin`,
     };
     await writeWhole(join(folder, metadata.content), content);
@@ -55,7 +41,6 @@ export class ObjectStore {
     await writeWhole(fresh, JSON.stringify(metadata));
     await rename(fresh, this.#metadataFile(bucket, key));
     if (before !== undefined) await rm(join(folder, before.content), { force: true });
-    return metadata;
   }
 
   async head(bucket: string, key: string): Promise<ObjectMetadata | undefined> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
 import { authenticate } from './authentication.ts';
-import { answerPreflight, type CorsRule, shareWithOrigin } from './cors.ts';
+import { answerPreflight, shareWithOrigin } from './cors.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
 import { ObjectStore } from './object-store.ts';
@@ -14,7 +14,6 @@ export interface S3Options {
   /** Buckets there are; nobody can make another. */
   buckets: readonly string[];
   credentials: Credentials;
-  cors: readonly CorsRule[];
   port?: number;
   now?: () => Date;
 }
@@ -37,7 +36,7 @@ const knownParameter = (name: string) =>
 
 /** S3 on this machine: put, get, head and delete of objects, presigned URLs and browser forms; path-style only. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
-  const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
+  const store = new ObjectStore(options.folder);
   const server = createServer((request, response) => {
     const id = randomUUID();
     response.setHeader('x-amz-request-id', id);
@@ -48,7 +47,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
 }
 
 async function serve(
-  { buckets, credentials, cors, now = () => new Date() }: S3Options,
+  { buckets, credentials, now = () => new Date() }: S3Options,
   store: ObjectStore,
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,8 +58,8 @@ async function serve(
   if (bucket === '') throw notImplemented('operations without a bucket (ListBuckets)');
   if (!buckets.includes(bucket))
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
-  if (request.method === 'OPTIONS') return answerPreflight(cors, request, response);
-  shareWithOrigin(cors, request, response);
+  if (request.method === 'OPTIONS') return answerPreflight(request, response);
+  shareWithOrigin(request, response);
   const strange = [...url.searchParams.keys()].find((name) => !knownParameter(name));
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };

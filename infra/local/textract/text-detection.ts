@@ -11,7 +11,6 @@ const name = v.pipe(v.string(), v.minLength(1));
 const startSchema = v.strictObject({
   DocumentLocation: v.strictObject({ S3Object: v.strictObject({ Bucket: name, Name: name }) }),
   ClientRequestToken: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/))),
-  JobTag: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_.\-:]{1,64}$/))),
 });
 const getSchema = v.strictObject({
   JobId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/)),

@@ -13,8 +13,9 @@ beforeAll(async () => {
       answers: `export const handler = async (event) => ({
         none: undefined,
         plain: { not: 'structured' },
-        cookies: { statusCode: 204, cookies: ['a=1', 'b=2'], headers: { 'X-Seen': 'yes' } },
-        binary: { statusCode: 200, headers: { 'content-type': 'image/png' }, body: 'AAEC', isBase64Encoded: true },
+        cookies: { statusCode: 204, cookies: ['a=1', 'b=2'] },
+        binary: { statusCode: 200, body: 'AAEC', isBase64Encoded: true },
+        headers: { statusCode: 204, headers: { 'X-Seen': 'yes' } },
         large: { statusCode: 200, body: 'x'.repeat(${6 * MB}) },
       })[event.pathParameters.kind];`,
     },
@@ -104,24 +105,19 @@ describe('events in payload format 2.0', () => {
 });
 
 describe('answers', () => {
-  test('what is not structured is JSON with 200', async () => {
-    const answer = await call('/api/answers/plain');
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      200,
-      'application/json',
-      '{"not":"structured"}',
-    ]);
+  test('status and headers are sent', async () => {
+    const sent = await call('/api/answers/headers');
+    expect([sent.status, sent.headers.get('x-seen')]).toEqual([204, 'yes']);
   });
 
-  test('cookies and headers are sent, binary is decoded', async () => {
-    const cookies = await call('/api/answers/cookies');
-    expect([cookies.status, cookies.headers.getSetCookie(), cookies.headers.get('x-seen')]).toEqual([
-      204,
-      ['a=1', 'b=2'],
-      'yes',
-    ]);
-    const binary = await call('/api/answers/binary');
-    expect([...new Uint8Array(await binary.arrayBuffer())]).toEqual([0, 1, 2]);
+  test.each([
+    ['none', 'Object'],
+    ['plain', 'statusCode'],
+    ['cookies', 'cookies'],
+    ['binary', 'isBase64Encoded'],
+  ])('no function of ours answers so (%s), and it is refused by name', async (kind, words) => {
+    const refused = await call(`/api/answers/${kind}`);
+    expect([refused.status, await refused.text()]).toEqual([501, expect.stringContaining(words)]);
   });
 
   test('every answer, refusals too, forbids type sniffing and asks for TLS', async () => {

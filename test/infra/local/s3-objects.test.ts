@@ -25,39 +25,20 @@ const bodyOf = async (key: string) =>
   (await s3.client().send(new GetObjectCommand(at(key)))).Body?.transformToString();
 
 describe('objects by the real client', () => {
-  test('what was put is got, with its type and its metadata', async () => {
+  test('what was put is got, with its type', async () => {
     await s3.client().send(
       new PutObjectCommand({
         ...at('uploads/one two+ä.pdf'),
         Body: 'a roof',
         ContentType: 'application/pdf',
-        ContentDisposition: 'inline',
-        Metadata: { source: 'wizard' },
       }),
     );
     const got = await s3.client().send(new GetObjectCommand(at('uploads/one two+ä.pdf')));
     expect(await got.Body?.transformToString()).toBe('a roof');
-    expect(got).toMatchObject({
-      ContentType: 'application/pdf',
-      ContentDisposition: 'inline',
-      ContentLength: 6,
-      Metadata: { source: 'wizard' },
-    });
+    expect(got).toMatchObject({ ContentType: 'application/pdf', ContentLength: 6 });
     expect(await s3.client().send(new HeadObjectCommand(at('uploads/one two+ä.pdf')))).toMatchObject({
       ContentLength: 6,
-      ETag: got.ETag,
     });
-  });
-
-  test('a range gives those bytes, and one past the end is refused', async () => {
-    await put('range', '0123456789');
-    const part = await s3.client().send(new GetObjectCommand({ ...at('range'), Range: 'bytes=2-4' }));
-    expect([await part.Body?.transformToString(), part.ContentRange]).toEqual(['234', 'bytes 2-4/10']);
-    const tail = await s3.client().send(new GetObjectCommand({ ...at('range'), Range: 'bytes=-3' }));
-    expect(await tail.Body?.transformToString()).toBe('789');
-    await expect(
-      s3.client().send(new GetObjectCommand({ ...at('range'), Range: 'bytes=10-' })),
-    ).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
   test('a deleted object is gone, and deleting it again is no error', async () => {
@@ -175,8 +156,20 @@ describe('what it does not do is refused by name', () => {
       '?tagging',
     ],
     ['CopyObject', () => new CopyObjectCommand({ ...at('x'), CopySource: `${BUCKET}/y` }), 'CopyObject'],
+    ['a range', () => new GetObjectCommand({ ...at('x'), Range: 'bytes=2-4' }), 'range'],
+    ['a conditional GET', () => new GetObjectCommand({ ...at('x'), IfNoneMatch: '"e"' }), 'if-none-match'],
+    [
+      'metadata',
+      () => new PutObjectCommand({ ...at('x'), Body: 'x', Metadata: { source: 'wizard' } }),
+      'x-amz-meta-source',
+    ],
+    [
+      'another checksum',
+      () => new PutObjectCommand({ ...at('x'), Body: 'x', ChecksumAlgorithm: 'SHA256' }),
+      'x-amz-checksum-sha256',
+    ],
   ] as const)('%s', async (_, command, words) => {
-    // The three commands have no type in common that `send` takes.
+    // The commands have no type in common that `send` takes.
     const sent = s3.client().send(command() as ListObjectsV2Command);
     await expect(sent).rejects.toMatchObject({
       name: 'NotImplemented',

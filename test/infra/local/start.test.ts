@@ -182,7 +182,7 @@ describe('says in one sentence and stops when', () => {
     [
       'the password is too weak for the user pool',
       { LOCAL_ADMIN_PASSWORD: 'short' },
-      'LOCAL_ADMIN_PASSWORD is too weak: the user pool asks for 12 characters with a small and a capital letter, a digit and a symbol.\n',
+      'LOCAL_ADMIN_PASSWORD is too weak. At least 12 characters, with a capital and a small letter, a digit and a symbol.\n',
     ],
     [
       'the brand file is missing',

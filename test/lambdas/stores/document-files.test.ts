@@ -16,7 +16,7 @@ let files: DocumentFiles;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  s3 = await startS3({ folder, buckets: ['documents'], credentials: LOCAL_CREDENTIALS, cors: [] });
+  s3 = await startS3({ folder, buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
   vi.stubEnv('AWS_REGION', LOCAL_REGION);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
   vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { officeRoutes } from '#shared/api/office-routes.ts';
+import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { storedLeadSchema } from '#shared/api/stored-lead.ts';
 import type { Lead } from '#shared/lead.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
@@ -74,7 +74,7 @@ test('an id alone is a lead', () => {
 test.each([null, 'lead', 7, [], {}, { ...storedLead, id: 7 }])(
   'a page with %j among its leads keeps the others',
   (odd) => {
-    const page = v.parse(officeRoutes.listLeads.answers[200], { items: [storedLead, odd, storedLead] });
+    const page = v.parse(adminRoutes.listLeads.answers[200], { items: [storedLead, odd, storedLead] });
     expect(page.items).toEqual([storedLead, null, storedLead]);
   },
 );

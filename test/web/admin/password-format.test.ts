@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordPolicy } from '#infra/password-policy.ts';
+import { passwordPolicy } from '#shared/admins.ts';
 import { passwordFormat } from '#web/admin/session.ts';
 
 test('the form asks of a password what the user pool asks', () => {

@@ -12,14 +12,13 @@ import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/l
 
 export const PASSWORD = 'Ridge-and-Valley-9';
 
-/** A pool of a test: a file of its own, the operator's client, and what it would have mailed. */
+/** A pool of a test: a file of its own and the operator's client. */
 export async function startPool(options: Partial<CognitoOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const file = join(folder, 'user-pool.json');
-  const mails: { to: string; text: string }[] = [];
-  const settings: CognitoOptions = { sendMail: (mail) => mails.push(mail), ...options, file };
+  const settings: CognitoOptions = { ...options, file };
   const cognito = await startCognito(settings);
-  const pool = { file, mails, cognito, operator: operatorOf(cognito), restart, stop };
+  const pool = { file, cognito, operator: operatorOf(cognito), restart, stop };
   return pool;
 
   /** On the same port, as the browser that is signed in expects. */
@@ -55,6 +54,7 @@ export async function addAdmin(
       UserPoolId,
       Username,
       MessageAction: 'SUPPRESS',
+      TemporaryPassword: Password,
       UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     }),
   );

@@ -23,7 +23,6 @@ export async function startLocalTextract({ delayMs = 0 } = {}) {
     folder: join(folder, 's3'),
     buckets: [BUCKET],
     credentials: LOCAL_CREDENTIALS,
-    cors: [],
   });
   const s3Client = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };

@@ -44,8 +44,8 @@ const pricingVariableList = v.object({ items: v.array(pricingVariable) });
 
 export type PricingVariableList = v.InferOutput<typeof pricingVariableList>;
 
-/** What the office's page asks for; each call bears an administrator's access token. */
-export const officeRoutes = {
+/** What the admin pages ask for; each call bears an administrator's access token. */
+export const adminRoutes = {
   listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
   updateLead: {
     method: 'PATCH',
