@@ -31,6 +31,8 @@ export interface DocumentContext {
   guessed: boolean;
   /** The largest row of a sum whose rows no section parts for certain, squares; null where there is none. */
   largestOfSum: number | null;
+  /** Squares for which pitch or height are charged; 0 without a charge. */
+  charged: number;
   /** True where the roof may be another building's. */
   mayBeOther: boolean;
   /** Whether what is listed is the whole roof. */
@@ -91,6 +93,8 @@ function doubts(found: Extract<RoofArea, { kind: 'area' }>, context: DocumentCon
   const largest = Math.max(0, ...context.others.map((roof) => squaresOf(context.areas.get(roof)) ?? 0));
   // No name tells which of the roofs is the house: the largest is quoted, and said to be a choice.
   if (context.guessed && largest > 0) return [ambiguous({ quoted: found.squares, other: largest })];
+  if (context.charged > found.squares * MOST_WASTE)
+    return [ambiguous({ quoted: found.squares, other: context.charged })];
   if (context.largestOfSum !== null)
     return [ambiguous({ quoted: found.squares, other: context.largestOfSum })];
   if (context.mayBeOther) return [ambiguous({ unassigned: found.squares })];

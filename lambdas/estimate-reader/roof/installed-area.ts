@@ -39,7 +39,7 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
     evidence: evidenceOf(items),
     proven: rowsHold(measure, items, squares, strict),
   };
-  const { sketch } = measure;
+  const sketch = drawnForShingles(measure);
   if (sketch === null)
     return without === null
       ? areaOf({ ...row, warnings: [mayIncludeWaste(squares)] })
@@ -49,7 +49,15 @@ export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): Mea
   const differ = areasDiffer(squares, sketch) && !explained;
   if (sketch > squares || squares > sketch * MOST_WASTE)
     return areaOf({ ...row, warnings: differ ? [ambiguous({ quoted: squares, other: sketch })] : [] });
-  return drawn(measure, strict, differ ? [ambiguous({ quoted: sketch, other: squares })] : []);
+  const warnings = differ ? [ambiguous({ quoted: sketch, other: squares })] : [];
+  return { ...drawn(measure, strict, warnings), squares: sketch };
+}
+
+/** What the drawing leaves for the shingles: metal or panels on the same drawing are no part of theirs. */
+function drawnForShingles({ sketch, otherCover }: RoofMeasure): number | null {
+  if (sketch === null || otherCover === 0) return sketch;
+  const left = cents(sketch - otherCover);
+  return left > 0 ? left : sketch;
 }
 
 /** Nothing torn off: the drawing, else what is put on less its stated waste, else what is put on. */

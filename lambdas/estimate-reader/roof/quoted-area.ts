@@ -28,6 +28,14 @@ function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): nu
   return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
 }
 
+/** The largest quantity of a charge for pitch or height: it is for a part of the roof at the most. */
+function chargedSquares(house: readonly LineItem[]): number {
+  const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
+  return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
+}
+
+const CHARGES = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
+
 /** The area to quote: from rows and drawings, else as stated in a sentence; or why there is none. */
 export function quotedArea(
   roofs: RoofReading,
@@ -50,6 +58,7 @@ export function quotedArea(
     areas: roofs.areas,
     guessed: house?.guessed ?? false,
     mayBeOther: house?.mayBeOther ?? false,
+    charged: chargedSquares(house?.items ?? []),
     largestOfSum: headed || measure === null ? null : largestOfSum(measure),
     whole: wholenessOf({
       items: house?.items ?? [],

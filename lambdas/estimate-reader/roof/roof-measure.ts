@@ -139,9 +139,8 @@ function sketched(
     drawn.map(({ squares: printed, surfaceArea }) => {
       if (printed === null || printed === 0) return (surfaceArea ?? 0) / 100;
       const finer = surfaceArea === null ? null : surfaceArea / 100;
-      return finer !== null && Math.abs(finer - printed) <= 0.051 && Math.round(finer * 10) / 10 === printed
-        ? finer
-        : printed;
+      const tenths = finer !== null && Math.round(finer * 10) / 10 === printed;
+      return finer !== null && tenths && cents(finer) !== printed ? cents(finer) : printed;
     }),
   );
   const both = drawn.filter(({ squares: printed, surfaceArea }) => printed !== null && surfaceArea !== null);

@@ -12,7 +12,7 @@ export function continuesDescription(open: ItemDraft, line: Line): boolean {
   const said = open.said.at(-1) ?? '';
   if (!hasMoney(open)) return true;
   if (/^[-a-z0-9"'(/]/.test(line.text) && !isSentence(line.text)) return line.words.length <= 8;
-  if (/[-,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
+  if (/[-–—,&/]$|\b(of|and|or|per|with|for|to)$/i.test(said) || opensBracket(said)) return true;
   if (BROKEN_ACTIVITY.test(`${said} ${line.words[0]?.text ?? ''}`)) return true;
   if (wrapped(open, line)) return true;
   if (standsUnder(open, line)) return true;

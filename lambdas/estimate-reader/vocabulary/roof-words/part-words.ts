@@ -23,7 +23,7 @@ const PARTIAL: readonly RegExp[] = [
 
 /** What a row says that counts a part of a roof: `additional quantity`, `per slope`, a credit. */
 const ROW_OF_PART =
-  /\badditional (?:quantity|squares?|area)\b|\bper slope\b|\b(?:front|rear|back|left|right|north|south|east|west) (?:slopes?|side|facet)(?: only)?\b|\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|slope|total)\b|\b(?:roof|repair|shingle) allowance\b|\ballowance for\b|\bcredit\b|\bdifference\b|\bpartial\b|\bslopes? only\b|\b(?:patch|spot) repair\b/;
+  /\badditional (?:quantity|squares?|area)\b|\bper slope\b|\b(?:front|rear|back|left|right|north|south|east|west) (?:slopes?|side|facet)(?: only)?\b|\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|slope|total)\b|\b(?:roof|repair|shingle) allowance\b|\ballowance for\b|\bcredit\b|\bdifference\b|\bpartial\b|\bslopes? only\b|\brepair of (?:the |a )?(?:damaged|affected) (?:area|part|portion|section)\b|\b(?:patch|spot) repair\b/;
 
 /** A supplement that lists only what it adds. */
 const SUPPLEMENT: readonly RegExp[] = [

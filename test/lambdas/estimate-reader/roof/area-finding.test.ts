@@ -20,6 +20,7 @@ const context = {
   guessed: false,
   mayBeOther: false,
   largestOfSum: null,
+  charged: 0,
   homes: [],
   whole: { kind: 'whole' } as const,
   unreadSquares: 0,
