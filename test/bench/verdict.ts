@@ -1,3 +1,4 @@
+import { refusalReasons } from '#shared/refusal.ts';
 import type { DocumentOutcome } from './document-outcome.ts';
 import type { Sidecar } from './estimate-folder.ts';
 
@@ -16,6 +17,15 @@ export function verdictOf(found: DocumentOutcome, key: Sidecar | null): Verdict 
   if (roofSquares === null) return key.roofSquares === null && hasOutcome(found, key) ? 'right' : 'refused';
   if (key.roofSquares !== null && Math.abs(roofSquares - key.roofSquares) < CENT) return 'right';
   return warnsOfArea(found) ? 'warned' : 'silent';
+}
+
+/**
+ * What may become of a document: its area, or none where it has none. Where a refusal is as good, a document that
+ * must not be quoted as one roof may also be quoted with a warning about the area.
+ */
+export function tolerableVerdicts({ roofSquares, refusalIsFine }: Sidecar): Verdict[] {
+  if (!refusalIsFine) return ['right'];
+  return roofSquares === null ? ['right', 'refused', 'warned'] : ['right', 'refused'];
 }
 
 /** A key may name the reason why there is no area in place of the outcome. */
@@ -72,7 +82,9 @@ export function headerErrors(found: DocumentOutcome, key: Sidecar): string[] {
 /** Codes missing (-) and codes the key neither expects nor allows (+). */
 export function warningErrors(found: DocumentOutcome, key: Sidecar): string[] {
   const missing = key.expectedWarnings.filter((code) => !found.warnings.includes(code));
-  const allowed = [...key.expectedWarnings, ...key.optionalWarnings];
+  // A refusal names its reason, which the key does not foretell.
+  const reasons = found.roofSquares === null ? refusalReasons : [];
+  const allowed: string[] = [...key.expectedWarnings, ...key.optionalWarnings, ...reasons];
   const extra = found.warnings.filter((code) => !allowed.includes(code));
   return [...missing.map((code) => `-${code}`), ...extra.map((code) => `+${code}`)];
 }

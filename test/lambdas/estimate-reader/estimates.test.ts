@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
@@ -7,9 +8,19 @@ import { outcomeOf } from '#test/bench/document-outcome.ts';
 import { documentsIn, type FolderDocument } from '#test/bench/estimate-folder.ts';
 import { readFile } from '#test/bench/read-file.ts';
 import { recordedScan } from '#test/bench/recorded-ocr.ts';
-import { headerErrors, moneyErrors, roofMoneyErrors, verdictOf, warningErrors } from '#test/bench/verdict.ts';
+import {
+  hasOutcome,
+  headerErrors,
+  moneyErrors,
+  roofMoneyErrors,
+  tolerableVerdicts,
+  verdictOf,
+  warningErrors,
+} from '#test/bench/verdict.ts';
 
-const folder = fileURLToPath(new URL('../../fixtures/estimates', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
+/** Documents of the reader's own making, and those written by people who had not read it. */
+const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixtures, name));
 const worker = new ReaderQueue(15_000);
 afterAll(() => worker.stop());
 
@@ -24,12 +35,12 @@ async function read({ path }: FolderDocument) {
   return outcome;
 }
 
-const documents = documentsIn(folder);
+const documents = folders.flatMap((folder) => documentsIn(folder));
 
 test('every fixture folder holds a document with its answer key', () => {
-  expect(documents.length).toBeGreaterThanOrEqual(33);
+  expect(documents.length).toBeGreaterThanOrEqual(150);
   expect(documents.filter(({ sidecar }) => sidecar === null)).toEqual([]);
-  expect(readdirSync(folder).length).toBe(documents.length);
+  expect(folders.flatMap((folder) => readdirSync(folder)).length).toBe(documents.length);
 });
 
 describe.each(documents)('$name', (document) => {
@@ -37,10 +48,8 @@ describe.each(documents)('$name', (document) => {
     const found = { document: document.name, ms: 0, ...(await read(document)) };
     const key = document.sidecar;
     if (key === null) throw new Error('no answer key');
-    expect(found.outcome).toBe(key.expectedOutcome);
-    const refused = key.refusalIsFine && found.roofSquares === null;
-    expect(found.roofSquares).toBe(refused ? null : key.roofSquares);
-    expect(verdictOf(found, key)).toBe(refused && key.roofSquares !== null ? 'refused' : 'right');
+    expect(hasOutcome(found, key)).toBe(true);
+    expect(tolerableVerdicts(key)).toContain(verdictOf(found, key));
     expect(moneyErrors(found, key)).toEqual([]);
     expect(roofMoneyErrors(found, key)).toEqual([]);
     expect(headerErrors(found, key)).toEqual([]);
