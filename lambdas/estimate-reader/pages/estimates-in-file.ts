@@ -1,17 +1,9 @@
 import type { LineItem } from '../estimate.ts';
 import { normalizeText } from '../text/normalize-text.ts';
+import { coverFieldsIn } from '../vocabulary/filing-words.ts';
 import type { PrintedPage } from './page-furniture.ts';
 
-/** Fields of a cover; a page that states so many of them begins an estimate. */
-const COVER_FIELDS = [
-  /\b(insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
-  /\b(property|loss location|loss address|risk address|job address|location)\s*:/,
-  /\bpolicy (number|no\.?|#)\s*:?/,
-  /\bclaim (number|no\.?|#)\s*:?/,
-  /\b(date of loss|loss date|d\.?o\.?l\.?)\s*:/,
-  /\b(type|cause) of (loss|claim)\s*:/,
-  /\bestimate( name| number| #)?\s*:/,
-];
+/** A page that states so many fields of a cover begins an estimate. */
 const LEAST_COVER_FIELDS = 4;
 
 /** A sum under all rows or a claim's result: the estimate before has come to its end. */
@@ -42,7 +34,7 @@ const LEAST_ROWS = 2;
 
 function isCover(page: PrintedPage): boolean {
   const text = page.lines.map((line) => normalizeText(line.text)).join('\n');
-  return COVER_FIELDS.filter((field) => field.test(text)).length >= LEAST_COVER_FIELDS;
+  return coverFieldsIn(text) >= LEAST_COVER_FIELDS;
 }
 
 const isSettled = (page: PrintedPage) => page.lines.some((line) => SETTLED.test(normalizeText(line.text)));

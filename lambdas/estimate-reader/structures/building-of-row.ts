@@ -2,7 +2,8 @@ import type { LineItem } from '../estimate.ts';
 import type { RoofBuilding } from '../roof/roof.ts';
 import type { PlacedItem } from '../table/tables.ts';
 import { buildingIn, buildingWordsIn } from '../vocabulary/buildings/building-names.ts';
-import { homeNamed, namesRoofPart, namesSecondHome } from '../vocabulary/buildings/home-names.ts';
+import { homeNamed, namesSecondHome } from '../vocabulary/buildings/home-names.ts';
+import { namesRoofPart } from '../vocabulary/buildings/roof-parts.ts';
 import { namesASide, namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
@@ -64,7 +65,7 @@ function homeAbove(section: string, names: readonly string[]): string | null {
   const own = homeNamed(section);
   if (own !== null) return own;
   const above = names.filter((name) => buildingIn(section) !== 'dwelling' || !namesSecondHome(name));
-  return above.map(homeNamed).find((name) => name !== null) ?? null;
+  return above.map((one) => homeNamed(one)).find((name) => name !== null) ?? null;
 }
 
 /** The building whose roof a row is about: by the row's words, its coverage, then the names it stands under. */

@@ -1,53 +1,140 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { says } from '../any-of.ts';
+import type { Spelling } from '../spelling.ts';
 
 const SIDE = '(?:front|rear|back|left|right|north|south|east|west)(?:ern)?(?:[ -](?:facing|hand|side))?';
+const SIDES = `${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})*`;
+const FACE = '(?:roof )?(?:slopes?|sides?|planes?|facets?)';
+
+const part = (pattern: RegExp, papers: string, ...printed: string[]): Spelling<'part'> => ({
+  pattern,
+  means: 'part',
+  printed,
+  papers,
+});
 
 /** Sentences that say that only a part of the roof is replaced. */
-const PARTIAL: readonly RegExp[] = [
-  new RegExp(
-    `\\b${SIDE}(?:(?:,| and| &|/) ?${SIDE})* (?:roof )?(?:slopes?|sides?|planes?|facets?)(?: of the roof)? only\\b`,
+export const PARTIAL_WORDS: readonly Spelling<'part'>[] = [
+  part(
+    new RegExp(`\\b${SIDES} ${FACE}(?: of the roof)? only\\b`),
+    'letters',
+    'Wind damage to the front slope only.',
   ),
-  new RegExp(
-    `\\bonly (?:the |on the )?${SIDE}(?:(?:,| and| &|/) ?(?:the )?${SIDE})* (?:roof )?(?:slopes?|sides?|planes?|facets?)\\b`,
+  part(
+    new RegExp(`\\bonly (?:the |on the )?${SIDES} ${FACE}\\b`),
+    'letters',
+    'We allow only the north and west slopes.',
   ),
-  new RegExp(
-    `\\b(?:replaces?|replacement of|allows? for|covers?) (?:only )?the ${SIDE} (?:roof )?slopes?\\b`,
+  part(
+    new RegExp(`\\b(?:replaces?|replacement of|allows? for|covers?) the ${SIDE} ${FACE}\\b`),
+    'letters',
+    'This estimate replaces the front slope.',
   ),
-  /\b(?:remaining|other|rest of the) (?:roof )?(?:slopes?|sides?|planes?|facets?|roof)\b.{0,40}\b(?:not|un)[ -]?(?:be )?(?:damaged|affected|replaced|included|covered|warranted)\b/,
-  /\b(?:remaining|other) (?:roof )?(?:slopes?|sides?|planes?|facets?)\b.{0,30}\b(?:no|without) (?:storm[- ]related |hail |wind )?damage\b/,
-  /\bslopes?\b.{0,20}\b(?:are|is|were|was) not (?:damaged|included|replaced)\b/,
-  /\b(?:\d{1,2}|half|one[- ]half|one[- ]third|two[- ]thirds) ?(?:%|percent)? of the (?:dwelling |house |main )?roof\b(?! surface| waste)/,
-  /\b(?:partial|spot) (?:roof )?(?:repair|replacement)s?\b/,
-  /\brepairs? (?:only|to the roof only)\b/,
+  part(
+    new RegExp(
+      `\\b(?:remaining|other|rest of the) (?:${FACE}|roof)\\b.{0,40}\\b(?:not|un)[ -]?(?:be )?(?:damaged|affected|replaced|included|covered|warranted)\\b`,
+    ),
+    'letters; Xactimate notes',
+    'Remaining slopes not damaged.',
+    'The rest of the roof will not be replaced.',
+  ),
+  part(
+    new RegExp(
+      `\\b(?:remaining|other) ${FACE}\\b.{0,30}\\b(?:no|without) (?:storm[- ]related |hail |wind )?damage\\b`,
+    ),
+    'Xactimate notes',
+    'Other slopes show no hail damage',
+  ),
+  part(
+    /\bslopes?\b.{0,20}\b(?:are|is|were|was) not (?:damaged|included|replaced)\b/,
+    'letters',
+    'The left slope is not included.',
+  ),
+  part(
+    /\b(?:\d{1,2}|half|one[- ]half|one[- ]third|two[- ]thirds) ?(?:%|percent)? of the (?:dwelling |house |main )?roof\b(?! surface| waste)/,
+    'letters; farm mutuals',
+    'Replace 50 % of the roof',
+    'Half of the roof is replaced.',
+  ),
+  part(
+    /\b(?:partial|spot) (?:roof )?(?:repair|replacement)s?\b/,
+    'trade usage',
+    'Partial roof replacement',
+    'Spot repairs',
+  ),
+  part(/\brepairs? (?:only|to the roof only)\b/, 'trade usage', 'This allows repairs only.'),
 ];
 
-/** What a row says that counts a part of a roof: `additional quantity`, `per slope`, a credit. */
-const ROW_OF_PART =
-  /\badditional (?:quantity|squares?|area)\b|\bper slope\b|\b(?:front|rear|back|left|right|north|south|east|west) (?:slopes?|side|facet)(?: only)?\b|\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|slope|total)\b|\b(?:roof|repair|shingle) allowance\b|\ballowance for\b|\bcredit\b|\bdifference\b|\bpartial\b|\bslopes? only\b|\brepair of (?:the |a )?(?:damaged|affected) (?:area|part|portion|section)\b|\b(?:patch|spot) repair\b/;
+/** What a row says that counts a part of a roof. */
+export const ROW_PART_WORDS: readonly Spelling<'part'>[] = [
+  part(
+    /\badditional (?:quantity|squares?|area)\b/,
+    'supplements',
+    'Tear off comp. shingles (additional quantity)',
+  ),
+  part(/\bper slope\b/, 'small carriers', 'Laminated shingles, per slope'),
+  part(
+    new RegExp(`\\b${SIDE} (?:slopes?|side|facet)(?: only)?\\b`),
+    'Xactimate notes',
+    'Tear off comp. shingles - rear slope',
+  ),
+  part(
+    /\b\d{1,2} ?(?:%|percent) of (?:the )?(?:roof|slope|total)\b/,
+    'farm mutuals',
+    'Roof shingles, 50 % of roof',
+  ),
+  part(/\b(?:roof|repair|shingle) allowance\b/, 'small carriers', 'Shingle allowance'),
+  part(/\ballowance for\b/, 'farm mutuals', 'Laminated shingles - allowance for hail marks'),
+  part(/\bcredit\b/, 'supplements', 'Credit - comp. shingles'),
+  part(/\bdifference\b/, 'supplements', 'Comp. shingles, difference to first estimate'),
+  part(/\bpartial\b/, 'trade usage', 'Comp. shingles, partial'),
+  part(/\bslopes? only\b/, 'trade usage', 'Comp. shingles, damaged slopes only'),
+  part(
+    /\brepair of (?:the |a )?(?:damaged|affected) (?:area|part|portion|section)\b/,
+    'Xactimate notes',
+    'Repair of the damaged area.',
+  ),
+  part(/\b(?:patch|spot) repair\b/, 'trade usage', 'Comp. shingles, patch repair'),
+];
 
-/** A supplement that lists only what it adds. */
-const SUPPLEMENT: readonly RegExp[] = [
-  /\bsupplement\b.{0,60}\b(?:adds?|includes? only|lists? only|allows? for) (?:the )?(?:following|additional|difference|items)\b/,
-  /\b(?:all )?other items (?:will )?remain(?:s)? (?:as|the same as)\b/,
-  /\b(?:lists?|shows?|includes?|contains?|reflects?|is for|represents?) (?:only )?(?:the )?differences?\b/,
-  /\bdifferences? only\b/,
-  /\bin addition to (?:our|the|your) (?:prior|previous|earlier|original|initial|first) estimate\b/,
-  /\b(?:additional|added|supplemental) items? only\b/,
-  /\bpreviously (?:allowed|approved|estimated)\b.{0,30}\bsquares?\b/,
+/** A paper that lists only what it adds to an earlier one. */
+export const SUPPLEMENT_WORDS: readonly Spelling<'part'>[] = [
+  part(
+    /\bsupplement\b.{0,60}\b(?:adds?|includes? only|lists? only|allows? for) (?:the )?(?:following|additional|difference|items)\b/,
+    'supplements',
+    'This supplement adds the following items to our estimate dated 5/06/2025.',
+  ),
+  part(
+    /\bother items (?:will )?remains? (?:as|the same as)\b/,
+    'supplements',
+    'All other items remain as previously allowed.',
+  ),
+  part(
+    /\b(?:lists?|shows?|includes?|contains?|reflects?|is for|represents?) (?:only )?(?:the )?differences?\b/,
+    'supplements',
+    'This estimate shows the difference to our first one.',
+  ),
+  part(/\bdifferences? only\b/, 'supplements', 'Supplement 1 - difference only'),
+  part(
+    /\bin addition to (?:our|the|your) (?:prior|previous|earlier|original|initial|first) estimate\b/,
+    'supplements',
+    'These amounts are in addition to our prior estimate.',
+  ),
+  part(/\b(?:additional|added|supplemental) items? only\b/, 'supplements', 'Additional items only'),
+  part(
+    /\bpreviously (?:allowed|approved|estimated)\b.{0,30}\bsquares?\b/,
+    'supplements',
+    'Previously allowed: 21 squares.',
+  ),
 ];
 
 /** True where a sentence says that only a part of the roof is replaced. */
-export function partialWordsIn(sentence: string): boolean {
-  const text = normalizeText(sentence);
-  return PARTIAL.some((pattern) => pattern.test(text));
-}
+export const partialWordsIn = (sentence: string, words = PARTIAL_WORDS) =>
+  says(words, normalizeText(sentence));
 
 /** True where a row's description or notes count a part of a roof. */
-export const rowOfPart = (texts: readonly string[]) =>
-  texts.some((text) => ROW_OF_PART.test(normalizeText(text)));
+export const rowOfPart = (texts: readonly string[], words = ROW_PART_WORDS) =>
+  texts.some((text) => says(words, normalizeText(text)));
 
 /** True where the line says that the paper lists only what was added to an earlier estimate. */
-export function supplementWordsIn(line: string): boolean {
-  const text = normalizeText(line);
-  return SUPPLEMENT.some((pattern) => pattern.test(text));
-}
+export const supplementWordsIn = (line: string, words = SUPPLEMENT_WORDS) => says(words, normalizeText(line));
