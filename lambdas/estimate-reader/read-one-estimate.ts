@@ -30,7 +30,14 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const claimDetails = claimDetailsFrom(real);
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
-  const { claim, sources, doubtful } = claimFrom(claimDetails, payable, counted, tables.totals, tables.rest);
+  const { claim, sources, doubtful } = claimFrom(
+    claimDetails,
+    blocks,
+    counted,
+    tables.totals,
+    tables.rest,
+    scanned,
+  );
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
   const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));

@@ -1,5 +1,6 @@
 import type { CoverageTotal } from '../roof/section-coverages.ts';
-import { figuresOf, type SummaryBlock } from './summaries.ts';
+import { figuresOf } from './coverage-figures.ts';
+import type { SummaryBlock } from './summaries.ts';
 
 /** The coverages that the summaries are for, each with what its rows come to. */
 export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {

@@ -7,7 +7,8 @@ import { SUMMARY_TITLES } from '../vocabulary/summary-titles.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {
-  figure: SummaryFigure;
+  /** `unnamed`: a label the tables do not know. */
+  figure: SummaryFigure | 'unnamed';
   value: number;
   mark: Mark;
   label: string;
@@ -15,7 +16,19 @@ export interface SummaryLine {
 }
 
 /** Reads a line as label and figure; a label with three or more figures is a recap row and tells nothing. */
-export function summaryLineFrom(line: Line): SummaryLine | null {
+export function summaryLineFrom(line: Line): (SummaryLine & { figure: SummaryFigure }) | null {
+  const read = labelledAmount(line);
+  const figure = read === null ? null : summaryFigureOf(read.label);
+  return read === null || figure === null ? null : { ...read, figure };
+}
+
+/** A label and dollars between a summary's lines; what it means only the sums around it may tell. */
+export function unnamedLineFrom(line: Line): SummaryLine | null {
+  const read = labelledAmount(line);
+  return read === null || !/[a-z]{3}/i.test(read.label) ? null : { ...read, figure: 'unnamed' };
+}
+
+function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   const words = line.words
     .map((word) => ({ ...word, text: word.text.replace(/^\.{3,}(?=[$(<\d])/, '') }))
     .filter((word) => !/^[._…]{2,}$/.test(word.text));
@@ -29,9 +42,7 @@ export function summaryLineFrom(line: Line): SummaryLine | null {
     .slice(0, Math.max(before, 0))
     .map((word) => word.text)
     .join(' ');
-  const figure = summaryFigureOf(label);
-  if (figure === null) return null;
-  return { figure, value: last.value, mark: last.mark, label, line };
+  return { value: last.value, mark: last.mark, label, line };
 }
 
 /** True where the line belongs to a summary, so that no table row can stand here. */

@@ -57,6 +57,36 @@ export const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     printed: ['Total Net Payment'],
     papers: 'letters',
   },
+  {
+    pattern: /^total (?:net )?(?:amount )?(?:due|payable|owed)\b/,
+    means: 'netClaim',
+    printed: ['Total Amount Due', 'Total Payable'],
+    papers: 'letters',
+  },
+  {
+    pattern: /^(?:net )?amount (?:payable|due|owed|of (?:this )?(?:payment|check))\b/,
+    means: 'netClaim',
+    printed: ['Amount payable to you', 'Net Amount Due', 'Amount of this check'],
+    papers: 'letters; farm mutuals',
+  },
+  {
+    pattern: /^we (?:will )?(?:owe|pay)\b/,
+    means: 'netClaim',
+    printed: ['We owe', 'We will pay'],
+    papers: 'letters',
+  },
+  {
+    pattern: /^(?:check|payment|draft) (?:enclosed|amount|attached)\b/,
+    means: 'netClaim',
+    printed: ['Check enclosed', 'Payment amount'],
+    papers: 'farm mutuals',
+  },
+  {
+    pattern: /^(?:enclosed|your|this|current|first) (?:check|payment)\b/,
+    means: 'netClaim',
+    printed: ['Your payment', 'Enclosed check', 'This payment'],
+    papers: 'letters',
+  },
   { pattern: /^net loss/, means: 'netClaim', printed: ['Net Loss'], papers: 'letters' },
   {
     pattern: /^(?:net )?actual cash value\b/,

@@ -1,0 +1,109 @@
+import type { LineItem, PrintedTotal } from '../estimate.ts';
+import { cents, equal, sum } from '../text/cents.ts';
+import type { CoverageFigures } from './coverage-figures.ts';
+import { value } from './settlement.ts';
+
+/** Whether the tables bear a summary's sum out: null where there is nothing to compare. */
+export interface RowsAgreement {
+  rcv: boolean | null;
+  /** The RCV itself, tax included, not one of its parts. */
+  direct: boolean;
+  depreciation: boolean;
+}
+
+/** The rows and the printed sums of one estimate. */
+export interface Tables {
+  rows: readonly LineItem[];
+  totals: readonly PrintedTotal[];
+  /** Dollars the summaries set apart as paid when incurred; some papers list them among the rows. */
+  incurred: number | null;
+  /** Cents by which sums may differ: none in a scan, where a digit may be misread. */
+  slip: number;
+}
+
+type Sums = { rcv: number; depreciation: number };
+
+const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null }[]): Sums => ({
+  rcv: sum(some.map(({ rcv }) => rcv)),
+  depreciation: sum(some.map(({ depreciation }) => depreciation)),
+});
+
+/**
+ * Rows and printed totals against the summary: with tax, or before it where rows are printed so. A printed sum
+ * also proves rows of which one could not be read; rows that prove themselves to more than the claim disprove it.
+ */
+export function rowsAgree(
+  { rows, totals, incurred }: Tables,
+  read: readonly CoverageFigures[],
+  all: readonly CoverageFigures[],
+  claim: { rcv: number | null; depreciation: number | null },
+): RowsAgreement {
+  const { rcv } = claim;
+  if (rcv === null) return { rcv: null, direct: false, depreciation: false };
+  const counted = rows.filter((row) => row.rcv !== null);
+  const before = sum(read.map((figures) => value(figures.lineItemTotal)));
+  // A tax line may stand above the coverage's own figures, as Symbility prints it.
+  const taxes = sum(read.map((figures) => figures.taxes)) || sum(all.map((figures) => figures.taxes));
+  const profit =
+    sum(read.map((figures) => figures.overheadProfit)) || sum(all.map((figures) => figures.overheadProfit));
+  const slack = 0.02 + 0.01 * counted.length;
+  const possible = [rcv, before, cents(rcv - taxes), cents(rcv - profit), cents(rcv - taxes - profit)]
+    .filter((one) => one > 0)
+    .flatMap((one) => (incurred === null ? [one] : [one, cents(one + incurred)]));
+  const fits = (amount: number) => possible.some((one) => equal(one, amount, slack));
+  const lines = distinct(totals.filter((total) => total.of === 'lines' && total.rcv !== null));
+  const sums: Sums[] = [
+    counted,
+    counted.filter((row) => row.quantity !== null || row.unitPrice !== null),
+    lines,
+    bySection(counted, totals),
+  ]
+    .filter((some) => some.length > 0)
+    .map(sumsOf);
+  if (sums.length === 0) return { rcv: null, direct: false, depreciation: false };
+  const over =
+    sum(unrepeated(counted.filter(isPriced)).map((row) => row.rcv)) > Math.max(...possible) + slack;
+  const borne = sums.filter((each) => fits(each.rcv));
+  // Several sums of all rows are several estimates or coverages: one of them proves nothing alone.
+  const disputed =
+    lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
+  const agrees = !over && !disputed && borne.length > 0;
+  return {
+    rcv: agrees,
+    direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
+    depreciation: agrees && borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack)),
+  };
+}
+
+const isPriced = (row: LineItem) =>
+  row.proof === 'proven' || (row.quantity !== null && row.unitPrice !== null) || isCredit(row);
+const isCredit = (row: LineItem) => (row.rcv ?? 0) < 0;
+
+/** A sum printed twice, as on a page and again after it, is one. */
+function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {
+  return totals.filter(
+    (total, index) => totals.findIndex(({ rcv, name }) => rcv === total.rcv && name === total.name) === index,
+  );
+}
+
+/** Each section by its printed sum, or by its rows where none is printed. */
+function bySection(rows: readonly LineItem[], totals: readonly PrintedTotal[]) {
+  const sections = totals.filter(
+    (total) => total.of === 'section' && total.rcv !== null && total.name !== '',
+  );
+  const names = new Set(sections.map(({ name }) => plain(name)));
+  return sections.length === 0
+    ? []
+    : [...sections, ...rows.filter((row) => !names.has(plain(row.section ?? '')))];
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Rows once each: recaps print them again. */
+function unrepeated(rows: readonly LineItem[]): LineItem[] {
+  const seen = new Set<string>();
+  return rows.filter(({ description, quantity, rcv, section }) => {
+    const key = [description, quantity, rcv, section].join('|');
+    return seen.size < seen.add(key).size;
+  });
+}
