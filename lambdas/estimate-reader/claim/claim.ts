@@ -6,6 +6,7 @@ import type { CoverageFigures, Stated } from './coverage-figures.ts';
 import { chosenSummaries } from './coverages.ts';
 import { policyDeductible } from './policy-deductible.ts';
 import { provenFigures } from './proven-figures.ts';
+import { recapTotals } from './recap-totals.ts';
 import { rowsAgree } from './rows-agree.ts';
 import { isWhole, type Settlement, settlementOfTotal } from './settlement.ts';
 import type { SummaryBlock } from './summaries.ts';
@@ -41,7 +42,7 @@ export function claimFrom(
   const incurred = paidWhenIncurredIn(summaries);
   const blocks = summaries.filter((block) => !isPaidWhenIncurred(block));
   // A scanner may misread a cent; what it leaves proven comes out exactly.
-  const tables = { rows, totals, incurred, slip: scanned ? 0 : CENTS };
+  const tables = { rows, totals, recaps: recapTotals(cover), incurred, slip: scanned ? 0 : CENTS };
   const { closings, agreement } = chosenSummaries(blocks, tables);
   const read = closings.map(({ figures }) => figures);
   const summed = closings.map(({ settlement }) => settlement);

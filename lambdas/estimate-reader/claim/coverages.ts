@@ -2,7 +2,7 @@ import type { LineItem } from '../estimate.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import type { SummaryFigure } from '../vocabulary/summary-labels.ts';
-import { type Closing, closingOf } from './closing.ts';
+import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './closing.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { holds } from './settlement-checks.ts';
@@ -54,9 +54,9 @@ const merged = (some: readonly SummaryBlock[]): SummaryBlock => ({
  */
 export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables): ChosenSummaries {
   const all = blocks.map(figuresOf);
-  const read = (some: readonly SummaryBlock[]): ChosenSummaries => {
+  const read = (some: readonly SummaryBlock[], statedTwice = PAYMENT): ChosenSummaries => {
     const rows: readonly LineItem[] = some.length === 1 ? tables.rows : [];
-    const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip));
+    const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip, statedTwice));
     const money = (key: 'rcv' | 'depreciation') =>
       closings.some(({ settlement }) => settlement[key] !== null)
         ? cents(sum(closings.map(({ settlement }) => settlement[key])))
@@ -76,12 +76,13 @@ export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables)
   const whole = blocks.filter(({ of }) => of === 'all');
   const loose = blocks.filter(({ of }) => of === 'untitled');
   const wholeHas = whole.some((block) => has(block, 'rcv'));
-  const usual = read(each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])]);
+  const first = each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])];
+  const usual = read(first);
   if (isProven(usual)) return usual;
   const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
     .filter((block) => block.lines.length > 0)
     .map((block) => read([block]));
-  const proven = larger.find(isProven);
+  const proven = [...larger, read(first, ANY_FIGURE), read([merged(blocks)], ANY_FIGURE)].find(isProven);
   if (proven !== undefined) return proven;
   const consistent = larger.find(
     (one) => isConsistent(one) && rcvOf(one) > rcvOf(usual) && one.agreement.rcv !== false,

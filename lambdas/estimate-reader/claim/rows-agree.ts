@@ -15,13 +15,15 @@ export interface RowsAgreement {
 export interface Tables {
   rows: readonly LineItem[];
   totals: readonly PrintedTotal[];
+  /** The last lines of recaps, which sum the whole estimate up once more. */
+  recaps: readonly Sums[];
   /** Dollars the summaries set apart as paid when incurred; some papers list them among the rows. */
   incurred: number | null;
   /** Cents by which sums may differ: none in a scan, where a digit may be misread. */
   slip: number;
 }
 
-type Sums = { rcv: number; depreciation: number };
+export type Sums = { rcv: number; depreciation: number };
 
 const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null }[]): Sums => ({
   rcv: sum(some.map(({ rcv }) => rcv)),
@@ -33,7 +35,7 @@ const sumsOf = (some: readonly { rcv: number | null; depreciation: number | null
  * also proves rows of which one could not be read; rows that prove themselves to more than the claim disprove it.
  */
 export function rowsAgree(
-  { rows, totals, incurred }: Tables,
+  { rows, totals, recaps, incurred }: Tables,
   read: readonly CoverageFigures[],
   all: readonly CoverageFigures[],
   claim: { rcv: number | null; depreciation: number | null },
@@ -61,9 +63,8 @@ export function rowsAgree(
     .filter((some) => some.length > 0)
     .map(sumsOf);
   if (sums.length === 0) return { rcv: null, direct: false, depreciation: false };
-  const over =
-    sum(unrepeated(counted.filter(isPriced)).map((row) => row.rcv)) > Math.max(...possible) + slack;
-  const borne = sums.filter((each) => fits(each.rcv));
+  const over = sum(unrepeated(counted.filter(isSure)).map((row) => row.rcv)) > Math.max(...possible) + slack;
+  const borne = [...sums, ...recaps].filter((each) => fits(each.rcv));
   // Several sums of all rows are several estimates or coverages: one of them proves nothing alone.
   const disputed =
     lines.length > 0 && !lines.some((total) => fits(total.rcv ?? 0)) && !fits(sumsOf(lines).rcv);
@@ -75,9 +76,7 @@ export function rowsAgree(
   };
 }
 
-const isPriced = (row: LineItem) =>
-  row.proof === 'proven' || (row.quantity !== null && row.unitPrice !== null) || isCredit(row);
-const isCredit = (row: LineItem) => (row.rcv ?? 0) < 0;
+const isSure = (row: LineItem) => row.proof === 'proven' || (row.rcv ?? 0) < 0;
 
 /** A sum printed twice, as on a page and again after it, is one. */
 function distinct(totals: readonly PrintedTotal[]): PrintedTotal[] {

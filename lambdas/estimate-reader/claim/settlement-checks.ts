@@ -95,5 +95,7 @@ function regains(
   const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
   if (net === null || net === 0 || recoverable === null || all === null) return null;
   const later = net + recoverable - (value(figures.residualDeductible) ?? 0);
-  return equal(later, all, slip) || equal(later + incurred, all, slip);
+  // What is paid later may be over a limit too.
+  const over = figures.others.overLimit?.[0]?.value ?? 0;
+  return [later, later + incurred, later - over].some((one) => equal(one, all, slip));
 }

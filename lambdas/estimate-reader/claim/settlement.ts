@@ -41,6 +41,10 @@ function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], ded
   const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
   const total = depreciationPrinted(figures) ?? none ?? unnamedFits;
   if (total === null) return { total, recoverable: null, nonRecoverable: null };
+  // "Less Depreciation" beside "Less Non-recoverable Depreciation": each takes off its own.
+  const both = cents(total + (printedNonRecoverable ?? 0));
+  if (printedNonRecoverable && rcv !== null && !equal(rcv - total, paid) && equal(rcv - both, paid))
+    return { total: both, recoverable: printedRecoverable ?? total, nonRecoverable: printedNonRecoverable };
   const angled = sum(
     rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
   );
