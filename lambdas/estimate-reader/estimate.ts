@@ -139,6 +139,8 @@ export interface Estimate {
   area: AreaFinding;
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
+  /** What the rows may come to by the summaries: the RCV, or it without their tax, overhead or profit. */
+  rowSums: readonly number[];
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;

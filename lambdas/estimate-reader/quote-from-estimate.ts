@@ -1,12 +1,11 @@
-import type { Evidence, RoofClaim } from '#shared/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
 import type { Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { warningSentence } from '#shared/warning-words.ts';
-import type { Estimate, LineItem } from './estimate.ts';
+import { roofClaimOf } from './claim/roof-claim.ts';
+import type { Estimate } from './estimate.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder } from './findings/warnings.ts';
-import { cents, equal, sum } from './text/cents.ts';
 
 /** What an estimate comes to: a quote, or why it gives none and which areas the homeowner may choose instead. */
 export type EstimateQuote =
@@ -31,39 +30,11 @@ export function quoteFromEstimate(estimate: Estimate, rates: Rates, documentId?:
     ...(documentId !== undefined && { documentId }),
     claim: estimate.claim,
     sources: estimate.sources,
-    roofClaim: roofClaimOf(estimate, dwelling),
+    roofClaim: roofClaimOf(estimate),
     evidence: area.evidence,
     structures: estimate.structures,
     checklist: checklistOf(dwelling, estimate.roofFacts, estimate.overheadEvidence, estimate.promised),
     warningDetails,
   };
   return { kind: 'quote', quote };
-}
-
-/** Work that is not part of a new roof although it is done on one. */
-const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);
-
-const isRoofRow = (item: LineItem) =>
-  item.role !== null && !BESIDE.has(item.role) && !item.paidWhenIncurred && item.rcv !== null;
-
-/** The claim's amount for the quoted roof; tax that only the summary knows is shared out and left unverified. */
-function roofClaimOf(estimate: Estimate, dwelling: readonly LineItem[]): RoofClaim | null {
-  const rows = dwelling.filter(isRoofRow);
-  const rcv = estimate.claim.rcv;
-  if (rows.length === 0 || estimate.contractor || rcv === null) return null;
-  const all = sum(estimate.items.filter((item) => !item.paidWhenIncurred).map((item) => item.rcv));
-  const roof = sum(rows.map((item) => item.rcv));
-  const complete = equal(all, rcv, 0.02 + 0.01 * estimate.items.length);
-  const share = complete || all === 0 ? 1 : rcv / all;
-  const evidence: Evidence[] = rows.map((item) => item.evidence);
-  return {
-    rcvWithTax: cents(roof * share),
-    nonRecoverable: cents(
-      sum(
-        rows.filter((item) => item.depreciationKind === 'nonRecoverable').map((item) => item.depreciation),
-      ) * share,
-    ),
-    verified: complete && estimate.claim.verified && rows.every((item) => item.proof !== 'contradicted'),
-    evidence,
-  };
 }

@@ -30,7 +30,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const claimDetails = claimDetailsFrom(real);
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
-  const { claim, sources, doubtful } = claimFrom(
+  const { claim, sources, doubtful, rowSums } = claimFrom(
     claimDetails,
     blocks,
     counted,
@@ -88,6 +88,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     area,
     claim: isEstimate ? claim : withoutMoney(claimDetails),
     sources: isEstimate ? sources : {},
+    rowSums,
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
     overheadEvidence: overheadIn(blocks),

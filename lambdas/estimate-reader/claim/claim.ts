@@ -17,6 +17,8 @@ export interface ClaimReading {
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not bear out. */
   doubtful: ClaimFigure[];
+  /** What the rows may come to by the summaries. */
+  rowSums: readonly number[];
 }
 
 const KEYS = [
@@ -71,6 +73,7 @@ export function claimFrom(
     claim: { ...details, ...figures, deductible, verified: figures.rcv !== null && doubtful.length === 0 },
     sources,
     doubtful: figures.rcv === null ? [] : doubtful,
+    rowSums: agrees.sums,
   };
 }
 

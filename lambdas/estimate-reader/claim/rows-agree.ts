@@ -9,6 +9,8 @@ export interface RowsAgreement {
   /** The RCV itself, tax included, not one of its parts. */
   direct: boolean;
   depreciation: boolean;
+  /** What the rows may come to: the RCV, or it without tax, overhead and profit. */
+  sums: readonly number[];
 }
 
 /** The rows and the printed sums of one estimate. */
@@ -41,7 +43,7 @@ export function rowsAgree(
   claim: { rcv: number | null; depreciation: number | null },
 ): RowsAgreement {
   const { rcv } = claim;
-  if (rcv === null) return { rcv: null, direct: false, depreciation: false };
+  if (rcv === null) return { rcv: null, direct: false, depreciation: false, sums: [] };
   const counted = rows.filter((row) => row.rcv !== null);
   const before = sum(read.map((figures) => value(figures.lineItemTotal)));
   // A tax line may stand above the coverage's own figures, as Symbility prints it.
@@ -62,7 +64,7 @@ export function rowsAgree(
   ]
     .filter((some) => some.length > 0)
     .map(sumsOf);
-  if (sums.length === 0) return { rcv: null, direct: false, depreciation: false };
+  if (sums.length === 0) return { rcv: null, direct: false, depreciation: false, sums: possible };
   const over = sum(unrepeated(counted.filter(isSure)).map((row) => row.rcv)) > Math.max(...possible) + slack;
   const borne = [...sums, ...recaps].filter((each) => fits(each.rcv));
   // Several sums of all rows are several estimates or coverages: one of them proves nothing alone.
@@ -71,6 +73,7 @@ export function rowsAgree(
   const agrees = !over && !disputed && borne.length > 0;
   return {
     rcv: agrees,
+    sums: possible,
     direct: agrees && borne.some((each) => equal(each.rcv, rcv, slack)),
     depreciation: agrees && borne.some((each) => equal(each.depreciation, claim.depreciation ?? 0, slack)),
   };

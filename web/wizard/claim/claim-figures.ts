@@ -1,5 +1,6 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { Quote } from '#shared/quote.ts';
+import { listIn } from '#shared/warning-values.ts';
 
 /** A figure of the claim as the summary shows it. */
 export interface ShownFigure {
@@ -44,12 +45,20 @@ export function wasRead(quote: Quote): quote is ReadQuote {
   return quote.claim !== undefined;
 }
 
+/** The figures that a reading leaves open; all of them where it names none. */
+function isOpen({ claim, warningDetails }: ReadQuote, figure: ClaimFigure): boolean {
+  if (claim.verified) return false;
+  const warning = warningDetails?.find(({ code }) => code === 'figures_unverified');
+  const named = listIn(warning?.values ?? {}, 'figures').filter((name) => name !== 'area');
+  return named.length === 0 || named.includes(figure);
+}
+
 function shown(quote: ReadQuote, figure: ClaimFigure): ShownFigure {
   return {
     figure,
     amount: quote.claim[figure],
     source: quote.sources?.[figure] ?? null,
-    pleaseCheck: !quote.claim.verified,
+    pleaseCheck: isOpen(quote, figure),
   };
 }
 

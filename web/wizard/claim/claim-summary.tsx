@@ -13,7 +13,7 @@ import { ScopeChecklist } from './scope-checklist.tsx';
 import { ShareArithmetic } from './share-arithmetic.tsx';
 import { Source } from './source.tsx';
 import { useClaimWords } from './use-claim-words.ts';
-import { yourShare } from './your-share.ts';
+import { noShareBecause, yourShare } from './your-share.ts';
 
 /** What the uploaded estimate says, for somebody who reads one for the first time. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
@@ -22,6 +22,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   if (!wasRead(quote)) return null;
   const { brand } = config;
   const shares = yourShare(quote, brand.showYourShare);
+  const noShare = brand.showYourShare ? noShareBecause(quote) : null;
   return (
     <div className="claim-summary">
       <section>
@@ -33,6 +34,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
         <RoofStructures structures={quote.structures ?? []} />
       </section>
       {shares && <ShareArithmetic shares={shares} product={productWord(brand.product, language)} />}
+      {noShare && <p>{words.noShare[noShare]}</p>}
       <ScopeChecklist findings={quote.checklist ?? []} />
     </div>
   );

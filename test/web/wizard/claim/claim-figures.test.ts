@@ -73,6 +73,15 @@ describe('answers', () => {
   });
 });
 
+test('only the figures that the reading leaves open are marked, where it names them', () => {
+  const quote = {
+    ...withClaim({ verified: false }),
+    warningDetails: [{ code: 'figures_unverified' as const, values: { figures: 'area, netClaim' } }],
+  };
+  const marked = claimAnswers(quote).filter(({ pleaseCheck }) => pleaseCheck);
+  expect(marked.map(({ figure }) => figure)).toEqual(['netClaim']);
+});
+
 describe('sums', () => {
   const shown = (patch: Partial<Claim>) => claimSums(withClaim(patch)).map(({ figure }) => figure);
 
