@@ -1,6 +1,7 @@
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
+import { withSchedule } from './claim/payment-schedule.ts';
 import { promisedItems } from './claim/promised-items.ts';
 import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
@@ -30,18 +31,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const claimDetails = claimDetailsFrom(real);
   const payable = blocks.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
-  const { claim, sources, doubtful, rowSums } = claimFrom(
-    claimDetails,
-    blocks,
-    counted,
-    tables.totals,
-    tables.rest,
-    scanned,
-  );
-  const isEstimate = isEstimateOf(items, claim, text);
-  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
-
+  const reading = claimFrom(claimDetails, blocks, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
   const coverages = {
     of: sectionCoverages(placed, totals, roomCoverages(tables.rest)),
@@ -49,6 +39,12 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   };
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
   const { house, measure, others, areas } = roofs;
+  const dwelling = house?.items ?? [];
+  const roofFacts = roofFactsFrom(lines, dwelling);
+  const { claim, sources, doubtful, rowSums } = withSchedule(reading, roofFacts.schedule);
+  const isEstimate = isEstimateOf(items, claim, text);
+  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
   const area = quotedArea(roofs, {
     isEstimate,
     scanned,
@@ -58,8 +54,6 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     totals: tables.totals,
   });
   const quoted = area.squares !== null;
-  const dwelling = house?.items ?? [];
-  const roofFacts = roofFactsFrom(lines, dwelling);
   const promised = promisedItems(lines, items);
   const warnings = warningsFrom({
     dwelling,

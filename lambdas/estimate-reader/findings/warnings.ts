@@ -1,4 +1,5 @@
 import { type Warning, type WarningCode, warningCodes } from '#shared/claim.ts';
+import { scheduleValues } from '../claim/payment-schedule.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { cents, sum } from '../text/cents.ts';
@@ -76,8 +77,11 @@ export function warningsFrom(input: WarningInput): Warning[] {
     const names = input.others.map((roof) => roof.name).join(', ');
     warnings.push({ code: 'multiple_structures', values: squares > 0 ? { names, squares } : { names } });
   }
-  const { stated, percent } = input.roofFacts.schedule;
-  if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
+  if (input.roofFacts.schedule.stated)
+    warnings.push({
+      code: 'roof_payment_schedule',
+      values: scheduleValues(input.roofFacts.schedule, input.dwelling),
+    });
   if (input.otherMaterial !== null)
     warnings.push({ code: 'not_asphalt_shingle', values: { material: input.otherMaterial } });
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });
