@@ -1,7 +1,8 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
-import { CENTS, sum } from '../text/cents.ts';
+import { CENTS, equal, sum } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
+import type { Closing } from './closing.ts';
 import type { CoverageFigures, Stated } from './coverage-figures.ts';
 import { chosenSummaries } from './coverages.ts';
 import { policyDeductible } from './policy-deductible.ts';
@@ -52,7 +53,9 @@ export function claimFrom(
     ? summed
     : [...summed, ...totals.filter(isWhole).map((each) => lacking(settlementOfTotal(each), summed))];
   const total = (key: ClaimFigure): number | null =>
-    money.some((each) => each[key] !== null) ? sum(money.map((each) => each[key])) : null;
+    money.some((each) => each[key] !== null) && !endsBefore(summed, key)
+      ? sum(money.map((each) => each[key]))
+      : null;
   const policy = policyDeductible(cover);
   const used = total('deductible');
   const net = total('netClaim');
@@ -65,6 +68,7 @@ export function claimFrom(
   const proven = provenFigures(
     money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
     agrees,
+    kindsKnown(closings, rows),
   );
   const doubtful = KEYS.filter((key) => figures[key] !== null && figures[key] !== 0 && !proven.has(key));
   const deductible = unused && policy !== null ? policy.value : used;
@@ -75,6 +79,12 @@ export function claimFrom(
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,
   };
+}
+
+/** What all coverages pay is known only where each of them says it. */
+function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
+  const payment = key === 'netClaim' || key === 'netClaimIfRecovered';
+  return payment && summed.length > 1 && summed.some((each) => each.rcv !== null && each[key] === null);
 }
 
 /** What the sum of all rows adds to summaries that state no replacement cost: only what they leave out. */
@@ -91,4 +101,14 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
   }
   if (policy !== null) sources.deductible = policy.evidence;
   return sources;
+}
+
+/** A summary that names no kind of depreciation leaves it to the rows' brackets; those must come to all of it. */
+function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
+  const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
+  const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
+  if (silent.length === 0 || lost.length === 0) return true;
+  const depreciated = sum(closings.map(({ settlement }) => settlement.depreciation));
+  const slack = CENTS + 0.01 * rows.length;
+  return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
 }

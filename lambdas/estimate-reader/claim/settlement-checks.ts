@@ -3,6 +3,8 @@ import type { CoverageFigures, Stated } from './coverage-figures.ts';
 
 /** What the sums of one summary say: they come out, they do not, or null where too little is printed. */
 export interface SettlementChecks {
+  /** The RCV is printed, or its parts are. */
+  cost: true | null;
   /** Line items, taxes, overhead and profit make the RCV. */
   parts: boolean | null;
   /** RCV − depreciation = ACV. */
@@ -15,7 +17,14 @@ export interface SettlementChecks {
   regained: boolean | null;
 }
 
-export const UNCHECKED: SettlementChecks = { parts: null, acv: null, net: null, kinds: null, regained: null };
+export const UNCHECKED: SettlementChecks = {
+  cost: null,
+  parts: null,
+  acv: null,
+  net: null,
+  kinds: null,
+  regained: null,
+};
 
 /** Whether the summary proves itself: a payment is printed and no sum of it fails. */
 export function holds(checks: SettlementChecks): boolean | null {
@@ -44,7 +53,9 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
   const [cash, net, parts] = [figures.acv, figures.netClaim, figures.lineItemTotal].map(value);
   const left = acv === null ? null : acv - deductions;
   // Nothing is paid below the deductible, whatever the depreciation: that proves no figure that is not printed.
-  const usedUp = net === 0 && left !== null && left < -CENTS;
+  const below = net === 0 && left !== null && left < -CENTS;
+  // In a scan a deductible that nothing but the zero bears out may be misread.
+  const usedUp = below && slip > 0;
   const costs = figures.taxes + figures.overheadProfit;
   const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];
   const regained = regains(
@@ -54,17 +65,13 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
     slip,
   );
   return {
+    cost: figures.rcv || figures.lineItemTotal || figures.subtotal ? true : null,
     parts:
       rcv === null || parts == null
         ? null
         : [parts + costs, parts, parts + costs + figures.unnamed.costs].some((added) => adds(added, rcv)),
-    acv:
-      cash == null || derived.derived === null
-        ? null
-        : figures.rcv === undefined
-          ? partsMake(figures, derived.rcv, slip)
-          : adds(derived.derived, cash) || adds(derived.derived + incurred, cash),
-    net: left === null || net == null || (usedUp && cash == null) ? null : usedUp || adds(left, net),
+    acv: cashCheck(figures, derived),
+    net: left === null || net == null || (below && cash == null) ? null : below ? usedUp : adds(left, net),
     // A rest that is never paid needs its own line, or the payment that shows it.
     kinds:
       recoverable === null || total === null
@@ -73,6 +80,15 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
           (nonRecoverable === null && recoverable < total && regained === true),
     regained,
   };
+}
+
+function cashCheck(figures: CoverageFigures, { derived, rcv, incurred, slip }: Derived): boolean | null {
+  const [cash, net] = [value(figures.acv), value(figures.netClaim)];
+  // Without a payment nothing tells whether what is paid when incurred is part of the cost.
+  if (cash === null && net === null && incurred > 0) return false;
+  if (cash === null || derived === null) return null;
+  if (figures.rcv === undefined) return partsMake(figures, rcv, slip);
+  return equal(derived, cash, slip) || equal(derived + incurred, cash, slip);
 }
 
 /** An RCV that is not printed is checked by what it is made of. */
@@ -93,7 +109,9 @@ function regains(
   slip: number,
 ): boolean | null {
   const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
-  if (net === null || net === 0 || recoverable === null || all === null) return null;
+  if (net === null || recoverable === null || all === null) return null;
+  // What is paid later where nothing is paid first follows from no printed figure; a scan may misread it.
+  if (net === 0) return slip > 0 ? null : false;
   const later = net + recoverable - (value(figures.residualDeductible) ?? 0);
   // What is paid later may be over a limit too.
   const over = figures.others.overLimit?.[0]?.value ?? 0;

@@ -75,7 +75,10 @@ export function settlementOf(figures: CoverageFigures, rows: readonly LineItem[]
   const settled = total !== null || printedNet !== null || deductible !== null;
   const acv = value(figures.acv) ?? (settled ? derived : null);
   const deductions = deductionsOf(figures, acv, named);
-  const net = printedNet ?? (acv === null || rcv === null ? null : Math.max(0, cents(acv - deductions)));
+  // Where neither a payment nor a deductible is printed, the summary ends before what is paid.
+  const ends = printedNet === null && named === 0 && deductible === null;
+  const net =
+    printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
   const residual = value(figures.residualDeductible);
   const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
   const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;

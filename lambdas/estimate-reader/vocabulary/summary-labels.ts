@@ -15,6 +15,8 @@ export const SUMMARY_LABELS: readonly Spelling<SummaryFigure>[] = LABELS;
 
 /** Dot leaders between label and figure. */
 const LEADER = /(\s*\.){3,}\s*/g;
+/** The usual words in brackets behind a carrier's own: `Present worth (actual cash value)`. */
+const GLOSS = /^[^()]+\(([a-z][a-z -]+)\)$/;
 /** A longer text is a sentence. */
 const LONGEST_LABEL = 110;
 
@@ -25,5 +27,7 @@ export function summaryFigureOf(label: string, table = SUMMARY_LABELS): SummaryF
     .replace(/^[*•\-\s]+/, '')
     .replace(/[:\s]+$/, '')
     .trim();
-  return plain.length > LONGEST_LABEL ? null : meaningOf(table, plain);
+  if (plain.length > LONGEST_LABEL) return null;
+  const glossed = GLOSS.exec(plain)?.[1];
+  return meaningOf(table, plain) ?? (glossed === undefined ? null : meaningOf(table, glossed));
 }

@@ -87,6 +87,12 @@ export const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     printed: ['Your payment', 'Enclosed check', 'This payment'],
     papers: 'letters',
   },
+  {
+    pattern: /^payable (?:now|today|to you)\b/,
+    means: 'netClaim',
+    printed: ['Payable now'],
+    papers: 'letters',
+  },
   { pattern: /^net loss/, means: 'netClaim', printed: ['Net Loss'], papers: 'letters' },
   {
     pattern: /^(?:net )?actual cash value\b/,
@@ -113,6 +119,12 @@ export const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [
     means: 'rcv',
     printed: ['Total Estimated Cost to Repair or Replace'],
     papers: 'Shelter letter',
+  },
+  {
+    pattern: /^(?:total )?(?:cost (?:as )?new|new cost)\b/,
+    means: 'rcv',
+    printed: ['Cost new', 'Total cost as new'],
+    papers: 'farm mutuals',
   },
   { pattern: /^rcv\b/, means: 'rcv', printed: ['RCV'], papers: 'letters' },
   { pattern: /^total rcv/, means: 'rcv', printed: ['Total RCV'], papers: 'letters' },
