@@ -1,5 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 interface Finding {
   /** Construct below the stack that the finding is accepted for, with all it holds. */
@@ -31,7 +32,7 @@ export const acknowledgedFindings: readonly Finding[] = [
   { at: 'Api', id: 'AwsSolutions-IAM5[Resource::<DataLeads62869C3B.Arn>/index/*]', reason: indexes },
   {
     at: 'Api',
-    id: 'AwsSolutions-IAM5[Resource::<DocumentsBucket089EA665.Arn>/uploads/*]',
+    id: `AwsSolutions-IAM5[Resource::<DocumentsBucket089EA665.Arn>/${UPLOADS_PREFIX}*]`,
     reason: 'The key of an upload is made when it arrives.',
   },
   {

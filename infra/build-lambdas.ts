@@ -3,8 +3,9 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { dist } from './dist.ts';
+import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { bundledFunctions } from './routes.ts';
 
@@ -43,29 +44,38 @@ export function assertSources(names: readonly string[], exists: (file: string) =
     throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
 }
 
+/** How every bundle is made. */
+const bundling = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  banner: { js: banner },
+  // Names are left whole: a stack trace in the logs then says where it happened without a source map.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
+/** The edition of the reader that is built from these sources. */
+export const builtReaderEdition = () => readerEdition(bundling, pdfium);
+
 /** @returns esbuild's metafile */
 async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...bundling,
     entryPoints: [
       ...names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
       ...readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
     ],
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: { js: banner },
-    // Names are left whole: a stack trace in the logs then says where it happened without a source map.
-    minifySyntax: true,
-    minifyWhitespace: true,
-    legalComments: 'none',
+    define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
     metafile: true,
-    logLevel: 'silent',
   });
   await Promise.all(readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm'))));
   return JSON.stringify(metafile);

@@ -1,3 +1,5 @@
+import { contract, type RouteName } from '#shared/api/contract.ts';
+import type { ApiRoute } from '#shared/api/route.ts';
 import type { TableName } from './tables.ts';
 
 /**
@@ -23,7 +25,7 @@ export interface FunctionDefinition {
 }
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: ApiRoute['method'];
   /** API Gateway form, e.g. `/api/leads/{id}`. */
   path: string;
   function: FunctionName;
@@ -76,82 +78,30 @@ export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...deployFunctions,
 };
 
-export const routes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/api/leads',
-    function: 'create-lead',
-    access: 'visitor',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'POST',
-    path: '/api/leads/{id}/details',
-    function: 'add-lead-details',
-    access: 'visitor',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'GET',
-    path: '/api/leads',
-    function: 'list-leads',
-    access: 'admin',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/leads/{id}',
-    function: 'update-lead',
-    access: 'admin',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'GET',
-    path: '/api/leads/{id}/document',
-    function: 'open-lead-document',
-    access: 'admin',
-    throttle: { rate: 10, burst: 20 },
-  },
-  {
-    method: 'GET',
-    path: '/api/pricing-variables',
-    function: 'list-pricing-variables',
-    access: 'admin',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/pricing-variables/{id}',
-    function: 'update-pricing-variable',
-    access: 'admin',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'GET',
-    path: '/api/rates',
-    function: 'get-rates',
-    access: 'visitor',
-    throttle: { rate: 50, burst: 100 },
-  },
-  {
-    method: 'POST',
-    path: '/api/process-insurance',
-    function: 'process-insurance',
-    access: 'publicKey',
-    throttle: { rate: 5, burst: 10 },
-  },
-  {
-    method: 'GET',
-    path: '/api/process-insurance/{documentId}',
-    function: 'poll-insurance',
-    access: 'publicKey',
-    throttle: { rate: 20, burst: 40 },
-  },
-  {
-    method: 'POST',
-    path: '/api/process-insurance/uploads',
-    function: 'create-upload',
-    access: 'publicKey',
-    throttle: { rate: 5, burst: 10 },
-  },
-];
+/** What the deploy adds to each route of the contract. */
+type Deployed = Pick<Route, 'function' | 'access' | 'throttle'>;
+
+const usual = { rate: 20, burst: 40 };
+const costly = { rate: 5, burst: 10 };
+
+const deployed: Readonly<Record<RouteName, Deployed>> = {
+  createLead: { function: 'create-lead', access: 'visitor', throttle: usual },
+  addLeadDetails: { function: 'add-lead-details', access: 'visitor', throttle: usual },
+  listLeads: { function: 'list-leads', access: 'admin', throttle: usual },
+  updateLead: { function: 'update-lead', access: 'admin', throttle: usual },
+  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: { rate: 10, burst: 20 } },
+  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
+  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
+  getRates: { function: 'get-rates', access: 'visitor', throttle: { rate: 50, burst: 100 } },
+  processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: costly },
+  pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
+  createUpload: { function: 'create-upload', access: 'publicKey', throttle: costly },
+};
+
+const routeNames = Object.keys(deployed) as RouteName[];
+
+/** The contract's routes as the deploy and the local gateway serve them. */
+export const routes: readonly Route[] = routeNames.map((name) => {
+  const { method, path } = contract[name];
+  return { method, path, ...deployed[name] };
+});

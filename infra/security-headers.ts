@@ -1,4 +1,4 @@
-import { OFFICE_SCRIPT_HASH } from '#shared/page-shell/shell.ts';
+import { ADMIN_SCRIPT_HASH } from '#shared/page-shell/shell.ts';
 
 /** Other origins the site talks to; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ cognito, documentsBucket }: SiteOrigins)
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", OFFICE_SCRIPT_HASH, ...google, 'blob:'],
+    'script-src': ["'self'", ADMIN_SCRIPT_HASH, ...google, 'blob:'],
     // Google Maps and Amplify UI add style elements without a nonce; an edge-served page has none to give.
     'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
     'font-src': ["'self'", 'data:', 'https://fonts.gstatic.com'],

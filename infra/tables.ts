@@ -1,3 +1,5 @@
+import { leadIndexes } from '#shared/storage-names.ts';
+
 /** The DynamoDB tables: read by the stack and by the local start, so that both make the same ones. */
 export interface TableKey {
   partition: string;
@@ -24,8 +26,8 @@ export const tables = {
   leads: {
     key: { partition: 'id' },
     indexes: [
-      { name: 'by-created', partition: 'feed', sort: 'created_at' },
-      { name: 'by-status', partition: 'status', sort: 'created_at' },
+      { name: leadIndexes.byCreated, partition: 'feed', sort: 'created_at' },
+      { name: leadIndexes.byStatus, partition: 'status', sort: 'created_at' },
     ],
   },
   /** All variables in one partition, sorted by name: one consistent query lists them in order. */

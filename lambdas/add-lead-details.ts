@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { leadDetailsSchema } from '#shared/lead.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -11,24 +11,17 @@ import { ENV } from './wiring/env-names.ts';
 
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
-const detailsSchema = v.pipe(
-  leadDetailsSchema,
-  v.check(
-    (details) => Object.values(details).some((value) => value !== undefined),
-    'must hold at least one of roofAge, damageType and hasLeaks',
-  ),
-);
-
+const { addLeadDetails: route } = leadRoutes;
 const missing = 'There is no lead with this id.';
 
 /** `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. */
 export function addLeadDetails(deps: {
   leads: Pick<LeadStore, 'get' | 'addDetails'>;
   now: () => Date;
-}): Respond {
+}): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
-    const details = jsonBody(request, detailsSchema);
+    const details = jsonBody(request, route.body);
     const createdAfter = new Date(deps.now().getTime() - OPEN_FOR_MS).toISOString();
     if (await deps.leads.addDetails(id, details, createdAfter)) return { status: 204 };
     if ((await deps.leads.get(id)) === undefined) throw new AppError('not_found', missing);

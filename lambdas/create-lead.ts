@@ -1,7 +1,9 @@
-import { type LeadInput, leadInputSchema } from '#shared/lead.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
+import type { LeadInput } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { documentStore } from './stores/documents.ts';
@@ -10,6 +12,8 @@ import { type LeadStore, leadStore } from './stores/leads.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+
+const { createLead: route } = leadRoutes;
 
 export interface CreateLeadDeps extends LeadPriceSources {
   leads: Pick<LeadStore, 'add' | 'get'>;
@@ -20,7 +24,7 @@ export interface CreateLeadDeps extends LeadPriceSources {
  * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
  * 409 where another lead has the id: that one is neither changed nor shown.
  */
-export function createLead({ leads, now, ...sources }: CreateLeadDeps): Respond {
+export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondTo<typeof route> {
   const store = async (input: LeadInput) => {
     const lead = await pricedLead(input, sources);
     const added = await leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
@@ -30,7 +34,7 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): Respond 
       throw new AppError('conflict', 'Another lead is already stored under this id.');
   };
   return async (request) => {
-    const input = jsonBody(request, leadInputSchema);
+    const input = jsonBody(request, route.body);
     await store(input);
     return { status: 201, body: { id: input.id } };
   };

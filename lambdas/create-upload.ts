@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
-import type { PresignedUpload } from '#shared/api.ts';
+import { documentRoutes } from '#shared/api/document-routes.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
-import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import { refusalError } from './http/refusal-error.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
@@ -14,9 +14,7 @@ import { dynamoClient } from './stores/dynamo-client.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const wanted = v.object({
-  size: v.pipe(v.number(), v.integer('must be whole bytes'), v.minValue(1, 'must be at least 1 byte')),
-});
+const { createUpload: route } = documentRoutes;
 
 export interface CreateUploadDeps {
   files: Pick<DocumentFiles, 'presignedUpload'>;
@@ -28,13 +26,12 @@ export interface CreateUploadDeps {
 }
 
 /** `POST /api/process-insurance/uploads` `{size}` → `{documentId, url, fields}`; 413 above 25 MB. */
-export function createUpload(deps: CreateUploadDeps): Respond {
+export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
   const { files, documents, now } = deps;
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
-    const { size } = jsonBody(request, wanted);
-    if (size > UPLOAD_LIMIT_BYTES)
-      throw new AppError('too_large', refusalSentence('too_large'), { extra: { reason: 'too_large' } });
+    const { size } = jsonBody(request, route.body);
+    if (size > UPLOAD_LIMIT_BYTES) throw refusalError(refusalFor('too_large'));
     const id = deps.newId();
     const key = documentKey(id);
     const permit = await files.presignedUpload(key);
@@ -45,8 +42,7 @@ export function createUpload(deps: CreateUploadDeps): Respond {
       created_at: now().toISOString(),
       expires_at: expiryOf(now(), deps.retentionDays),
     });
-    const body: PresignedUpload = { documentId: id, ...permit };
-    return { status: 200, body };
+    return { status: 200, body: { documentId: id, ...permit } };
   };
 }
 

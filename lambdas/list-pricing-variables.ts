@@ -1,17 +1,21 @@
-import type { PricingVariableList } from '#shared/api.ts';
+import type { officeRoutes } from '#shared/api/office-routes.ts';
 import { requireAdmin } from './http/admin.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
 /** `GET /api/pricing-variables` → all variables, by name. */
-export function listPricingVariables({ pricing }: { pricing: Pick<PricingStore, 'list'> }): Respond {
+export function listPricingVariables({
+  pricing,
+}: {
+  pricing: Pick<PricingStore, 'list'>;
+}): RespondTo<typeof officeRoutes.listPricingVariables> {
   return async (request) => {
     requireAdmin(request);
-    const body: PricingVariableList = { items: await pricing.list() };
-    return { status: 200, body };
+    return { status: 200, body: { items: await pricing.list() } };
   };
 }
 

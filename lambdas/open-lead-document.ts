@@ -1,7 +1,9 @@
+import type { officeRoutes } from '#shared/api/office-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey } from './stores/document-record.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
@@ -15,7 +17,7 @@ const missing = 'There is no lead with this id.';
 export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
   files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
-}): Respond {
+}): RespondTo<typeof officeRoutes.openLeadDocument> {
   return async (request) => {
     requireAdmin(request);
     const lead = await deps.leads.get(uuidInPath(request, 'id', missing));

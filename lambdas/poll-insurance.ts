@@ -1,21 +1,26 @@
+import type { documentRoutes } from '#shared/api/document-routes.ts';
+import type { Rates } from '#shared/pricing.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
 /** `GET /api/process-insurance/{documentId}` → 200 the quote, 202 while the scan is read, 404, 422. */
-export function pollInsurance(deps: ReadingDeps & { publicKey: string }): Respond {
+export function pollInsurance(
+  deps: ReadingDeps & { rates: () => Promise<Rates>; publicKey: string },
+): RespondTo<typeof documentRoutes.pollInsurance> {
   return async (request) => {
     requirePublicKey(request, deps.publicKey);
     const documentId = uuidInPath(request, 'documentId', noSuchDocument().message);
     const record = await deps.documents.get(documentId);
     if (record === undefined) throw noSuchDocument();
-    return responseTo(documentId, await readDocument(record, deps));
+    return responseTo(documentId, await readDocument(record, deps), deps.rates);
   };
 }
 

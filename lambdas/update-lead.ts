@@ -1,22 +1,24 @@
-import { leadStatusSchema } from '#shared/lead.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
+const { updateLead: route } = officeRoutes;
 const missing = 'There is no lead with this id.';
 
 /** `PATCH /api/leads/{id}` `{status}` → the lead; 404 where there is none, never a new one. */
-export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): Respond {
+export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): RespondTo<typeof route> {
   return async (request) => {
     requireAdmin(request);
     const id = uuidInPath(request, 'id', missing);
-    const { status } = jsonBody(request, leadStatusSchema);
+    const { status } = jsonBody(request, route.body);
     const lead = await leads.setStatus(id, status);
     if (lead === undefined) throw new AppError('not_found', missing);
     return { status: 200, body: lead };

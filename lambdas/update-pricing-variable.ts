@@ -1,13 +1,15 @@
-import { pricingValueSchema } from '#shared/pricing-value.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler, type Respond } from './http/http.ts';
+import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
+import type { RespondTo } from './http/route-response.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
+const { updatePricingVariable: route } = officeRoutes;
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';
@@ -16,12 +18,12 @@ const missing = 'There is no pricing variable with this id.';
 export function updatePricingVariable(deps: {
   pricing: Pick<PricingStore, 'setValue'>;
   now: () => Date;
-}): Respond {
+}): RespondTo<typeof route> {
   return async (request) => {
     requireAdmin(request);
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
-    const { value } = jsonBody(request, pricingValueSchema);
+    const { value } = jsonBody(request, route.body);
     const variable = await deps.pricing.setValue(id, value, deps.now().toISOString());
     if (variable === undefined) throw new AppError('not_found', missing);
     return { status: 200, body: variable };

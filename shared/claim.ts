@@ -112,7 +112,6 @@ export interface Warning {
 
 /** What reading an uploaded estimate adds to a quote. */
 export interface DocumentFindings {
-  documentId: string;
   claim: Claim;
   /** Where each of the claim's figures stands. */
   sources: Partial<Record<ClaimFigure, Evidence>>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TierName } from './pricing.ts';
 import type { Quote } from './quote.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -7,6 +8,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+export const leadTypes = ['insurance', 'retail'] as const;
 export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
 export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;
 
@@ -64,7 +66,7 @@ export const leadInputSchema = v.object({
   email: filled(leadLimits.email),
   phone: filled(leadLimits.phone),
   address: filled(leadLimits.address),
-  lead_type: v.picklist(['insurance', 'retail']),
+  lead_type: v.picklist(leadTypes),
   squareFootage: v.optional(squareFootageSchema),
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
   consent: v.optional(consentSchema),
@@ -85,8 +87,7 @@ export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 export const leadStatusSchema = v.object({ status: v.picklist(leadStatuses) });
 
 /** The prices as they were when the lead came in. */
-export type PriceSnapshot = Pick<Quote, 'squareFootage' | 'squares'> &
-  Record<'asLowAs' | 'standard' | 'impactResistant' | 'premiumWarranty', number>;
+export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {}
 
 export interface Lead extends LeadInput, LeadDetails {
   /** ISO 8601, UTC, set by the server. */

@@ -13,6 +13,8 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   squareFootage: number;
   /** Roofing squares of 100 sq ft, rounded up. */
   squares: number;
+  /** The uploaded document it was read from. */
+  documentId?: string;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
 }

@@ -1,4 +1,5 @@
-import { type RefusalReason, UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
+import { UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
+import type { RefusalReason } from './refusal.ts';
 
 /** Sentences of one language for a document that gave no quote. */
 export type RefusalWords = Record<RefusalReason, string>;

@@ -1,4 +1,4 @@
-/** Stands in for the admin page where its script did not come; the office's pages are in English only. */
+/** Stands in for the admin page where its script did not come; the admin pages are in English only. */
 export function AdminNotLoaded() {
   return (
     <main className="not-loaded">

@@ -5,28 +5,29 @@ import './ui/controls.css';
 import './ui/print.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
-import { preferredLanguage, wordsOf } from '#web/i18n/language.ts';
-import { SpeechProvider } from '#web/i18n/words-context.tsx';
+import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
+import { preferredLanguage } from '#web/i18n/language.ts';
+import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 import { brandInPage, loadConfig } from '#web/site-config.ts';
-import { keptInBrowser } from '#web/storage.ts';
+import { localStorageStore } from '#web/storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to put the app into');
 
 const brand = brandInPage(document);
 const config = loadConfig(brand, fetch);
-const wanted = preferredLanguage(keptInBrowser, navigator.languages);
-const speech = await wordsOf(wanted).then(
-  (words) => ({ language: wanted, words }),
+const wanted = preferredLanguage(localStorageStore, navigator.languages);
+const locale = await loadMessages(wanted).then(
+  (messages) => ({ language: wanted, messages }),
   async (error: unknown) => {
     console.warn('The page’s words could not be loaded, so it speaks English:', error);
-    return { language: 'en' as const, words: await wordsOf('en') };
+    return { language: defaultLanguage, messages: await loadMessages(defaultLanguage) };
   },
 );
-document.documentElement.lang = speech.language;
+document.documentElement.lang = locale.language;
 
 createRoot(root).render(
-  <SpeechProvider {...speech}>
+  <LocaleProvider {...locale}>
     <App brand={brand} config={config} />
-  </SpeechProvider>,
+  </LocaleProvider>,
 );

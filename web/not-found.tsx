@@ -1,12 +1,13 @@
 import type { Brand } from '#shared/brand.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { StepCard } from '#web/wizard/step-card.tsx';
+import { StepCard } from '#web/wizard/card/step-card.tsx';
 
 export function NotFound({ brand }: { brand: Brand }) {
-  const { words, language } = useSpeech();
-  const company = companyOf(brand, language);
+  const { messages } = useLocale();
+  const { words } = messages;
+  const company = companyOf(brand, messages);
   return (
     <Landing company={company} stage="begin">
       {/* Every path is answered with the same file and 200; search engines run it and read this. */}

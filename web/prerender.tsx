@@ -1,21 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { languages } from '#shared/lead.ts';
 import { HEAD_MARK, type ShellToken } from '#shared/page-shell/shell.ts';
-import { en } from '#web/i18n/en.ts';
-import { es } from '#web/i18n/es.ts';
-import { SpeechProvider } from '#web/i18n/words-context.tsx';
+import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
+import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 import { Landing } from '#web/landing/landing.tsx';
-import { LoadingStep } from '#web/wizard/loading-step.tsx';
-import { StepCard } from '#web/wizard/step-card.tsx';
+import { StepCard } from '#web/wizard/card/step-card.tsx';
+import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
 
 const token = (name: ShellToken) => `{{${name}}}`;
 
-/** In both languages: without a script the page cannot know which one is wanted. */
+const messages = await loadMessages(defaultLanguage);
+const spoken = await Promise.all(
+  languages.map(async (language) => ({ language, words: (await loadMessages(language)).words })),
+);
+
+/** In every language: without a script the page cannot know which one is wanted. */
 function WithoutScript() {
   return (
     <noscript>
       <div className="no-script">
-        <p>{en.page.noScript}</p>
-        <p lang="es">{es.page.noScript}</p>
+        {spoken.map(({ language, words }) => (
+          <p key={language} lang={language}>
+            {words.page.noScript}
+          </p>
+        ))}
         <a className="button" href={token('phoneLink')}>
           {token('phone')}
         </a>
@@ -29,8 +37,11 @@ function WithoutScript() {
 function StillLoading() {
   return (
     <div className="still-loading">
-      <p>{en.page.stillLoading}</p>
-      <p lang="es">{es.page.stillLoading}</p>
+      {spoken.map(({ language, words }) => (
+        <p key={language} lang={language}>
+          {words.page.stillLoading}
+        </p>
+      ))}
       <a href={token('phoneLink')}>{token('phone')}</a>
     </div>
   );
@@ -38,6 +49,7 @@ function StillLoading() {
 
 /** The page as it first paints, in English, with `{{tokens}}` where the company's words go. */
 export function prerender(): { head: string; page: string } {
+  const { page } = messages.words;
   const product = { title: token('product'), lower: token('productLower') };
   const company = {
     product,
@@ -50,8 +62,8 @@ export function prerender(): { head: string; page: string } {
     serviceArea: token('serviceArea'),
     logoUrl: '',
   };
-  const title = `${en.page.title(product)} | ${company.companyName}`;
-  const description = en.page.description(product, company.companyName);
+  const title = `${page.title(product)} | ${company.companyName}`;
+  const description = page.description(product, company.companyName);
   return {
     head: renderToStaticMarkup(
       <>
@@ -63,17 +75,17 @@ export function prerender(): { head: string; page: string } {
       </>,
     ).concat(HEAD_MARK),
     page: renderToStaticMarkup(
-      <SpeechProvider language="en" words={en}>
+      <LocaleProvider language={defaultLanguage} messages={messages}>
         <div className="prerendered">
           <Landing company={company} stage="begin">
             <StepCard>
               <WithoutScript />
-              <LoadingStep />
+              <LoadingScreen />
               <StillLoading />
             </StepCard>
           </Landing>
         </div>
-      </SpeechProvider>,
+      </LocaleProvider>,
     ),
   };
 }

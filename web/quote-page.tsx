@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Brand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
-import { openQuoteDesk } from '#web/quote-desk.ts';
 import { configWithout } from '#web/site-config.ts';
-import type { StepName } from '#web/wizard/flow.ts';
-import { LoadingStep } from '#web/wizard/loading-step.tsx';
-import { StepCard } from '#web/wizard/step-card.tsx';
+import { StepCard } from '#web/wizard/card/step-card.tsx';
+import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
+import type { StepName } from '#web/wizard/steps.ts';
 import { useStep } from '#web/wizard/use-step.ts';
 import { Wizard } from '#web/wizard/wizard.tsx';
+import { createWizardServices } from '#web/wizard-services.ts';
 
 function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   if (step === 'address') return 'begin';
@@ -19,18 +19,19 @@ function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
 
 /** The homeowner's page. */
 export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) {
-  const { language, words } = useSpeech();
+  const { messages } = useLocale();
+  const { words } = messages;
   const [config, setConfig] = useState<SiteConfig | null>(null);
-  const [desk] = useState(() => openQuoteDesk(props.config));
-  const control = useStep(desk.visits);
+  const [services] = useState(() => createWizardServices(props.config));
+  const control = useStep(services.visits);
 
   useEffect(() => {
     props.config.then(setConfig);
   }, [props.config]);
-  useEffect(() => desk.open(), [desk]);
+  useEffect(() => services.start(), [services]);
 
   const brand = config?.brand ?? props.brand;
-  const company = companyOf(brand, language);
+  const company = companyOf(brand, messages);
   useEffect(() => {
     document.title = `${words.page.title(company.product)} | ${company.companyName}`;
   }, [words, company.product, company.companyName]);
@@ -41,14 +42,14 @@ export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) 
     <Landing company={company} stage={stageOf(control.step)}>
       <StepCard>
         {config === null && needsConfig ? (
-          <LoadingStep />
+          <LoadingScreen />
         ) : (
           <Wizard
-            {...desk}
+            {...services}
             config={config ?? configWithout(brand)}
             control={control}
             onStartOver={() => {
-              desk.visits.startOver();
+              services.visits.startOver();
               control.goTo('address');
             }}
           />

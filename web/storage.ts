@@ -35,7 +35,7 @@ export function storeOver(open: () => Storage): TextStore {
 }
 
 /** Stays for the next visit. */
-export const keptInBrowser = storeOver(() => localStorage);
+export const localStorageStore = storeOver(() => localStorage);
 
 /** Stays for a reload of this tab. */
-export const keptInTab = storeOver(() => sessionStorage);
+export const sessionStorageStore = storeOver(() => sessionStorage);

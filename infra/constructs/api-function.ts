@@ -17,6 +17,7 @@ import type { Construct } from 'constructs';
 import { environmentOf } from '#infra/env.ts';
 import type { FunctionDefinition, Grant } from '#infra/routes.ts';
 import type { TableName } from '#infra/tables.ts';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** What the functions may be given. */
 export interface Resources {
@@ -98,7 +99,7 @@ export class ApiFunction extends LambdaFunction {
       this.addToRolePolicy(
         new PolicyStatement({
           actions: objectActions[definition.documentsBucket],
-          resources: [bucket.arnForObjects('uploads/*')],
+          resources: [bucket.arnForObjects(`${UPLOADS_PREFIX}*`)],
         }),
       );
       // Without it S3 answers 403 instead of 404 for an upload that never arrived.

@@ -5,25 +5,25 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { assertUnused } from './data-lock.ts';
 
-const keepsakesSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
+const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
-/** What is made once and stays the same through restarts. */
-export type Keepsakes = v.InferOutput<typeof keepsakesSchema>;
+/** Made once, and the same through restarts. */
+export type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
 
 /** Everything the product ever writes into its data folder; a reset removes these and nothing else. */
 const contents = {
-  keepsakes: 'local.json',
+  keyAndPassword: 'local.json',
   dynamodb: 'dynamodb',
   s3: 's3',
   cognito: 'cognito',
   textract: 'textract',
 };
 
-export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keepsakes'>, string> {
-  keepsakes: Keepsakes;
+export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
+  keyAndPassword: KeyAndPassword;
 }
 
-/** Opens the folder, making it and the keepsakes when they are missing. */
+/** Opens the folder, making it, the key and the password where they are missing. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = resolve(path);
   await mkdir(folder, { recursive: true }).catch((cause) => {
@@ -34,13 +34,13 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       },
     );
   });
-  const file = join(folder, contents.keepsakes);
+  const file = join(folder, contents.keyAndPassword);
   if (!existsSync(file)) {
-    const made: Keepsakes = { publicKey: randomUUID(), adminPassword: newPassword() };
+    const made: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
     await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   }
   return {
-    keepsakes: await readKeepsakes(file),
+    keyAndPassword: await readKeyAndPassword(file),
     dynamodb: join(folder, contents.dynamodb),
     s3: join(folder, contents.s3),
     cognito: join(folder, contents.cognito),
@@ -60,9 +60,9 @@ export async function resetDataFolder(path: string): Promise<void> {
   );
 }
 
-async function readKeepsakes(file: string): Promise<Keepsakes> {
+async function readKeyAndPassword(file: string): Promise<KeyAndPassword> {
   try {
-    return v.parse(keepsakesSchema, JSON.parse(await readFile(file, 'utf8')));
+    return v.parse(keyAndPasswordSchema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     throw new Error(
       `${file} cannot be read; start with --reset to make it anew (this forgets all local data)`,

@@ -1,9 +1,8 @@
 import { environmentOf } from '#infra/env.ts';
 import type { FunctionDefinition } from '#infra/routes.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { LOCAL_CREDENTIALS } from './credentials.ts';
 import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
-
-const DOCUMENT_RETENTION_DAYS = 90;
 
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
 export function functionEnvironment(endpoints: Endpoints, publicKey: string) {

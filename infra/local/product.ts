@@ -81,14 +81,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     stops.push(() => close(server));
 
     const data = await openDataFolder(options.dataDir);
-    const adminPassword = options.adminPassword ?? data.keepsakes.adminPassword;
+    const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const services = await startServices({ ...options, data, adminPassword, log });
     stops.push(services.stop);
 
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(services.endpoints, data.keepsakes.publicKey),
+      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop);
@@ -103,7 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const config: SiteConfig = {
       brand,
       apiBase: '/api',
-      publicKey: data.keepsakes.publicKey,
+      publicKey: data.keyAndPassword.publicKey,
       googleMapsApiKey: options.googleMapsApiKey ?? '',
       auth: {
         region: LOCAL_REGION,

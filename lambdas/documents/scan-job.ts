@@ -1,11 +1,11 @@
+import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import { hasText, lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import type { Warning } from '#shared/claim.ts';
-import { DocumentRefused } from '../estimate-reader/document-refused.ts';
-import { hasText, lacksText } from '../estimate-reader/pages/text-layer-check.ts';
-import type { EstimateQuote } from '../estimate-reader/quote-from-estimate.ts';
-import { keepOutcome, refusalFor } from './document-outcome.ts';
-import { read } from './priced-reading.ts';
-import type { DocumentAnswer, ReadingDeps } from './reading-deps.ts';
+import { type DocumentAnswer, type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
+import { keepOutcome } from './keep-outcome.ts';
+import { outcomeOf } from './reading.ts';
+import type { ReadingDeps } from './reading-deps.ts';
 import { abandonedBefore, isOverdue, retryAfterMs } from './scan-times.ts';
 import type { JobState } from './textract/job.ts';
 import { withScannedPages } from './textract/pages.ts';
@@ -13,30 +13,20 @@ import { withScannedPages } from './textract/pages.ts';
 /** Textract reads and bills every page; a longer scan is no estimate. */
 export const SCAN_PAGE_LIMIT = 100;
 
-const refused = (reason: 'unreadable_scan' | 'too_complex'): EstimateQuote => ({
-  kind: 'refused',
-  reason,
-  choices: [],
-});
-
 /** Starts the document's one job; everybody else who comes meanwhile is told to wait for it. */
 export async function startScan(
   record: DocumentRecord,
   pages: number,
   { documents, jobs, now }: ReadingDeps,
 ): Promise<DocumentAnswer> {
-  if (pages > SCAN_PAGE_LIMIT) return keepOutcome(documents, record, refused('too_complex'));
+  if (pages > SCAN_PAGE_LIMIT) return keepOutcome(documents, record, refusalFor('too_complex'));
   const at = now();
   if (await documents.acquireReadingLease(record.id, at.toISOString(), abandonedBefore(at))) {
     try {
       await documents.setJob(record.id, await jobs.start(record.id, record.key));
     } catch (error) {
       if (!(error instanceof DocumentRefused)) throw error;
-      return keepOutcome(documents, record, {
-        kind: 'refused',
-        reason: error.reason,
-        choices: error.choices,
-      });
+      return keepOutcome(documents, record, refusalFor(error.reason));
     }
   }
   return { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
@@ -50,7 +40,7 @@ export async function scanAnswer(
 ): Promise<DocumentAnswer> {
   const { documents, files, jobs, now } = deps;
   const state = await jobs.state(jobId);
-  if (state.kind === 'failed') return keepOutcome(documents, record, refused('unreadable_scan'));
+  if (state.kind === 'failed') return keepOutcome(documents, record, refusalFor('unreadable_scan'));
   if (state.kind === 'running') {
     const at = now();
     // The refusal is not kept: should the job end after all, whoever tries again has the answer.
@@ -59,28 +49,22 @@ export async function scanAnswer(
   }
   const file = await files.get(record.key);
   if (file === undefined) return { kind: 'missing' };
-  return keepOutcome(documents, record, await scanReading(record.id, file, state, deps));
+  return keepOutcome(documents, record, await scanOutcome(file, state, deps));
 }
 
-async function scanReading(
-  documentId: string,
+async function scanOutcome(
   bytes: Uint8Array,
   scan: Extract<JobState, { kind: 'done' }>,
-  { worker, rates }: ReadingDeps,
-): Promise<EstimateQuote> {
+  { worker }: ReadingDeps,
+): Promise<DocumentOutcome> {
   const layer = await worker.read({ kind: 'file', bytes });
-  if (layer.kind !== 'needs_ocr') return refused('unreadable_scan');
+  if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
   const pages = withScannedPages(layer.pages, lacksText, scan.blocks);
-  if (!pages.some(hasText)) return refused('unreadable_scan');
+  if (!pages.some(hasText)) return refusalFor('unreadable_scan');
   const scanned = new Set(layer.pages.filter(lacksText).map((page) => page.number));
   const unread = scan.failedPages.filter((number) => scanned.has(number));
   const note: Warning = { code: 'partial_scan', values: { pages: unread.join(', ') } };
   const notes = scan.partial || unread.length > 0 ? [note] : [];
-  const reading = await read(worker, {
-    documentId,
-    task: { kind: 'pages', pages },
-    rates: await rates(),
-    notes,
-  });
-  return reading.kind === 'needs_ocr' ? refused('unreadable_scan') : reading;
+  const outcome = await outcomeOf(worker, { kind: 'pages', pages, notes });
+  return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
 }

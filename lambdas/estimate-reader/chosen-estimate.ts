@@ -1,4 +1,4 @@
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
 import type { Estimate } from './estimate.ts';
 import { ambiguous } from './roof/area-proof.ts';
 

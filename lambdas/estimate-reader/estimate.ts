@@ -1,5 +1,5 @@
 import type { Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
+import type { AreaChoice, Refusal } from '#shared/refusal.ts';
 import type { Role } from './vocabulary/role.ts';
 
 export type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
@@ -96,7 +96,7 @@ export type AreaFinding =
       warnings: Warning[];
       choices: AreaChoice[];
     }
-  | { squares: null; reason: RefusalReason; warnings: Warning[]; choices: AreaChoice[] };
+  | ({ squares: null; warnings: Warning[] } & Refusal);
 
 /** A misread figure put right because the row's arithmetic leaves one way only. */
 export interface OcrCorrection {

@@ -1,3 +1,4 @@
+import type { Warning } from '#shared/claim.ts';
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
@@ -17,12 +18,16 @@ import { squaresOf } from './roof/area-finding.ts';
 import { quotedArea } from './roof/quoted-area.ts';
 import { readRoofs, structuresOf } from './roof/read-roofs.ts';
 import { roofFactsFrom } from './roof/roof-facts.ts';
-import { sectionCoverages } from './roof/section-coverages.ts';
+import { sectionCoverages } from './structures/section-coverages.ts';
 import type { Tables } from './table/tables.ts';
 import { tableFamilyOf } from './vocabulary/table-families.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
-export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, tables: Tables): Estimate {
+export function readOneEstimate(
+  { real, lines, text, scanned }: DocumentPages,
+  tables: Tables,
+  notes: readonly Warning[],
+): Estimate {
   const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
   const placed = withoutRepeatedLists(tables.items, tables.totals);
   const items = placed.map(({ item }) => item);
@@ -41,7 +46,7 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   const { house, measure, others, areas } = roofs;
   const dwelling = house?.items ?? [];
   const roofFacts = roofFactsFrom(lines, dwelling);
-  const { claim, sources, doubtful, rowSums } = withSchedule(reading, roofFacts.schedule);
+  const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
   const isEstimate = isEstimateOf(items, claim, text);
   const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
   const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
@@ -55,20 +60,27 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
   });
   const quoted = area.squares !== null;
   const promised = promisedItems(lines, items);
+  const otherMaterial = quoted ? (measure?.material ?? null) : null;
+  const shingled = dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role));
+  // Rows that do not come to the claim may leave some of the roof out; a drawing may hold the other cover too.
+  const areaOpen =
+    quoted &&
+    area.source !== 'stated' &&
+    (!area.proven || rowsHold === false || (otherMaterial !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     dwelling,
     items,
     roofFacts,
-    fullReplacement: quoted && dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role)),
+    fullReplacement: quoted && shingled,
     contractor,
     scanned,
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(blocks),
     promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
-    otherMaterial: quoted ? (measure?.material ?? null) : null,
+    otherMaterial,
     // An area stated in a sentence has a warning of its own.
-    doubtful: quoted && !area.proven && area.source !== 'stated' ? ['area', ...doubtful] : doubtful,
+    doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
   });
   return {
     isEstimate,
@@ -88,6 +100,6 @@ export function readOneEstimate({ real, lines, text, scanned }: DocumentPages, t
     overheadEvidence: overheadIn(blocks),
     promised,
     ocrCorrections,
-    warnings: isEstimate ? inOrder([...area.warnings, ...warnings]) : [],
+    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
   };
 }

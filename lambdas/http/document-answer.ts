@@ -1,37 +1,34 @@
-import type { DocumentAnswer } from '#lambdas/documents/reading-deps.ts';
-import type { ReadingInProgress } from '#shared/api.ts';
-import type { RefusalReason } from '#shared/estimate-file.ts';
+import type { documentRoutes } from '#shared/api/document-routes.ts';
+import type { DocumentAnswer } from '#shared/document-answer.ts';
+import { documentQuote } from '#shared/document-quote.ts';
+import type { Rates } from '#shared/pricing.ts';
 import { AppError } from './errors.ts';
-import type { HttpResponse } from './http.ts';
-
-/** The two reasons that are about the file as sent have status codes of their own. */
-const codeOf = (reason: RefusalReason) =>
-  reason === 'not_a_pdf'
-    ? 'unsupported_media_type'
-    : reason === 'too_large'
-      ? 'too_large'
-      : 'unreadable_document';
+import { refusalError } from './refusal-error.ts';
+import type { ResponseOf } from './route-response.ts';
 
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');
 
-/** What the browser is told of a document: 200 the quote, 202 while it is read; a refusal is thrown. */
-export function responseTo(documentId: string, answer: DocumentAnswer): HttpResponse {
+/** What the browser is told of a document: 200 the quote at the rates of now, 202 while it is read; a refusal is thrown. */
+export async function responseTo(
+  documentId: string,
+  answer: DocumentAnswer,
+  rates: () => Promise<Rates>,
+): Promise<ResponseOf<typeof documentRoutes.pollInsurance>> {
   switch (answer.kind) {
     case 'quote':
-      return { status: 200, body: answer.quote };
+      return { status: 200, body: documentQuote(documentId, answer.quote, await rates()) };
     case 'reading': {
       const { retryAfterMs } = answer;
-      const body: ReadingInProgress = { documentId, retryAfterMs };
-      return { status: 202, body, headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) } };
+      return {
+        status: 202,
+        body: { documentId, retryAfterMs },
+        headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
+      };
     }
     case 'missing':
       throw noSuchDocument();
-    case 'refusal': {
-      const { reason, message, choices } = answer;
-      throw new AppError(codeOf(reason), message, {
-        extra: { reason, documentId, ...(choices === undefined ? {} : { choices }) },
-      });
-    }
+    case 'refusal':
+      throw refusalError(answer, documentId);
   }
 }

@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from '#shared/api.ts';
+import type { ApiError, ErrorCode } from '#shared/api/error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
   malformed: 400,

@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { ApiError } from '#shared/api.ts';
+import type { ApiError } from '#shared/api/error.ts';
 import type { AppError } from './errors.ts';
 import { failureOf, log } from './log.ts';
 import { appErrorOf } from './service-failure.ts';

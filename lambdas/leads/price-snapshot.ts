@@ -4,6 +4,7 @@ import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, LeadInput, PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { roofAreaOf } from '#shared/roof-area.ts';
 import { failureOf, log } from '../http/log.ts';
 
 export interface LeadPriceSources {
@@ -25,9 +26,8 @@ async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | u
 }
 
 /**
- * The lead with the prices of now for the area the homeowner saw: the uploaded document's where it
- * gave a quote, else the one typed in. Without an area or without rates there is no snapshot:
- * a made-up one would be read as what the homeowner was shown.
+ * The lead with the prices of now for the area the homeowner saw. Without an area or without rates there
+ * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
 export async function pricedLead(
   input: LeadInput,
@@ -40,12 +40,15 @@ export async function pricedLead(
       ? undefined
       : unlessItFails('Document', documents.get(input.documentId, signal)),
   ]);
-  const area = quotedArea(document) ?? input.squareFootage;
-  if (area === undefined) return input;
-  const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area) };
+  const area = roofAreaOf({
+    documentSquareFootage: quotedArea(document),
+    squareFootage: input.squareFootage,
+  });
+  if (area === null) return input;
+  const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area.squareFootage) };
   return variables === undefined
     ? lead
-    : { ...lead, quote: snapshotOf(quoteFor(area, ratesFrom(variables))) };
+    : { ...lead, quote: snapshotOf(quoteFor(area.squareFootage, ratesFrom(variables))) };
 }
 
 function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {

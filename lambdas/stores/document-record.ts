@@ -1,10 +1,5 @@
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
-import type { Quote } from '#shared/quote.ts';
-
-/** What reading a document came to; kept, so that a second asking costs nothing. */
-export type DocumentOutcome =
-  | { kind: 'quote'; quote: Quote }
-  | { kind: 'refusal'; reason: RefusalReason; message: string; choices?: AreaChoice[] };
+import type { DocumentOutcome } from '#shared/document-answer.ts';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** One uploaded document and its reading job. */
 export interface DocumentRecord {
@@ -19,13 +14,14 @@ export interface DocumentRecord {
   claimed_at?: string;
   /** Textract's job, once started. */
   job_id?: string;
+  /** Kept, so that a second asking costs nothing. */
   outcome?: DocumentOutcome;
   /** Epoch second after which the record may go, together with the PDF. */
   expires_at: number;
 }
 
 /** Key of the PDF in the bucket; ids are made by the server. */
-export const documentKey = (id: string) => `uploads/${id}.pdf`;
+export const documentKey = (id: string) => `${UPLOADS_PREFIX}${id}.pdf`;
 
 /** Epoch second at which a document made now has been kept for so many days. */
 export function expiryOf(now: Date, retentionDays: number): number {

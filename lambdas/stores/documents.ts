@@ -1,6 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DocumentOutcome } from '#shared/document-answer.ts';
 import { ifConditionHolds } from './conditional.ts';
-import type { DocumentOutcome, DocumentRecord } from './document-record.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { documentRecordOf } from './stored-document.ts';
 
 export interface DocumentStore {
   /** False where a document with that id is there already; it stays as it is. */
@@ -48,8 +50,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
         new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
         signal === undefined ? {} : { abortSignal: signal },
       );
-      // Only this store writes the table, and it writes records.
-      return Item as DocumentRecord | undefined;
+      return Item === undefined ? undefined : documentRecordOf(Item);
     },
 
     acquireReadingLease: (id, claimedAt, abandonedBefore) =>

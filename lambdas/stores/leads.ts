@@ -6,6 +6,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Lead, LeadDetails, LeadStatus } from '#shared/lead.ts';
+import { leadIndexes } from '#shared/storage-names.ts';
 import { ifConditionHolds } from './conditional.ts';
 import type { LeadPosition } from './lead-cursor.ts';
 
@@ -59,7 +60,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
         new QueryCommand({
           TableName,
-          IndexName: status === undefined ? 'by-created' : 'by-status',
+          IndexName: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
           KeyConditionExpression: '#partition = :partition',
           ExpressionAttributeNames: { '#partition': partition.name },
           ExpressionAttributeValues: { ':partition': partition.value },

@@ -4,7 +4,7 @@ import { scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
 import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
-import { ratesFrom } from '#shared/pricing.ts';
+import { type Rates, ratesFrom } from '#shared/pricing.ts';
 import { dynamoClient } from '../stores/dynamo-client.ts';
 import { requiredEnv } from './env.ts';
 import { ENV } from './env-names.ts';
@@ -13,6 +13,7 @@ import { ENV } from './env-names.ts';
 export interface DocumentDeps extends ReadingDeps {
   files: DocumentFiles;
   documents: DocumentStore;
+  rates: () => Promise<Rates>;
 }
 
 export function documentDeps(): DocumentDeps {

@@ -10,11 +10,11 @@ export const HEAD_MARK = '<!--shell:brand-->';
 /** Id of the JSON in the page that holds the brand, so that the first paint needs no request for it. */
 export const BRAND_JSON_ID = 'brand';
 
-/** Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the office's. */
-export const OFFICE_SCRIPT = String.raw`if(/^\/admin(\/|$)/.test(location.pathname))document.documentElement.dataset.page='office'`;
+/** Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the admin page. */
+export const ADMIN_SCRIPT = String.raw`if(/^\/admin(\/|$)/.test(location.pathname))document.documentElement.dataset.page='admin'`;
 
-/** What lets `OFFICE_SCRIPT` and no other inline script run, for the Content-Security-Policy. */
-export const OFFICE_SCRIPT_HASH = "'sha256-yseRhAINZuaZ52FcijwGKTDiu3xw5AZaHCxiu3WNriU='";
+/** What lets `ADMIN_SCRIPT` and no other inline script run, for the Content-Security-Policy. */
+export const ADMIN_SCRIPT_HASH = "'sha256-p0Q0BPQYXDdUarG2JWt3dIDEvXy2dhvznLCzP5A2488='";
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -82,8 +82,8 @@ function headOf(brand: Brand): string {
     brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
-    `<script>${OFFICE_SCRIPT}</script>`,
-    `<style>${paletteCss(brand.colours)}[data-page=office] .prerendered{display:none}</style>`,
+    `<script>${ADMIN_SCRIPT}</script>`,
+    `<style>${paletteCss(brand.colours)}[data-page=admin] .prerendered{display:none}</style>`,
     `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
     `<script type="application/json" id="${BRAND_JSON_ID}">${scriptJson(brand)}</script>`,
   ].join('');

@@ -1,11 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { refusalFor } from '#shared/document-answer.ts';
+import { checklistErrors, checklistTruth } from './checklist-truth.ts';
 import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
 import { documentsIn, type FolderDocument } from './estimate-folder.ts';
 import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
+import { readFile } from './read-file.ts';
 import { recordedScan } from './recorded-ocr.ts';
-import { headerErrors, moneyErrors, type Verdict, verdictOf, warningErrors } from './verdict.ts';
+import {
+  hasOutcome,
+  headerErrors,
+  moneyErrors,
+  roofMoneyErrors,
+  type Verdict,
+  verdictOf,
+  warningErrors,
+} from './verdict.ts';
 
 /*
  * npm run accuracy -- <folder> [--json] [--ocr]
@@ -35,16 +46,14 @@ async function ocr(): Promise<LocalOcr> {
 async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
   const begun = performance.now();
   const bytes = readFileSync(path);
-  let result = await worker.read({ kind: 'file', bytes });
+  let result = await readFile(worker, bytes);
   const scanned = result.kind === 'needs_ocr';
   let lost: number[] = [];
   if (result.kind === 'needs_ocr' && values.ocr) {
     const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
     lost = scan?.failedPages ?? [];
     result =
-      scan === null
-        ? { kind: 'refused', reason: 'unreadable_scan', choices: [] }
-        : await worker.read({ kind: 'pages', pages: scan.pages });
+      scan === null ? refusalFor('unreadable_scan') : await worker.read({ kind: 'pages', pages: scan.pages });
   }
   const outcome = outcomeOf(result, scanned);
   // As in production, the route that runs the job says which pages it lost.
@@ -57,6 +66,11 @@ const found: DocumentOutcome[] = [];
 const verdicts = new Map<Verdict, number>();
 let exact = 0;
 let keyed = 0;
+let fine = 0;
+let provable = 0;
+let proven = 0;
+let falseFound = 0;
+let falseNotFound = 0;
 
 if (!values.json) console.log('document | outcome | area | verified | money | warnings | ms | verdict');
 for (const document of documents) {
@@ -70,11 +84,27 @@ for (const document of documents) {
   const errors =
     key === null || unread
       ? []
-      : [...moneyErrors(outcome, key), ...headerErrors(outcome, key), ...warningErrors(outcome, key)];
-  if (key !== null && outcome.outcome !== key.expectedOutcome) errors.push(`outcome≠${key.expectedOutcome}`);
+      : [
+          ...moneyErrors(outcome, key),
+          ...roofMoneyErrors(outcome, key),
+          ...headerErrors(outcome, key),
+          ...warningErrors(outcome, key),
+        ];
+  if (key !== null && !hasOutcome(outcome, key)) errors.push(`outcome≠${key.expectedOutcome}`);
   if (key !== null && !unread) {
     keyed += 1;
     if (verdict === 'right' && errors.length === 0) exact += 1;
+    if (verdict === 'refused' && key.refusalIsFine) fine += 1;
+    if (key.verified) {
+      provable += 1;
+      if (outcome.verified) proven += 1;
+      else errors.push('not verified');
+    }
+    const checklist = checklistErrors(outcome.checklist, checklistTruth(key));
+    falseFound += checklist.falseFound.length;
+    falseNotFound += checklist.falseNotFound.length;
+    errors.push(...checklist.falseFound.map((item) => `checklist ${item} falsely found`));
+    errors.push(...checklist.falseNotFound.map((item) => `checklist ${item} falsely not found`));
   }
   const money = key === null || unread ? '' : moneyErrors(outcome, key).length === 0 ? 'ok' : 'differs';
   const area = outcome.roofSquares === null ? '-' : outcome.roofSquares.toFixed(2);
@@ -96,9 +126,13 @@ if (values.json) console.log(JSON.stringify(found, null, 1));
 else {
   const count = (verdict: Verdict) => verdicts.get(verdict) ?? 0;
   console.log(
-    `\n${documents.length} documents, ${keyed} compared: right ${count('right')}, refused ${count('refused')}, ` +
-      `wrong-with-warning ${count('wrong-with-warning')}, wrong-without-warning ${count('wrong-without-warning')}; ` +
+    `\n${documents.length} documents, ${keyed} compared: right ${count('right')}, refused ${count('refused')} (${fine} rightly), ` +
+      `warned ${count('warned')}, silent ${count('silent')}; ` +
       `area, money, header and warnings all as the answer key: ${exact}`,
+  );
+  console.log(
+    `verified ${proven} of ${provable} whose key says so; ` +
+      `checklist: ${falseFound} falsely found, ${falseNotFound} falsely not found`,
   );
 }
 await worker.stop();

@@ -1,7 +1,9 @@
 import type { ReadingResult } from '#lambdas/documents/reader/messages.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
-import type { Claim } from '#shared/claim.ts';
-import type { RefusalReason } from '#shared/estimate-file.ts';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
+import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
+import type { RefusalReason } from '#shared/refusal.ts';
+import type { Checklist } from './checklist-truth.ts';
 
 /** What became of one document, in the words of the answer keys. */
 export interface DocumentOutcome {
@@ -10,7 +12,13 @@ export interface DocumentOutcome {
   roofSquares: number | null;
   warnings: string[];
   verified: boolean;
+  /** Which figures the document's own arithmetic proves. */
+  verifiedFigures: { area: boolean; claim: boolean; roofClaim: boolean };
   claim: Claim | null;
+  /** Null where no quote was given. */
+  roofClaim: RoofClaim | null;
+  checklist: Checklist | null;
+  structures: Structure[];
   ms: number;
 }
 
@@ -27,30 +35,48 @@ const OUTCOME_OF: Partial<Record<RefusalReason, string>> = {
 
 type Found = Omit<DocumentOutcome, 'document' | 'ms'>;
 
+function nothingRead(outcome: string, warnings: string[]): Found {
+  return {
+    outcome,
+    roofSquares: null,
+    warnings,
+    verified: false,
+    verifiedFigures: { area: false, claim: false, roofClaim: false },
+    claim: null,
+    roofClaim: null,
+    checklist: null,
+    structures: [],
+  };
+}
+
 /** `scanned`: the answer keys call a document that OCR had to read `needs_ocr`, whatever it then gave. */
 export function outcomeOf(result: ReadingResult, scanned: boolean): Found {
-  if (result.kind === 'needs_ocr')
-    return { outcome: 'needs_ocr', roofSquares: null, warnings: [], verified: false, claim: null };
-  if (result.kind === 'refused')
-    return {
-      outcome: OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`,
-      roofSquares: null,
-      warnings: [result.reason],
-      verified: false,
-      claim: null,
-    };
+  if (result.kind === 'needs_ocr') return nothingRead('needs_ocr', []);
+  if (result.kind === 'refusal')
+    return nothingRead(OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`, [result.reason]);
   return estimateOutcome(result.estimate, scanned);
 }
 
 function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
-  const { area, claim } = estimate;
+  const { area, claim, structures } = estimate;
   const codes: string[] = estimate.warnings.map(({ code }) => code);
   if (area.squares === null && !codes.includes(area.reason)) codes.push(area.reason);
+  const quoted = quoteFromEstimate(estimate);
+  const { roofClaim = null, checklist } = quoted.kind === 'quote' ? quoted.quote : {};
   return {
     outcome: scanned ? 'needs_ocr' : estimate.isEstimate ? 'extracted' : 'not_an_estimate',
     roofSquares: area.squares,
     warnings: codes,
     verified: claim.verified,
+    verifiedFigures: {
+      area: area.squares !== null && area.proven,
+      claim: claim.verified,
+      roofClaim: roofClaim?.verified ?? false,
+    },
     claim,
+    roofClaim,
+    checklist:
+      checklist === undefined ? null : Object.fromEntries(checklist.map(({ item, found }) => [item, found])),
+    structures,
   };
 }

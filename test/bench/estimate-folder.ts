@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
+import { checklistSchema, keyedRowSchema } from './checklist-truth.ts';
 
 const amount = v.optional(v.nullable(v.number()), null);
 
@@ -12,6 +13,8 @@ const sidecarSchema = v.object({
   /** Figures the document leaves open, by the key's names. */
   openMoney: v.optional(v.array(v.string()), []),
   roofSquares: v.nullable(v.number()),
+  /** Giving no area is as good an answer. */
+  refusalIsFine: v.optional(v.boolean(), false),
   verified: v.optional(v.boolean()),
   carrier: v.optional(v.nullable(v.string()), null),
   claimNumber: v.optional(v.nullable(v.string()), null),
@@ -21,6 +24,12 @@ const sidecarSchema = v.object({
   depreciation: amount,
   recoverableDepreciation: amount,
   nonRecoverableDepreciation: amount,
+  /** The claim's, where the key does not print it with the other depreciation. */
+  nonRecoverable: amount,
+  /** What the claim pays for the quoted roof, tax and O&P included. */
+  roofClaimRcv: amount,
+  checklist: v.optional(checklistSchema),
+  lineItems: v.optional(v.array(keyedRowSchema), []),
   acv: amount,
   deductible: amount,
   netClaim: amount,

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { postLead } from '#test/support/api-product.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
+import { dashboardDetails, dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
-import { officeDetails, officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct } from '#test/support/product.ts';
 import { smallPng } from './small-png.ts';
 
@@ -41,19 +41,19 @@ async function journey(viewport: { width: number; height: number }, deviceScaleF
 }
 
 try {
-  for (const lead of officeLeads()) await postLead(product, lead);
-  for (const [id, details] of officeDetails)
+  for (const lead of dashboardLeads()) await postLead(product, lead);
+  for (const [id, details] of dashboardDetails)
     await fetch(`${product.url}/api/leads/${id}/details`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(details),
     });
 
-  const office = await journey({ width: 1280, height: 760 }, 1);
-  await walkAdmin(office.page, product, async (screen) => {
-    if (screen === 'admin-leads') await keep('admin-leads', office.page);
+  const admin = await journey({ width: 1280, height: 760 }, 1);
+  await walkAdmin(admin.page, product, async (screen) => {
+    if (screen === 'admin-leads') await keep('admin-leads', admin.page);
   });
-  await office.context.close();
+  await admin.context.close();
 
   const desktop = await journey({ width: 1280, height: 800 }, 1);
   await walkClaim({

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import type { BrowserContextOptions } from 'playwright-core';
 import { postLead } from '#test/support/api-product.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
+import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
-import { officeLeads } from '#test/support/office-leads.ts';
 import { startTestProduct } from '#test/support/product.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
@@ -35,7 +35,7 @@ const product = await startTestProduct({
 const browser = await startBrowser();
 
 try {
-  for (const lead of officeLeads()) await postLead(product, lead);
+  for (const lead of dashboardLeads()) await postLead(product, lead);
   for (const [device, shape] of Object.entries(devices))
     for (const colorScheme of themes) {
       for (const language of ['en', 'es'] as const) {

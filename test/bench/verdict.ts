@@ -1,7 +1,8 @@
 import type { DocumentOutcome } from './document-outcome.ts';
 import type { Sidecar } from './estimate-folder.ts';
 
-export type Verdict = 'right' | 'refused' | 'wrong-with-warning' | 'wrong-without-warning';
+/** `warned` is wrong or unsure with a warning about the area, `silent` wrong without one. */
+export type Verdict = 'right' | 'refused' | 'warned' | 'silent';
 
 /** Warnings that tell the reader of a quote to look at the area again. */
 const AREA_WARNINGS = ['ambiguous_area', 'may_include_waste', 'figures_unverified', 'partial_roof_repair'];
@@ -12,12 +13,18 @@ const CENT = 0.005;
 export function verdictOf(found: DocumentOutcome, key: Sidecar | null): Verdict | null {
   if (key === null) return null;
   const { roofSquares } = found;
-  if (roofSquares === null)
-    return key.roofSquares === null && found.outcome === key.expectedOutcome ? 'right' : 'refused';
+  if (roofSquares === null) return key.roofSquares === null && hasOutcome(found, key) ? 'right' : 'refused';
   if (key.roofSquares !== null && Math.abs(roofSquares - key.roofSquares) < CENT) return 'right';
-  return found.warnings.some((code) => AREA_WARNINGS.includes(code))
-    ? 'wrong-with-warning'
-    : 'wrong-without-warning';
+  return warnsOfArea(found) ? 'warned' : 'silent';
+}
+
+/** A key may name the reason why there is no area in place of the outcome. */
+export function hasOutcome(found: DocumentOutcome, { expectedOutcome }: Sidecar): boolean {
+  return found.outcome === expectedOutcome || found.warnings.includes(expectedOutcome);
+}
+
+export function warnsOfArea({ warnings }: Pick<DocumentOutcome, 'warnings'>): boolean {
+  return warnings.some((code) => AREA_WARNINGS.includes(code));
 }
 
 const MONEY = [
@@ -31,15 +38,25 @@ const MONEY = [
   ['netClaimIfRecovered', 'netClaimIfRecovered'],
 ] as const;
 
-/** The claim's figures that differ from the key, each as "name found≠expected"; a key's null is not compared. */
+/** The figures that differ from the key, each as "name found≠expected"; a key's null is not compared. */
 export function moneyErrors(found: DocumentOutcome, key: Sidecar): string[] {
   if (key.expectedOutcome === 'not_an_estimate') return [];
+  const keyed = { ...key, nonRecoverableDepreciation: key.nonRecoverableDepreciation ?? key.nonRecoverable };
   return MONEY.flatMap(([name, keyName]) => {
-    const expected = key.openMoney.includes(keyName) ? null : key[keyName];
-    const actual = found.claim?.[name] ?? null;
-    const same = expected === null || (actual !== null && Math.abs(actual - expected) < CENT);
-    return same ? [] : [`${name} ${actual}≠${expected}`];
+    const expected = key.openMoney.includes(keyName) ? null : keyed[keyName];
+    return differs(name, found.claim?.[name] ?? null, expected);
   });
+}
+
+/** The quoted roof's money, where there is a quote. */
+export function roofMoneyErrors(found: DocumentOutcome, key: Sidecar): string[] {
+  if (found.roofSquares === null) return [];
+  return differs('roofClaimRcv', found.roofClaim?.rcvWithTax ?? null, key.roofClaimRcv);
+}
+
+function differs(name: string, actual: number | null, expected: number | null): string[] {
+  const same = expected === null || (actual !== null && Math.abs(actual - expected) < CENT);
+  return same ? [] : [`${name} ${actual}≠${expected}`];
 }
 
 const HEADER = ['carrier', 'claimNumber', 'dateOfLoss', 'typeOfLoss'] as const;

@@ -3,9 +3,9 @@ import type { Language } from '#shared/lead.ts';
 import { postLead } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
-import { officeLeads } from '#test/support/office-leads.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
@@ -15,7 +15,7 @@ const visit = browserStage();
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
 
 beforeAll(async () => {
-  for (const lead of officeLeads()) await postLead(product(), lead);
+  for (const lead of dashboardLeads()) await postLead(product(), lead);
 });
 
 const desktop = { width: 1280, height: 900 };

@@ -42,8 +42,8 @@ describe('signing in', () => {
     const { page } = current;
     await page.goto(`${product().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(await page.getByText('Sign in to manage your website').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Sign In' }).isVisible()).toBe(true);
+    await page.getByText('Sign in to manage your website').waitFor();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await page.getByText(/create account|sign up/i).count()).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const { page, context, strayErrors } = await visit({ locale: 'es-MX' });
     await page.goto(`${product().url}/admin`);
     await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.locator('html[lang=en]').waitFor();
     await context.close();
     expect(strayErrors()).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('signing in', () => {
   test('a page whose script does not come says so instead of staying blank', async () => {
     const { page } = current;
     await page.route('**/assets/admin-page-*.js', (route) => route.abort());
-    current.strayErrors = () => [];
+    current.expectConsole(/net::ERR_FAILED/, /The admin page could not be loaded/);
     await page.goto(`${product().url}/admin`);
     await page.getByRole('alert').getByText('The admin page could not be loaded.').waitFor();
     await page.unroute('**/assets/admin-page-*.js');
@@ -167,7 +167,7 @@ describe('leads', () => {
     const more = page.getByRole('button', { name: 'Load more' });
     await more.waitFor();
     await page.route('**/api/leads?cursor=*', (route) => route.fulfill({ status: 409, json: {} }));
-    current.strayErrors = expectStatus(409);
+    current.expectConsole(/status of 409/);
     await more.click();
     await page.getByRole('alert').getByText('Failed to load leads').waitFor();
     await page.unroute('**/api/leads?cursor=*');
@@ -194,23 +194,23 @@ describe('leads', () => {
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
     await page.locator('.admin-lead-filters').getByText('Cancelled').click();
     await lead(page, 'Visitor 53').waitFor();
-    expect(await lead(page, 'Visitor 55').count()).toBe(0);
+    await lead(page, 'Visitor 55').waitFor({ state: 'detached' });
   });
 
   test('a status the server could not save goes back, with the message', async () => {
     const page = await signedIn();
     await page.getByLabel('Status of Visitor 52').waitFor();
     await page.route('**/api/leads/*', (route) => route.fulfill({ status: 409, json: {} }));
-    current.strayErrors = expectStatus(409);
+    current.expectConsole(/status of 409/);
     await page.getByLabel('Status of Visitor 52').selectOption('completed');
     await page.getByRole('alert').getByText('Failed to update lead status').waitFor();
-    expect(await page.getByLabel('Status of Visitor 52').inputValue()).toBe('new');
+    await expect.poll(() => page.getByLabel('Status of Visitor 52').inputValue()).toBe('new');
   });
 
   test('a list that does not load says so and offers another try', async () => {
     const { page } = current;
     await page.route('**/api/leads', (route) => route.fulfill({ status: 409, json: {} }));
-    current.strayErrors = expectStatus(409);
+    current.expectConsole(/status of 409/);
     await signedIn();
     await page.getByRole('alert').getByText('Failed to load leads').waitFor();
     await page.unroute('**/api/leads');
@@ -218,12 +218,6 @@ describe('leads', () => {
     await lead(page, 'Visitor 55').waitFor();
   });
 });
-
-/** Stray errors but for the browser's line about an answer the test made itself. */
-function expectStatus(status: number): () => string[] {
-  const { strayErrors } = current;
-  return () => strayErrors().filter((text) => !text.includes(`status of ${status}`));
-}
 
 describe('prices', () => {
   async function pricing(): Promise<Page> {
@@ -263,14 +257,14 @@ describe('prices', () => {
     const field = page.getByLabel('Standard /SQ');
     await field.fill('');
     await field.press('Enter');
-    expect(await field.inputValue()).toBe('500');
+    await expect.poll(() => field.inputValue()).toBe('500');
     expect(await page.getByText('Pricing variable updated successfully').count()).toBe(0);
   });
 
   test('a price the server could not save goes back, with the message', async () => {
     const page = await pricing();
     await page.route('**/api/pricing-variables/*', (route) => route.fulfill({ status: 409, json: {} }));
-    current.strayErrors = expectStatus(409);
+    current.expectConsole(/status of 409/);
     await page.getByLabel('Standard /SQ').fill('1');
     await page.getByLabel('Standard /SQ').press('Enter');
     await page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
@@ -280,7 +274,7 @@ describe('prices', () => {
   test('a list that does not load says so', async () => {
     const { page } = current;
     await page.route('**/api/pricing-variables', (route) => route.fulfill({ status: 409, json: {} }));
-    current.strayErrors = expectStatus(409);
+    current.expectConsole(/status of 409/);
     await signedIn();
     await page.getByRole('tab', { name: 'Pricing Variables' }).click();
     await page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();

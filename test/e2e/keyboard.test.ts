@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { headingFocused, tabTo } from '#test/support/keyboard.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
+import { pressOn, tabTo, typeInto } from '#test/support/keyboard.ts';
 import { sidewaysOverflow } from '#test/support/wcag.ts';
 
 const product = productStage();
@@ -19,18 +20,6 @@ async function opened(options: BrowserContextOptions = {}): Promise<Page> {
   return current.page;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-async function typeInto(page: Page, label: string, text: string) {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
-
-async function pressOn(page: Page, name: string | RegExp, key: 'Enter' | 'Space') {
-  await tabTo(page, button(page, name));
-  await page.keyboard.press(key);
-}
-
 async function leaveContact(page: Page) {
   await headingFocused(page, 'Contact information');
   await typeInto(page, 'Name', 'Marisol Delgado');
@@ -38,7 +27,7 @@ async function leaveContact(page: Page) {
   await typeInto(page, 'Phone', '4025550142');
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await page.getByRole('checkbox', { checked: true }).waitFor();
   await page.keyboard.press('Enter');
   await headingFocused(page, 'Thank you, Marisol Delgado!');
 }
@@ -64,7 +53,7 @@ describe.each(views)('with the keyboard alone, %s', (_, view) => {
     await tabTo(page, page.getByRole('radio', { name: 'Single Story' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: 'Two Story' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Two Story', checked: true }).waitFor();
     await typeInto(page, 'Home size in square feet', '1800');
     await tabTo(page, page.getByText('What counts as square feet?'));
     await page.keyboard.press('Enter');
@@ -109,10 +98,9 @@ describe('the keyboard', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Skip to your quote' }).waitFor();
     await page.keyboard.press('Enter');
+    await page.locator('#quote:focus').waitFor();
     await page.keyboard.press('Tab');
-    expect(
-      await page.getByLabel('Property Address').evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await page.getByLabel('Property Address').and(page.locator(':focus')).waitFor();
   });
 });
 
@@ -149,7 +137,7 @@ describe('who does not see the page', () => {
     ] as const) {
       await page.keyboard.press('Tab');
       await expect.poll(async () => (await message(label)).textContent()).toBe(text);
-      expect(await field(label).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field(label).getAttribute('aria-invalid')).toBe('true');
     }
   });
 
@@ -159,6 +147,7 @@ describe('who does not see the page', () => {
     expect(await token('Property Address')).toBe('address-line1');
     await typeInto(page, 'Property Address', '12 Larkspur Ave');
     await page.keyboard.press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
     await pressOn(page, /^Out of Pocket/, 'Enter');
     await headingFocused(page, 'Property Details');
     await page.getByRole('radio', { name: 'Two Story' }).check();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import { adminTokens } from '#test/support/staff.ts';
 import { unthrottled } from '#test/support/unthrottled.ts';
 
 const product = productStage({ throttleClock: unthrottled() });
@@ -48,19 +49,19 @@ describe('the language', () => {
   ])('of a browser that speaks %s is %s', async (locale, language) => {
     const page = await opened(locale);
     await (language === 'es' ? inSpanish(page) : inEnglish(page));
-    expect(await htmlLang(page)).toBe(language);
-    expect(await page.title()).toContain(language === 'es' ? 'cotización de techo' : 'Roof Quote');
+    await expect.poll(() => htmlLang(page)).toBe(language);
+    await expect.poll(() => page.title()).toContain(language === 'es' ? 'cotización de techo' : 'Roof Quote');
   });
 
   test('is switched on any step without losing an answer, and remembered for the next visit', async () => {
     const page = await opened('en-US');
     await page.getByLabel('Property Address').fill('12 Larkspur Ave, Omaha, NE');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    await headingFocused(page, 'How are you planning to pay?');
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: '¿Cómo piensa pagar?' }).waitFor();
-    expect(await htmlLang(page)).toBe('es');
-    expect(await page.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => htmlLang(page)).toBe('es');
+    await page.getByRole('button', { name: 'Español', pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Atrás' }).click();
     expect(await page.getByLabel('Dirección de la propiedad').inputValue()).toBe(
       '12 Larkspur Ave, Omaha, NE',
@@ -71,7 +72,7 @@ describe('the language', () => {
     await inSpanish(nextVisit);
     await nextVisit.getByRole('button', { name: 'English' }).click();
     await inEnglish(nextVisit);
-    expect(await htmlLang(nextVisit)).toBe('en');
+    await expect.poll(() => htmlLang(nextVisit)).toBe('en');
   });
 
   test('is on the lead, with the consent in the words that were read', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
 
 const KEY = 'AIza-not-a-key';
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
@@ -16,13 +17,37 @@ let current: Visit | null = null;
 async function opened(behaviour: GoogleBehaviour = {}, options: { clock?: true; url?: string } = {}) {
   current = await visit({}, [FAILED_REQUEST]);
   const { page, context } = current;
-  if (options.clock) await page.clock.install();
+  if (options.clock) await stopClock(page);
   const calls = await interceptGoogle(context, behaviour);
   await page.goto(options.url ?? product().url);
   return { page, calls };
 }
 
+/** The page's clock stands still from now on but for what `runFor` and `runUntil` let pass. */
+async function stopClock(page: Page) {
+  const time = Date.now();
+  await page.clock.install({ time });
+  await page.clock.pauseAt(time + 1);
+}
+
+/** Lets little time pass on the page until this is so, however long the machine takes over it. */
+const runUntil = (page: Page, ready: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return ready();
+    })
+    .toBe(true);
+
+/** Google's script is on the page: from here on Google is late. */
+const googleAsked = (page: Page) =>
+  runUntil(
+    page,
+    async () => (await page.locator('script[src^="https://maps.googleapis.com/"]').count()) === 1,
+  );
+
 const field = (page: Page) => page.getByLabel('Property Address');
+const fieldFocused = (page: Page) => field(page).and(page.locator(':focus')).waitFor();
 const options = (page: Page) => page.getByRole('option');
 const failure = (page: Page) => page.getByText('Error Loading Google Maps');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -58,7 +83,7 @@ describe('suggestions', () => {
     await options(page).first().click();
     await expect.poll(() => field(page).inputValue()).toBe('12 Larkspur Ave, Omaha, NE 68102, USA');
     await button(page, 'Continue').click();
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    await headingFocused(page, 'How are you planning to pay?');
   });
 
   test('are no gate: what is typed is an address, and Enter goes on with it', async () => {
@@ -66,7 +91,7 @@ describe('suggestions', () => {
     await field(page).fill('Lot 7, County Road 31');
     await options(page).first().waitFor();
     await field(page).press('Enter');
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    await headingFocused(page, 'How are you planning to pay?');
   });
 
   test('that arrive out of order: the slow answer to the earlier text is dropped', async () => {
@@ -91,7 +116,9 @@ describe('suggestions', () => {
     const { page, calls } = await opened();
     await field(page).fill('Lot 7');
     await button(page, 'Continue').click();
+    await headingFocused(page, 'How are you planning to pay?');
     await button(page, 'Back').click();
+    await headingFocused(page, 'Property Address');
     expect(await field(page).inputValue()).toBe('Lot 7');
     expect(calls.scripts).toHaveLength(1);
     expect(await field(page).getAttribute('role')).toBe('combobox');
@@ -103,7 +130,7 @@ describe('suggestions', () => {
     await options(page).first().click();
     await expect.poll(() => calls.pictures.length).toBe(1);
     await expect.poll(() => page.getByText('Is this your roof?').count()).toBe(0);
-    expect(await button(page, 'Continue').isEnabled()).toBe(true);
+    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true);
   });
 });
 
@@ -140,10 +167,10 @@ describe('while Google loads', () => {
 
   test('a slow Google does not keep anybody: the way round it is offered after 3 s', async () => {
     const { page } = await opened({ script: () => new Promise(() => {}) }, { clock: true });
-    await page.getByText('Loading...').waitFor();
+    await googleAsked(page);
     await page.clock.runFor(3_000);
     await button(page, 'Enter address by hand').click();
-    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await fieldFocused(page);
   });
 });
 
@@ -157,8 +184,7 @@ describe('the error screen', () => {
     await page.getByText('Please check your internet connection and try again later.').waitFor();
     blocked = false;
     await button(page, 'Try again').click();
-    await field(page).waitFor();
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await fieldFocused(page);
     expect(calls.scripts).toHaveLength(2);
     await field(page).fill('12 Lark');
     await options(page).first().waitFor();
@@ -178,7 +204,7 @@ describe('the error screen', () => {
     expect(await field(page).getAttribute('role')).toBeNull();
     await field(page).fill('1180 Larkspur Ave, Omaha');
     await button(page, 'Continue').click();
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
+    await headingFocused(page, 'How are you planning to pay?');
   });
 
   test('shows at 10 s and not before; Try again drops the hung script and asks anew', async () => {
@@ -193,26 +219,19 @@ describe('the error screen', () => {
       },
       { clock: true },
     );
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        return calls.scripts.length;
-      })
-      .toBe(1);
+    await googleAsked(page);
     await page.clock.runFor(8_000);
     expect(await failure(page).count()).toBe(0);
     await page.clock.runFor(2_000);
     await failure(page).waitFor();
 
     await button(page, 'Try again').click();
-    await page.clock.runFor(1_000);
-    await field(page).waitFor();
+    await runUntil(page, () => field(page).isVisible());
     expect(calls.scripts).toHaveLength(2);
     // The hung one comes at last. Were it to run, Google would complain of being included twice.
     await late[0]?.();
     await field(page).fill('12 Lark');
-    await page.clock.runFor(1_000);
-    await options(page).first().waitFor();
+    await runUntil(page, () => options(page).first().isVisible());
   });
 
   test('shows when Google refuses the key, also in the middle of typing, and keeps the text', async () => {
@@ -232,8 +251,8 @@ describe('the error screen', () => {
     const { page } = await opened();
     await field(page).fill('12 Larkspur');
     await button(page, 'Continue').click();
+    await headingFocused(page, 'How are you planning to pay?');
     await page.evaluate(() => window.gm_authFailure?.());
-    await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
     expect(await failure(page).count()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
-import { heading } from '#test/support/homeowner.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
 import { layoutShifts, places, watchLayoutShifts } from '#test/support/layout-shift.ts';
 
 const BUDGET_BYTES = 120_000;
@@ -38,7 +38,7 @@ function downloads(page: Page) {
 async function useFirstStep(page: Page) {
   await page.getByRole('textbox', { name: 'Property Address' }).fill('12 Larkspur Ave, Omaha, NE');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, 'How are you planning to pay?');
+  await headingFocused(page, 'How are you planning to pay?');
 }
 
 const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
@@ -66,9 +66,9 @@ describe('what a homeowner downloads before the first step works', () => {
     const { scripts } = downloads(page);
     await page.goto(`${keyless().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    const office = (await scripts()).filter(({ text }) => isAmplify(text));
-    expect(office.length).toBeGreaterThan(0);
-    for (const { path } of office) expect(path).toContain('admin');
+    const admin = (await scripts()).filter(({ text }) => isAmplify(text));
+    expect(admin.length).toBeGreaterThan(0);
+    for (const { path } of admin) expect(path).toContain('admin');
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {

@@ -1,11 +1,13 @@
-import type { Estimate } from './estimate.ts';
-import type { Paper } from './paper.ts';
-import { type Maker, toPdf, XACTIMATE } from './pdf-file.ts';
-import { type Priced, priced } from './priced.ts';
-import { sidecar, type Truth } from './sidecar.ts';
+import type { Estimate } from './estimate/estimate.ts';
+import { type Priced, priced } from './estimate/priced.ts';
+import { sidecar, type Truth } from './estimate/sidecar.ts';
+import type { Paper } from './paper/paper.ts';
+import { type Maker, toPdf, XACTIMATE } from './paper/pdf-file.ts';
 
 export interface Made {
   pdf: () => Promise<Uint8Array>;
+  /** The same pages before another program locked them; there where `pdf` needs that program. */
+  unlocked?: () => Promise<Uint8Array>;
   expected: Record<string, unknown>;
   /** Replies of GetDocumentTextDetection, for scans. */
   textract?: unknown[];
@@ -13,8 +15,6 @@ export interface Made {
 
 export interface Case {
   name: string;
-  /** The bytes hang on a renderer or another program: they are not compared. */
-  pixels?: boolean;
   make: () => Promise<Made>;
 }
 

@@ -1,8 +1,8 @@
+import { type DocumentOptions, xactimateDocument } from './carriers/xactimate-document.ts';
 import { type Case, digital } from './case.ts';
-import type { Coverage, Header, Item, Section, Sketch } from './estimate.ts';
-import { header } from './header.ts';
-import type { Truth } from './sidecar.ts';
-import { type DocumentOptions, xactimateDocument } from './xactimate-document.ts';
+import type { Coverage, Header, Item, Section, Sketch } from './estimate/estimate.ts';
+import { header } from './estimate/header.ts';
+import type { Truth } from './estimate/sidecar.ts';
 
 export interface OneRoof {
   name: string;

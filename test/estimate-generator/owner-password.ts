@@ -11,11 +11,14 @@ const run = promisify(execFile);
 export function ownerLocked(one: Case, trap: string): Case {
   return {
     name: one.name,
-    pixels: true,
     make: async () => {
       const { pdf, expected } = await one.make();
       const traps = [trap, ...(Array.isArray(expected.traps) ? expected.traps : [])];
-      return { pdf: async () => locked(await pdf()), expected: { ...expected, traps } };
+      return {
+        pdf: async () => locked(await pdf()),
+        unlocked: pdf,
+        expected: { ...expected, traps },
+      };
     },
   };
 }
@@ -28,6 +31,9 @@ async function locked(bytes: Uint8Array): Promise<Uint8Array> {
     await writeFile(open, bytes);
     await run('qpdf', ['--static-id', '--static-aes-iv', ...encryption, open, shut]);
     return new Uint8Array(await readFile(shut));
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw missing ? new Error('locking it needs the program qpdf', { cause: error }) : error;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertSources } from '#infra/build-lambdas.ts';
+import { assertSources, builtReaderEdition } from '#infra/build-lambdas.ts';
 import { dist } from '#infra/dist.ts';
+import { editionOf } from '#infra/reader-edition.ts';
 import { replaceFolder } from '#infra/replace-folder.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import { documentIdOf } from '#lambdas/documents/document-id.ts';
 
 describe('what is built', () => {
   test('one folder a function of the routes, no more and no less', async () => {
@@ -27,6 +29,22 @@ describe('what is built', () => {
   test('PDFium is the package’s own, byte for byte', async () => {
     const original = await readFile(new URL('pdfium.wasm', import.meta.resolve('@embedpdf/pdfium')));
     expect(await readFile(join(dist.lambdas, 'process-insurance/pdfium.wasm'))).toEqual(original);
+  });
+
+  test('documents are named by the edition of the reader that is shipped with them', async () => {
+    const source = await readFile(join(dist.lambdas, 'process-insurance/index.mjs'), 'utf8');
+    expect(source).toContain(JSON.stringify(await builtReaderEdition()));
+  });
+
+  test('a reader of which any part has changed gives the same file another id', () => {
+    const pdf = Buffer.from('%PDF-1.7');
+    const ids = [
+      ['thread', 'rules', 'pdfium'],
+      ['thread 2', 'rules', 'pdfium'],
+      ['thread', 'rules 2', 'pdfium'],
+      ['thread', 'rules', 'pdfium 2'],
+    ].map((parts) => documentIdOf(pdf, editionOf(parts.map((part) => Buffer.from(part)))));
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('a function without a source file fails the build by name', () => {

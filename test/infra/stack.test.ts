@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
 import { tables } from '#infra/tables.ts';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
@@ -159,7 +160,7 @@ describe('functions', () => {
         definition.tables?.[table] !== undefined,
       );
     expect(policies.includes('textract:')).toBe('textract' in definition);
-    expect(policies.includes('uploads/*')).toBe('documentsBucket' in definition);
+    expect(policies.includes(`${UPLOADS_PREFIX}*`)).toBe('documentsBucket' in definition);
   });
 
   test('no function may scan a table, delete an item or do everything', () => {

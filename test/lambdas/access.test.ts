@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureAdmin } from '#infra/local/admin.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { routes } from '#infra/routes.ts';
+import { adminTokens, newUserToken, tokensOf } from '#test/support/admin-tokens.ts';
 import { call, startApi } from '#test/support/api-product.ts';
 import type { TestProduct } from '#test/support/product.ts';
-import { adminTokens, newUserToken, tokensOf } from '#test/support/staff.ts';
 
 const callers = [
   'nobody',

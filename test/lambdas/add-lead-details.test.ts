@@ -3,30 +3,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLeadDetails } from '#lambdas/add-lead-details.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
-let desk: LeadDesk;
+let api: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  api = await startLeadsApi();
 });
-afterAll(() => desk.stop());
+afterAll(() => api.stop());
 
-const details = (id: string, json: unknown) => desk.asVisitor('POST', `/api/leads/${id}/details`, { json });
+const details = (id: string, json: unknown) => api.asVisitor('POST', `/api/leads/${id}/details`, { json });
 
 test('adds the three fields and nothing else', async () => {
-  const lead = await desk.post();
-  const before = await desk.stored(lead.id);
+  const lead = await api.post();
+  const before = await api.stored(lead.id);
   const taps = { roofAge: '11-15', damageType: 'hail', hasLeaks: true };
   const { status, text } = await details(lead.id, { ...taps, status: 'completed', name: 'X' });
   expect([status, text]).toEqual([204, '']);
-  expect(await desk.stored(lead.id)).toEqual({ ...before, ...taps });
+  expect(await api.stored(lead.id)).toEqual({ ...before, ...taps });
 });
 
 test('a later tap corrects an earlier one and keeps the others', async () => {
-  const lead = await desk.post();
+  const lead = await api.post();
   await details(lead.id, { roofAge: '0-5', hasLeaks: true });
   await details(lead.id, { hasLeaks: false });
-  expect(await desk.stored(lead.id)).toMatchObject({ roofAge: '0-5', hasLeaks: false });
+  expect(await api.stored(lead.id)).toMatchObject({ roofAge: '0-5', hasLeaks: false });
 });
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
   ['an id that is no UUID', '42'],
   ['an id with a slash in it', 'a%2Fb'],
 ])('404 for %s, and none is made', async (_, id) => {
-  const before = (await desk.everyLead()).length;
+  const before = (await api.everyLead()).length;
   const { status, json } = await details(id, { hasLeaks: true });
   expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
-  expect(await desk.everyLead()).toHaveLength(before);
+  expect(await api.everyLead()).toHaveLength(before);
 });
 
 test.each([
@@ -60,10 +60,10 @@ describe('24 hours after the lead came in', () => {
     [DAY_MS, 409],
     [DAY_MS + 1, 409],
   ])('%d ms later it is %d', async (laterMs, status) => {
-    const lead = await desk.stored((await desk.post()).id);
+    const lead = await api.stored((await api.post()).id);
     if (lead === undefined) throw new Error('the lead was not stored');
     const respond = addLeadDetails({
-      leads: leadStore(desk.dynamo, 'leads'),
+      leads: leadStore(api.dynamo, 'leads'),
       now: () => new Date(Date.parse(lead.created_at) + laterMs),
     });
     const answer = respond(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));
@@ -74,6 +74,6 @@ describe('24 hours after the lead came in', () => {
         code: 'conflict',
         message: 'Details can be added within 24 hours of the quote.',
       });
-    expect((await desk.stored(lead.id))?.hasLeaks).toBe(status === 204 ? true : undefined);
+    expect((await api.stored(lead.id))?.hasLeaks).toBe(status === 204 ? true : undefined);
   });
 });

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
-let desk: LeadDesk;
+let api: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  api = await startLeadsApi();
 });
-afterAll(() => desk.stop());
+afterAll(() => api.stop());
 
 const newLead = (changes: Record<string, unknown> = {}) => ({
   ...leadInput({ id: randomUUID() }),
   ...changes,
 });
-const send = (json: unknown) => desk.asVisitor('POST', '/api/leads', { json });
+const send = (json: unknown) => api.asVisitor('POST', '/api/leads', { json });
 const tenTimes = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 10 }, (_, index) => make(index)));
 
@@ -27,7 +26,7 @@ describe('what is stored', () => {
     const before = new Date().toISOString();
     const { status, json } = await send(lead);
     expect([status, json]).toEqual([201, { id: lead.id }]);
-    const found = await desk.stored(lead.id);
+    const found = await api.stored(lead.id);
     expect(found).toEqual({
       ...lead,
       status: 'new',
@@ -53,14 +52,14 @@ describe('what is stored', () => {
       feed: 'x',
     };
     await send({ ...lead, ...made });
-    expect(await desk.stored(lead.id)).toMatchObject({ status: 'new', quote: { asLowAs: 6300 } });
-    expect((await desk.everyLead()).some(({ id }) => id === lead.id)).toBe(true);
+    expect(await api.stored(lead.id)).toMatchObject({ status: 'new', quote: { asLowAs: 6300 } });
+    expect((await api.everyLead()).some(({ id }) => id === lead.id)).toBe(true);
   });
 
   test('no price where there is no area', async () => {
     const { squareFootage: _none, ...lead } = newLead();
     expect((await send(lead)).status).toBe(201);
-    expect(await desk.stored(lead.id)).not.toHaveProperty('quote');
+    expect(await api.stored(lead.id)).not.toHaveProperty('quote');
   });
 
   test.each(['Zoë Ñuñez-李', '🏠 Home', "O'Brien; DROP TABLE leads", '<img src=x onerror=alert(1)>', '﷽'])(
@@ -68,7 +67,7 @@ describe('what is stored', () => {
     async (name) => {
       const lead = newLead({ name });
       await send(lead);
-      expect((await desk.stored(lead.id))?.name).toBe(name);
+      expect((await api.stored(lead.id))?.name).toBe(name);
     },
   );
 });
@@ -76,14 +75,14 @@ describe('what is stored', () => {
 describe('a lead with a document', () => {
   test('is priced for the area its quote was read for, however often it is sent', async () => {
     const documentId = randomUUID();
-    const documents = documentStore(desk.dynamo, 'documents');
+    const documents = documentStore(api.dynamo, 'documents');
     const key = documentKey(documentId);
     await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
-    await documents.finish(documentId, { kind: 'quote', quote: quoteFor(2784.33, defaultRates) });
+    await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) });
     const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
     expect((await send(lead)).status).toBe(201);
     expect((await send(lead)).status).toBe(201);
-    expect(await desk.stored(lead.id)).toMatchObject({
+    expect(await api.stored(lead.id)).toMatchObject({
       documentId,
       squareFootage: 2784,
       quote: { squareFootage: 2784.33, squares: 28, asLowAs: 9800 },
@@ -93,26 +92,26 @@ describe('a lead with a document', () => {
   test('is stored with its id also where nobody knows the document', async () => {
     const lead = newLead({ documentId: randomUUID() });
     expect((await send(lead)).status).toBe(201);
-    expect(await desk.stored(lead.id)).toMatchObject({ documentId: lead.documentId, quote: { squares: 18 } });
+    expect(await api.stored(lead.id)).toMatchObject({ documentId: lead.documentId, quote: { squares: 18 } });
   });
 });
 
 describe('the same lead again', () => {
   test('ten at once store one, and all ten hear that it is stored', async () => {
-    const before = (await desk.everyLead()).length;
+    const before = (await api.everyLead()).length;
     const lead = newLead();
     const answers = await tenTimes(() => send(lead));
     for (const { status, json } of answers) expect([status, json]).toEqual([201, { id: lead.id }]);
-    expect(await desk.everyLead()).toHaveLength(before + 1);
+    expect(await api.everyLead()).toHaveLength(before + 1);
   });
 
   test('changes nothing, also after the office has worked on it', async () => {
     const lead = newLead();
     await send(lead);
-    await desk.asAdmin('PATCH', `/api/leads/${lead.id}`, { json: { status: 'scheduled' } });
-    const worked = await desk.stored(lead.id);
+    await api.asAdmin('PATCH', `/api/leads/${lead.id}`, { json: { status: 'scheduled' } });
+    const worked = await api.stored(lead.id);
     expect((await send({ ...lead, posted_at: '2026-11-21T00:00:00Z' })).status).toBe(201);
-    expect(await desk.stored(lead.id)).toEqual(worked);
+    expect(await api.stored(lead.id)).toEqual(worked);
   });
 });
 
@@ -127,7 +126,7 @@ describe('another lead under a taken id', () => {
       apiError('conflict', 'Another lead is already stored under this id.'),
     ]);
     expect(text).not.toContain('Odalys');
-    expect(await desk.stored(first.id)).toMatchObject({ name: first.name, email: first.email });
+    expect(await api.stored(first.id)).toMatchObject({ name: first.name, email: first.email });
   });
 
   test('ten at once: one is stored, nine are told', async () => {
@@ -136,7 +135,7 @@ describe('another lead under a taken id', () => {
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    expect((await desk.stored(id))?.name).toBe(`Caller ${statuses.indexOf(201)}`);
+    expect((await api.stored(id))?.name).toBe(`Caller ${statuses.indexOf(201)}`);
   });
 });
 
@@ -157,7 +156,7 @@ describe('what is refused, with nothing stored', () => {
     const { status, json } = await send(lead);
     const message = `Please correct the request: ${complaint}.`;
     expect([status, json]).toEqual([400, apiError('malformed', message)]);
-    expect(await desk.stored(lead.id)).toBeUndefined();
+    expect(await api.stored(lead.id)).toBeUndefined();
   });
 
   test('an id that is no UUID', async () => {
@@ -173,7 +172,7 @@ describe('what is refused, with nothing stored', () => {
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s instead of JSON', async (_, body) => {
     const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
-    const { status, json } = await desk.asVisitor('POST', '/api/leads', {
+    const { status, json } = await api.asVisitor('POST', '/api/leads', {
       body,
       headers: { 'content-type': type },
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { LeadPage } from '#shared/api.ts';
+import type { LeadPage } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 const statuses = ['new', 'contacted', 'cancelled'] as const;
 const put = Array.from(
@@ -16,33 +16,33 @@ const put = Array.from(
   }),
 );
 
-let desk: LeadDesk;
+let api: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
-  expect((await desk.asAdmin('GET', '/api/leads')).json).toEqual({ items: [] });
-  const leads = leadStore(desk.dynamo, 'leads');
+  api = await startLeadsApi();
+  expect((await api.asAdmin('GET', '/api/leads')).json).toEqual({ items: [] });
+  const leads = leadStore(api.dynamo, 'leads');
   await Promise.all(put.map((lead) => leads.add(lead)));
 });
-afterAll(() => desk.stop());
+afterAll(() => api.stop());
 
 const idsOf = (leads: Lead[]) => leads.map(({ id }) => id);
 
 test('all leads, newest first, none twice, none missed', async () => {
-  const all = await desk.everyLead();
+  const all = await api.everyLead();
   expect(idsOf(all).sort()).toEqual(idsOf(put).sort());
   const times = all.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
 test.each(statuses)('those of status %s alone, newest first', async (status) => {
-  const found = await desk.everyLead({ status });
+  const found = await api.everyLead({ status });
   expect(idsOf(found).sort()).toEqual(idsOf(put.filter((lead) => lead.status === status)).sort());
   const times = found.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
 test('a status no lead has is an empty, last page', async () => {
-  expect((await desk.asAdmin('GET', '/api/leads?status=completed')).json).toEqual({ items: [] });
+  expect((await api.asAdmin('GET', '/api/leads?status=completed')).json).toEqual({ items: [] });
 });
 
 test.each([
@@ -50,15 +50,15 @@ test.each([
   ['?limit=1', 1],
   ['?limit=100', 100],
 ])('/api/leads%s is a page of %d with a cursor that fits a URL as it is', async (query, size) => {
-  const page = (await desk.asAdmin('GET', `/api/leads${query}`)).json as LeadPage;
+  const page = (await api.asAdmin('GET', `/api/leads${query}`)).json as LeadPage;
   expect(page.items).toHaveLength(size);
   expect(page.nextCursor).toMatch(/^[\w-]+$/);
 });
 
 test('a lead that comes in while the pages are turned neither repeats nor hides another', async () => {
-  const first = (await desk.asAdmin('GET', '/api/leads?limit=100')).json as LeadPage;
-  await desk.post();
-  const rest = await desk.everyLead({ cursor: first.nextCursor });
+  const first = (await api.asAdmin('GET', '/api/leads?limit=100')).json as LeadPage;
+  await api.post();
+  const rest = await api.everyLead({ cursor: first.nextCursor });
   const seen = [...idsOf(first.items), ...idsOf(rest)];
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.sort()).toEqual(idsOf(put).sort());
@@ -84,7 +84,7 @@ describe('400', () => {
     ['status=deleted', `Please correct the request: status must be ${words}.`],
     ['status=', `Please correct the request: status must be ${words}.`],
   ])('for ?%s', async (query, message) => {
-    const { status, json } = await desk.asAdmin('GET', `/api/leads?${query}`);
+    const { status, json } = await api.asAdmin('GET', `/api/leads?${query}`);
     expect([status, json]).toEqual([400, apiError('malformed', message)]);
   });
 });

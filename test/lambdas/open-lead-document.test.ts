@@ -4,29 +4,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 const pdf = '%PDF-1.4 an estimate';
-let desk: LeadDesk;
+let api: LeadsApi;
 let s3: S3Client;
 
 beforeAll(async () => {
-  desk = await startLeadDesk();
-  const endpoint = desk.product.endpoints.s3;
+  api = await startLeadsApi();
+  const endpoint = api.product.endpoints.s3;
   s3 = new S3Client({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
 });
 afterAll(async () => {
   s3.destroy();
-  await desk.stop();
+  await api.stop();
 });
 
-const open = (id: string) => desk.asAdmin('GET', `/api/leads/${id}/document`);
+const open = (id: string) => api.asAdmin('GET', `/api/leads/${id}/document`);
 
 async function leadWithDocument() {
   const documentId = randomUUID();
   const object = { Bucket: DOCUMENTS_BUCKET, Key: documentKey(documentId) };
   await s3.send(new PutObjectCommand({ ...object, Body: pdf, ContentType: 'application/pdf' }));
-  return { lead: await desk.post({ documentId }), object };
+  return { lead: await api.post({ documentId }), object };
 }
 
 test('a link that opens the PDF for five minutes', async () => {
@@ -49,7 +49,7 @@ test('404 once the document has expired', async () => {
 });
 
 test('404 for a lead without one', async () => {
-  const lead = await desk.post();
+  const lead = await api.post();
   const { status, json } = await open(lead.id);
   expect([status, json]).toEqual([404, apiError('not_found', 'This lead came without a document.')]);
 });

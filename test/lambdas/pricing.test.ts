@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { PricingVariableList } from '#shared/api.ts';
+import type { PricingVariableList } from '#shared/api/office-routes.ts';
 import { defaultRates } from '#shared/pricing.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
 import type { TestProduct } from '#test/support/product.ts';
-import { adminTokens } from '#test/support/staff.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;

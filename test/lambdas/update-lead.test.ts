@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadStatuses } from '#shared/lead.ts';
-import { apiError, type LeadDesk, startLeadDesk } from '#test/support/lead-desk.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
-let desk: LeadDesk;
+let api: LeadsApi;
 beforeAll(async () => {
-  desk = await startLeadDesk();
+  api = await startLeadsApi();
 });
-afterAll(() => desk.stop());
+afterAll(() => api.stop());
 
-const setStatus = (id: string, json: unknown) => desk.asAdmin('PATCH', `/api/leads/${id}`, { json });
+const setStatus = (id: string, json: unknown) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
 
 test.each(leadStatuses.flatMap((from) => leadStatuses.map((to) => [from, to] as const)))(
   'from %s to %s, and the whole lead comes back',
   async (from, to) => {
-    const lead = await desk.post();
+    const lead = await api.post();
     await setStatus(lead.id, { status: from });
     const { status, json } = await setStatus(lead.id, { status: to, name: 'X' });
     expect(status).toBe(200);
-    expect(json).toEqual({ ...(await desk.stored(lead.id)), status: to });
+    expect(json).toEqual({ ...(await api.stored(lead.id)), status: to });
     expect(json).toMatchObject(lead);
     expect(json).not.toHaveProperty('feed');
   },
@@ -27,18 +27,18 @@ test.each(leadStatuses.flatMap((from) => leadStatuses.map((to) => [from, to] as 
 test.each([randomUUID(), '42', '%00', 'x'.repeat(3000)])(
   '404 for the unknown id %.40s, and none is made',
   async (id) => {
-    const before = (await desk.everyLead()).length;
+    const before = (await api.everyLead()).length;
     const { status, json } = await setStatus(id, { status: 'contacted' });
     expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
-    expect(await desk.everyLead()).toHaveLength(before);
+    expect(await api.everyLead()).toHaveLength(before);
   },
 );
 
 test.each([{ status: 'deleted' }, { status: null }, {}, [], { status: ['new'] }])(
   '400 for %j, and the lead stays as it is',
   async (body) => {
-    const lead = await desk.post();
+    const lead = await api.post();
     expect((await setStatus(lead.id, body)).status).toBe(400);
-    expect((await desk.stored(lead.id))?.status).toBe('new');
+    expect((await api.stored(lead.id))?.status).toBe('new');
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { warningCodes } from '#shared/claim.ts';
-import { refusalReasons } from '#shared/estimate-file.ts';
+import { refusalReasons } from '#shared/refusal.ts';
 import { refusalSentence } from '#shared/refusal-words.ts';
 import { warningValueNames } from '#shared/warning-values.ts';
 import { englishWarnings, warningSentence } from '#shared/warning-words.ts';

@@ -19,7 +19,7 @@ export function productStage(options: Partial<ProductOptions> = {}): () => TestP
 
 /**
  * A browser around all tests of a file; call what it returns for a fresh visitor. After each test its
- * visitors leave, and a console error that nobody expected fails it.
+ * visitors leave, and a console error or warning that nobody expected fails it.
  */
 export function browserStage(): (
   options?: BrowserContextOptions,

@@ -6,6 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { knownConsoleLines } from './known-console-lines.ts';
 
 /** The browser that comes inside the package, so that nothing has to be installed beside npm. */
 export async function startBrowser(): Promise<Browser> {
@@ -21,13 +22,15 @@ export async function startBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors and uncaught exceptions so far, but for those the test said it expects. */
+  /** Console errors, warnings and uncaught exceptions so far, but for those the test said it expects. */
   strayErrors(): string[];
+  /** Says which messages belong to the test, e.g. the browser's own line for a refused request. */
+  expectConsole(...patterns: readonly RegExp[]): void;
 }
 
 /**
  * A fresh visitor: no cookies, no storage, English unless told.
- * @param expected messages that belong to the test, e.g. the browser's own line for a failed request
+ * @param expected as for `expectConsole`
  */
 export async function visit(
   browser: Browser,
@@ -40,14 +43,16 @@ export async function visit(
     ...options,
   });
   const errors: string[] = [];
+  const patterns = [...knownConsoleLines, ...expected];
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   const page = await context.newPage();
   return {
     page,
     context,
-    strayErrors: () => errors.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    strayErrors: () => errors.filter((text) => !patterns.some((pattern) => pattern.test(text))),
+    expectConsole: (...more) => void patterns.push(...more),
   };
 }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { SiteConfig } from '#shared/config.ts';
 import type { Language } from '#shared/lead.ts';
 import { interceptGoogle } from './google-maps.ts';
-import { heading } from './homeowner.ts';
+import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
 
 export interface Walk {
@@ -37,7 +37,7 @@ async function address({ page, language }: Walk) {
   const { page: words } = spoken[language];
   await page.getByLabel(words.address.label).fill('4412 Juniper Hollow Ct, Bennington, NE 68007');
   await button(page, words.wizard.continue).click();
-  await heading(page, words.payment.title);
+  await headingFocused(page, words.payment.title);
 }
 
 async function contact({ page, language }: Walk) {
@@ -46,7 +46,7 @@ async function contact({ page, language }: Walk) {
   await page.getByLabel(words.contact.email).fill('marisol.delgado@mail.example');
   await page.getByLabel(words.contact.phone).fill('4025550142');
   await button(page, words.contact.submit).click();
-  await heading(page, words.thanks.title('Marisol Delgado'));
+  await headingFocused(page, words.thanks.title('Marisol Delgado'));
 }
 
 /** A claim with an estimate: refused files first, then a read one, its summary, and the taps after it. */
@@ -59,12 +59,12 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await address(walk);
   await look('payment');
   await choose(page, words.payment.insurance, words.payment.insuranceHint);
-  await heading(page, words.hasEstimate.title);
+  await headingFocused(page, words.hasEstimate.title);
   await look('has-estimate');
   await choose(page, words.hasEstimate.yes, words.hasEstimate.yesHint);
 
   const file = page.locator('input[type=file]');
-  await heading(page, words.upload.title);
+  await headingFocused(page, words.upload.title);
   await file.waitFor({ state: 'attached' });
   await look('upload');
   await file.setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('picture') });
@@ -84,7 +84,7 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await button(page, upload.cancel).waitFor();
   await look('upload-under-way');
   letAnswer();
-  await heading(page, words.contact.title);
+  await headingFocused(page, words.contact.title);
   await look('contact');
   for (const field of ['name', 'email', 'phone'] as const)
     await page.getByLabel(words.contact[field]).focus();
@@ -108,10 +108,10 @@ export async function walkRetail(walk: Walk): Promise<void> {
   const { page, language, look } = walk;
   const { page: words } = spoken[language];
   await button(page, words.thanks.startOver).click();
-  await page.getByLabel(words.address.label).waitFor();
+  await headingFocused(page, words.address.title);
   await address(walk);
   await choose(page, words.payment.outOfPocket, words.payment.outOfPocketHint);
-  await heading(page, words.property.title);
+  await headingFocused(page, words.property.title);
   await look('property');
   await page.getByText(words.property.sizeHelpTitle).click();
   await page.getByLabel(words.property.size).fill('about two thousand');
@@ -120,7 +120,7 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await look('property-invalid');
   await page.getByLabel(words.property.size).fill('1800');
   await button(page, words.wizard.continue).click();
-  await heading(page, words.contact.title);
+  await headingFocused(page, words.contact.title);
   await contact(walk);
   await look('thanks-retail');
   const leaking = page.locator('fieldset', { hasText: words.details.leaking });
@@ -134,11 +134,13 @@ export async function walkMaps(walk: Walk): Promise<void> {
   const { page, context, url, language, look } = walk;
   const { page: words, maps } = spoken[language];
   let scripts = 0;
+  const { promise: asked, resolve: googleAsked } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: letArrive } = Promise.withResolvers<void>();
   await interceptGoogle(context, {
     script: async (route, serve) => {
       scripts += 1;
       if (scripts > 1) return route.abort();
+      googleAsked();
       await arrived;
       return serve();
     },
@@ -150,6 +152,8 @@ export async function walkMaps(walk: Walk): Promise<void> {
   });
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(url);
+  // The page says so before its script runs, too.
+  await asked;
   await page.getByText(words.wizard.loading).waitFor();
   await look('address-loading');
   letArrive();

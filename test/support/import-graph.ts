@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 
-/** Every import between the project's own files, as esbuild resolves them: importer → imported. */
+/** Every import between the project's own files, of types too: importer → imported. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,28 +13,24 @@ export function sourceFiles(): string[] {
     .sort();
 }
 
-/** Type-only imports vanish in the bundle; they are read from the sources where a rule minds them. */
-export async function importGraph(): Promise<ImportGraph> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: sourceFiles(),
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'dist/import-graph',
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    loader: { '.css': 'empty', '.svg': 'empty', '.wasm': 'empty', '.png': 'empty' },
-    logLevel: 'silent',
+export const sourceText = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** `import … from`, `export … from`, a bare `import '…'` and `import('…')`; with `type` or without. */
+const IMPORTS =
+  /^\s*(?:import|export)\b[^;'"]*?\bfrom\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm;
+
+/** The project's own files that a source names in its imports, relative to the root. */
+export function importsIn(file: string, text: string): string[] {
+  const named = [...text.matchAll(IMPORTS)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
+  const own = named.flatMap((name) => {
+    if (name.startsWith('#')) return [name.slice(1)];
+    return name.startsWith('.') ? [join(dirname(file), name)] : [];
   });
-  return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports }]) => [
-      file,
-      imports.filter(({ external }) => external !== true).map(({ path }) => path),
-    ]),
-  );
+  return [...new Set(own)];
+}
+
+export function importGraph(): ImportGraph {
+  return new Map(sourceFiles().map((file) => [file, importsIn(file, sourceText(file))]));
 }
 
 /** One cycle among the imports as a list of files, or nothing. */
@@ -56,4 +51,21 @@ export function cycleIn(graph: ImportGraph): string[] | undefined {
     if (cycle !== undefined) return cycle;
   }
   return undefined;
+}
+
+/** The longest way along the imports through files under one folder; of a graph without cycles. */
+export function longestChain(graph: ImportGraph, folder: string): string[] {
+  const known = new Map<string, string[]>();
+  const from = (file: string): string[] => {
+    const chain = known.get(file);
+    if (chain !== undefined) return chain;
+    const further = (graph.get(file) ?? []).filter((next) => next.startsWith(folder)).map(from);
+    const longest = [file, ...further.reduce((one, other) => (other.length > one.length ? other : one), [])];
+    known.set(file, longest);
+    return longest;
+  };
+  return [...graph.keys()]
+    .filter((file) => file.startsWith(folder))
+    .map(from)
+    .reduce((one, other) => (other.length > one.length ? other : one), []);
 }

@@ -4,12 +4,29 @@ import { expect } from 'vitest';
 /** More stops than any screen has: whoever needs more is in a trap. */
 const MOST_STOPS = 40;
 
-/** The document is read and the lead is sent between two steps, on a machine with other work to do. */
-const LONGEST_STEP_MS = 15_000;
+declare global {
+  interface Window {
+    /** The wizard's step in which Tab was pressed last. */
+    tabbedStep?: string | undefined;
+  }
+}
+
+/** Tab goes on from where the focus is, so a step that is new since the last Tab must have taken it first. */
+async function newStepFocused(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector<HTMLElement>('[data-step]');
+    const step = frame?.dataset.step;
+    const same = window.tabbedStep === undefined || window.tabbedStep === step;
+    if (!same && document.activeElement !== frame?.querySelector('h2')) return false;
+    window.tabbedStep = step;
+    return true;
+  });
+}
 
 /** Presses Tab until this has the focus; every stop on the way must be seen to have it, and be in view. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
+  await newStepFocused(page);
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await focusFault(page)).toBe('');
@@ -38,12 +55,14 @@ function focusFault(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the step with this title stands and its heading has the focus. */
-export async function headingFocused(page: Page, title: string): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
-      { timeout: LONGEST_STEP_MS },
-    )
-    .toBe(`H2 ${title}`);
+/** Tabs to the field with this label and types. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** Tabs to the button once it can be pressed, and presses it. */
+export async function pressOn(page: Page, name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, disabled: false }));
+  await page.keyboard.press(key);
 }

@@ -37,7 +37,8 @@ export function layoutShifts(page: Page): Promise<Window['layoutShifts']> {
 
 /** Top and height, px, of all that stands around the first step: equal ones mean that nothing moved. */
 export function places(page: Page): Promise<Record<string, [number, number]>> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
     const marks = [
       '.site-header',
       'h1',

@@ -1,19 +1,22 @@
-import { cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import type { Language } from '#shared/lead.ts';
-import { wordsOf } from '#web/i18n/language.ts';
-import { SpeechProvider } from '#web/i18n/words-context.tsx';
+import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
+import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 
-/** Renders a screen of the homeowner's page with its words around it. */
-export async function renderSpeaking(screen: ReactNode, language: Language = 'en') {
-  const words = await wordsOf(language);
-  return render(
-    <SpeechProvider language={language} words={words}>
-      {screen}
-    </SpeechProvider>,
+/** Renders a screen of the homeowner's page with its words around it, those that come later too. */
+export async function renderScreen(screen: ReactNode, language: Language = defaultLanguage) {
+  const messages = await loadMessages(language);
+  await Promise.all([messages.upload.awaited(), messages.claim.awaited()]);
+  return act(async () =>
+    render(
+      <LocaleProvider language={language} messages={messages}>
+        <Suspense>{screen}</Suspense>
+      </LocaleProvider>,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 
 failOnConsoleError();
@@ -25,13 +25,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input === '/api/rates') return Response.json({ ...defaultRates, standard: 510 });
-    sent.push({ path: input, body: JSON.parse(String(init?.body)) });
-    return new Response(null, { status: input.endsWith('/details') ? 204 : leadStatus });
+    const body = JSON.parse(String(init?.body));
+    sent.push({ path: input, body });
+    if (input.endsWith('/details')) return new Response(null, { status: 204 });
+    return Response.json({ id: body.id }, { status: leadStatus });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => renderSpeaking(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
+const open = () => renderScreen(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });

@@ -10,7 +10,7 @@ import { accessToken, configureSignIn } from './session.ts';
 import { SignedInOnly } from './sign-in.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The office's side of the site: the login, and behind it the dashboard. */
+/** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => {

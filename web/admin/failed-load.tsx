@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RequestRefused } from './admin-api.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
 import { useToast } from './toasts.tsx';
 
 /** What stands in a tab's place when its list could not be loaded: the sentence, the reason, and a way out. */
@@ -20,8 +20,9 @@ export function FailedLoad({ text, error, retry }: { text: string; error: Error;
 }
 
 function reasonOf(error: Error): string {
-  if (!(error instanceof RequestRefused)) return 'The server could not be reached. Check your connection.';
+  if (!(error instanceof ApiFailure)) return 'The server could not be reached. Check your connection.';
+  if (error.kind === 'unreadable') return 'The server’s answer could not be read. Reload the page.';
   if (error.status === 401) return 'Your session has ended. Sign out and in again.';
   if (error.status === 429) return 'Too many requests at once. Wait a moment.';
-  return error.message;
+  return error.details.message ?? '';
 }

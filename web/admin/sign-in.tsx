@@ -4,7 +4,7 @@ import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { onSessionChangedElsewhere, passwordFormat } from './session.ts';
 
-// The office's pages are English; left to itself the library follows the browser and misses the words below.
+// The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');
 I18n.putVocabularies({
   en: {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shared/lead.ts';
-import { en, type Words } from '#web/i18n/en.ts';
+import { defaultLanguage } from '#web/i18n/catalogues.ts';
 
 const STORAGE_KEY = 'language';
 
@@ -12,16 +12,9 @@ export function preferredLanguage(
 ): Language {
   const chosen = storage.getItem(STORAGE_KEY);
   if (isLanguage(chosen)) return chosen;
-  return browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+  return browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? defaultLanguage;
 }
 
 export function rememberLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
   storage.setItem(STORAGE_KEY, language);
-}
-
-/** The catalogue of a language; English stays in the first download, the others come when asked for. */
-export async function wordsOf(language: Language): Promise<Words> {
-  if (language === 'en') return en;
-  const { es } = await import('#web/i18n/es.ts');
-  return es;
 }

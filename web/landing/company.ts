@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
-import type { Language } from '#shared/lead.ts';
 import { phoneLink } from '#shared/phone-link.ts';
-import { type ProductWord, productWord } from '#web/i18n/product-word.ts';
+import type { Messages } from '#web/i18n/messages.ts';
+import type { ProductWord } from '#web/i18n/product-word.ts';
 
 /** What the page says about the company. */
 export interface Company
@@ -11,6 +11,6 @@ export interface Company
   phoneLink: string;
 }
 
-export function companyOf(brand: Brand, language: Language): Company {
-  return { ...brand, product: productWord(brand.product, language), phoneLink: phoneLink(brand.phone) };
+export function companyOf(brand: Brand, { productWord }: Pick<Messages, 'productWord'>): Company {
+  return { ...brand, product: productWord(brand.product), phoneLink: phoneLink(brand.phone) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { HowItWorks } from '#web/landing/how-it-works.tsx';
 import { Privacy } from '#web/landing/privacy.tsx';

@@ -1,31 +1,27 @@
-import { type Language, languages } from '#shared/lead.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
+import { languages } from '#shared/lead.ts';
+import { catalogues } from '#web/i18n/catalogues.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 
-const names: Record<Language, { short: string; full: string }> = {
-  en: { short: 'EN', full: 'English' },
-  es: { short: 'ES', full: 'Español' },
-};
-
-/** Both languages under their own names, so that whoever needs the switch can read it. */
+/** Every language under its own name, so that whoever needs the switch can read it. */
 export function LanguageSwitch() {
-  const { language, speak, words } = useSpeech();
+  const { language, setLanguage, messages } = useLocale();
   return (
-    <fieldset className="language-switch" aria-label={words.page.languageSwitch}>
+    <fieldset className="language-switch" aria-label={messages.words.page.languageSwitch}>
       {languages.map((offered) => (
         <button
           key={offered}
           type="button"
           lang={offered}
-          title={names[offered].full}
-          aria-label={names[offered].full}
+          title={catalogues[offered].name}
+          aria-label={catalogues[offered].name}
           aria-pressed={offered === language}
           onClick={() => {
-            speak(offered).catch((error: unknown) => {
+            setLanguage(offered).catch((error: unknown) => {
               console.warn('The page’s words could not be loaded:', error);
             });
           }}
         >
-          {names[offered].short}
+          {offered.toUpperCase()}
         </button>
       ))}
     </fieldset>

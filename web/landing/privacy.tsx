@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Device, Document, Eye } from '#web/ui/icons.tsx';
 

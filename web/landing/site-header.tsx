@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { LanguageSwitch } from '#web/landing/language-switch.tsx';
 import { Phone } from '#web/ui/icons.tsx';

@@ -1,4 +1,8 @@
+import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import { apiClient } from '#web/api/api-client.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+import { fetchInit } from '#web/api/request.ts';
 
 /**
  * What became of a request: `taken` the server has it; `taken-id` another lead has this id; `refused` it will
@@ -11,32 +15,22 @@ export type Delivery =
   | { kind: 'failed'; reason: unknown; retryAfterMs: number };
 
 const ANSWER_WAIT_MS = 20_000;
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 /** Refusals that say "later" and not "never". */
 const passing = [408, 425, 429];
 
-function retryAfter(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? '');
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : 0;
-}
-
-async function post(fetcher: typeof fetch, url: string, body: unknown): Promise<Delivery> {
+async function delivery(call: Promise<unknown>): Promise<Delivery> {
   try {
-    const response = await fetcher(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // Arrives also when the tab is closed right after the click.
-      keepalive: true,
-      signal: AbortSignal.timeout(ANSWER_WAIT_MS),
-    });
-    if (response.ok) return { kind: 'taken' };
-    const { status } = response;
+    await call;
+    return { kind: 'taken' };
+  } catch (reason) {
+    if (!(reason instanceof ApiFailure)) return { kind: 'failed', reason, retryAfterMs: 0 };
+    const { status } = reason;
     if (status === 409) return { kind: 'taken-id', status };
     if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'refused', status };
-    return { kind: 'failed', reason: `it answered ${status}`, retryAfterMs: retryAfter(response) };
-  } catch (reason) {
-    return { kind: 'failed', reason, retryAfterMs: 0 };
+    const retryAfterMs = Math.min(reason.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
+    return { kind: 'failed', reason: `it answered ${status}`, retryAfterMs };
   }
 }
 
@@ -47,8 +41,16 @@ export interface LeadApi {
 }
 
 export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
+  const call = apiClient(apiBase, (request) =>
+    fetcher(request.url, {
+      ...fetchInit(request),
+      // Arrives also when the tab is closed right after the click.
+      keepalive: true,
+      signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+    }),
+  );
   return {
-    create: (lead) => post(fetcher, `${apiBase}/leads`, lead),
-    addDetails: (leadId, details) => post(fetcher, `${apiBase}/leads/${leadId}/details`, details),
+    create: (body) => delivery(call(leadRoutes.createLead, { body })),
+    addDetails: (id, body) => delivery(call(leadRoutes.addLeadDetails, { params: { id }, body })),
   };
 }

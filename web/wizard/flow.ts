@@ -1,54 +1,47 @@
-import type { WizardForm } from '#web/wizard/form.ts';
-
-/** The journey's steps in the specification's numbering: 1, 2, 3, 3.5, 4, 5, 6. */
-export const stepNames = [
-  'address',
-  'payment',
-  'has-estimate',
-  'upload',
-  'property',
-  'contact',
-  'thank-you',
-] as const;
-export type StepName = (typeof stepNames)[number];
+import { type Answered, type Answers, type Step, type StepName, steps } from '#web/wizard/steps.ts';
 
 /** How a screen ended. Only the upload has more than one way to go on. */
 export type Outcome = 'answered' | 'document-read' | 'without-document';
 
-/** The answers that decide the way. */
-export type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
+const placeOf = (name: StepName) => steps.findIndex((step) => step.name === name);
+const standInOf = (name: StepName) => steps.find(({ standsInFor }) => standsInFor === name);
 
-const hasDocumentPath = (answers: Answers) =>
-  answers.isInsuranceClaim === true && answers.hasAdjusterEstimate === true;
+/** The place of a step in the path: its own, or that of the step it stands in for; null where it has none. */
+function placeInPath(name: StepName, answers: Answers): number | null {
+  const place = [name, steps[placeOf(name)]?.standsInFor]
+    .filter((candidate) => candidate !== undefined)
+    .map(placeOf)
+    .find((candidate) => steps[candidate]?.isOnPath(answers));
+  return place ?? null;
+}
 
-const following: Record<StepName, (answers: Answers, outcome: Outcome) => StepName> = {
-  address: () => 'payment',
-  payment: (answers) => (answers.isInsuranceClaim ? 'has-estimate' : 'property'),
-  'has-estimate': (answers) => (answers.hasAdjusterEstimate ? 'upload' : 'property'),
-  upload: (_, outcome) => (outcome === 'document-read' ? 'contact' : 'property'),
-  property: () => 'contact',
-  contact: () => 'thank-you',
-  'thank-you': () => 'thank-you',
-};
+/** The steps of the path that come before a place. */
+const before = (place: number, answers: Answers) =>
+  steps.slice(0, place).filter((step) => step.isOnPath(answers));
 
-const preceding: Record<StepName, (answers: Answers) => StepName | null> = {
-  address: () => null,
-  payment: () => 'address',
-  'has-estimate': () => 'payment',
-  upload: () => 'has-estimate',
-  property: (answers) => (answers.isInsuranceClaim ? 'has-estimate' : 'payment'),
-  contact: (answers) => (hasDocumentPath(answers) ? 'upload' : 'property'),
-  'thank-you': () => null,
-};
+const isEnd = (name: StepName) => steps[placeOf(name)]?.isEnd === true;
 
 /** Where the homeowner goes on to from a step. */
 export function next(step: StepName, answers: Answers, outcome: Outcome = 'answered'): StepName {
-  return following[step](answers, outcome);
+  const standIn = outcome === 'without-document' ? standInOf(step) : undefined;
+  const following = steps.slice(placeOf(step) + 1).find(({ isOnPath }) => isOnPath(answers));
+  return (standIn ?? following)?.name ?? step;
 }
 
 /** Where the Back button leads; null where none is shown. */
 export function back(step: StepName, answers: Answers): StepName | null {
-  return preceding[step](answers);
+  if (isEnd(step)) return null;
+  const place = placeInPath(step, answers) ?? placeOf(step);
+  return before(place, answers).at(-1)?.name ?? null;
+}
+
+/** Whether every question before a step has its answer, so that the browser's history may show it. */
+export function isReachable(step: StepName, answered: Answered): boolean {
+  const place = placeInPath(step, answered.form);
+  if (place === null || isEnd(step)) return false;
+  return before(place, answered.form).every(
+    ({ name, isAnswered }) => isAnswered(answered) || standInOf(name)?.isAnswered(answered) === true,
+  );
 }
 
 export interface Progress {
@@ -57,26 +50,20 @@ export interface Progress {
   total: number;
 }
 
-/**
- * The steps with a question that this homeowner's answers lead through. Until the payment is known the
- * middle-sized path (an insurance claim without an estimate) stands, so the total seldom grows.
- */
-function questions(answers: Answers, documentMissing: boolean): StepName[] {
-  if (answers.isInsuranceClaim === false) return ['address', 'payment', 'property', 'contact'];
-  if (!hasDocumentPath(answers)) return ['address', 'payment', 'has-estimate', 'property', 'contact'];
-  return documentMissing
-    ? ['address', 'payment', 'has-estimate', 'upload', 'property', 'contact']
-    : ['address', 'payment', 'has-estimate', 'upload', 'contact'];
-}
+/** Until the payment is known the middle-sized path stands, so that the total seldom grows. */
+const expected = (answers: Answers): Answers =>
+  answers.isInsuranceClaim === null ? { isInsuranceClaim: true, hasAdjusterEstimate: false } : answers;
 
 /**
  * "Step 2 of 5" for the path the answers lead through; null once nothing is left to ask.
  * `documentRead` says whether an uploaded estimate gave the quote.
  */
 export function progress(step: StepName, answers: Answers, documentRead: boolean): Progress | null {
-  if (step === 'thank-you') return null;
-  const documentMissing = step === 'property' || (step === 'contact' && !documentRead);
-  const path = questions(answers, documentMissing);
-  const index = path.indexOf(step);
-  return { current: Math.max(index, 0) + 1, total: path.length };
+  if (isEnd(step)) return null;
+  const path = expected(answers);
+  const isPassed = (name: StepName) => placeOf(name) < placeOf(step) && !documentRead;
+  const isAsked = ({ name, isOnPath }: Step) =>
+    isOnPath(path) || (placeInPath(name, path) !== null && (name === step || isPassed(name)));
+  const asked = steps.filter((row) => !isEnd(row.name) && isAsked(row)).map(({ name }) => name);
+  return { current: Math.max(asked.indexOf(step), 0) + 1, total: asked.length };
 }

@@ -1,41 +1,61 @@
-import type { SiteConfig } from '#shared/config.ts';
 import type { Quote } from '#shared/quote.ts';
-import type { WizardForm } from '#web/wizard/form.ts';
+import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from '#web/wizard/form.ts';
 
-/**
- * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says
- * that it is done with `proceed`; which step comes next is `flow.ts`'s to know.
- *
- * The wizard draws the card, the progress, the Back button and the step's heading (which gets the focus);
- * a screen draws what stands below the heading, with its own Continue button where it has one.
- */
-export interface StepProps {
+/** The answers that decide the way. */
+export type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
+
+/** What a visit has answered so far. */
+export interface Answered {
   form: WizardForm;
-  change(patch: Partial<WizardForm>): void;
-  /** `change`s made just before are seen by the flow. */
-  proceed(): void;
-  config: SiteConfig;
-}
-
-/** `web/wizard/upload/upload-step.tsx` exports `UploadStep` with these. */
-export interface UploadStepProps extends Omit<StepProps, 'proceed'> {
-  /** An uploaded estimate that gave a quote earlier in this visit. */
+  /** The quote of an uploaded estimate. */
   documentQuote: Quote | null;
-  /** A read document (or an area the homeowner chose from it) goes on to the contact step with its quote. */
-  proceed(outcome: { kind: 'document-read'; quote: Quote } | { kind: 'without-document' }): void;
 }
 
-/**
- * `web/wizard/maps/address-step.tsx` exports `AddressStep` with `StepProps`.
- * `web/wizard/claim/claim-summary.tsx` exports `ClaimSummary` with these; it draws nothing for a quote
- * that no document gave.
- */
-export interface ClaimSummaryProps {
-  quote: Quote;
-  config: SiteConfig;
+interface Row {
+  name: string;
+  /** Whether these answers lead to the step. */
+  isOnPath(answers: Answers): boolean;
+  /** Whether the step's own question has its answer. */
+  isAnswered(answered: Answered): boolean;
+  /** The step whose place it takes where the homeowner goes on without what that one asks for. */
+  standsInFor?: string;
+  /** Asks nothing: no Back and no progress, and only handing the lead over leads here. */
+  isEnd?: true;
 }
 
-/** The contact step hands the lead over, which may take a moment. */
-export interface ContactStepProps extends StepProps {
-  sending: boolean;
+const always = () => true;
+const isClaim = (answers: Answers) => answers.isInsuranceClaim === true;
+
+export const isClaimWithEstimate = (answers: Answers) =>
+  isClaim(answers) && answers.hasAdjusterEstimate === true;
+
+/** The journey in the specification's order: 1, 2, 3, 3.5, 4, 5, 6. A new step is a row here and a screen. */
+const rows = [
+  { name: 'address', isOnPath: always, isAnswered: ({ form }) => isAddressReady(form) },
+  { name: 'payment', isOnPath: always, isAnswered: ({ form }) => form.isInsuranceClaim !== null },
+  { name: 'has-estimate', isOnPath: isClaim, isAnswered: ({ form }) => form.hasAdjusterEstimate !== null },
+  {
+    name: 'upload',
+    isOnPath: isClaimWithEstimate,
+    isAnswered: ({ documentQuote }) => documentQuote !== null,
+  },
+  {
+    name: 'property',
+    isOnPath: (answers) => !isClaimWithEstimate(answers),
+    isAnswered: ({ form }) => isPropertyReady(form),
+    standsInFor: 'upload',
+  },
+  { name: 'contact', isOnPath: always, isAnswered: ({ form }) => isContactReady(form) },
+  { name: 'thank-you', isOnPath: always, isAnswered: always, isEnd: true },
+] as const satisfies readonly Row[];
+
+export type StepName = (typeof rows)[number]['name'];
+
+export interface Step extends Row {
+  name: StepName;
+  standsInFor?: StepName;
 }
+
+export const steps: readonly Step[] = rows;
+
+export const stepNames = rows.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/lead.ts';
 import type { Rates } from '#shared/pricing.ts';
-import type { Words } from '#web/i18n/en.ts';
+import type { Words } from '#web/i18n/messages.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import { toLead } from '#web/wizard/to-lead.ts';

@@ -1,6 +1,6 @@
 import { type Language, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
-import { parseSquareFootage, sendable } from '#web/wizard/form.ts';
-import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { sendable } from '#web/wizard/form.ts';
+import { documentQuoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {
@@ -19,9 +19,7 @@ function fitting(text: string, max: number): string {
 }
 
 function squareFootageOf(visit: Visit): number | undefined {
-  const squareFootage =
-    documentQuoteOf(visit)?.squareFootage ?? parseSquareFootage(visit.form.squareFootage) ?? 0;
-  const whole = Math.round(squareFootage);
+  const whole = Math.round(roofAreaIn(visit)?.squareFootage ?? 0);
   return whole >= 1 && whole <= SQUARE_FOOTAGE_MAX ? whole : undefined;
 }
 

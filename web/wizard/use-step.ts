@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type StepName, stepNames } from '#web/wizard/flow.ts';
+import { type StepName, stepNames } from '#web/wizard/steps.ts';
 import { stepShown, type Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { quoteSchema } from '#shared/api/quote-schema.ts';
 import { leadDetailsSchema } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
-import { stepNames } from '#web/wizard/flow.ts';
 import { propertyTypes } from '#web/wizard/form.ts';
-import { quoteSchema } from '#web/wizard/quote-schema.ts';
+import { stepNames } from '#web/wizard/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
 
 const STORAGE_KEY = 'visit';

@@ -1,23 +1,16 @@
 import type { LeadDetails } from '#shared/lead.ts';
 import type { Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
-import type { StepName } from '#web/wizard/flow.ts';
-import {
-  emptyForm,
-  isAddressReady,
-  isPropertyReady,
-  parseSquareFootage,
-  type WizardForm,
-} from '#web/wizard/form.ts';
+import { type RoofArea, roofAreaOf } from '#shared/roof-area.ts';
+import { isReachable } from '#web/wizard/flow.ts';
+import { emptyForm, parseSquareFootage } from '#web/wizard/form.ts';
+import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
 
 /** One homeowner's way through the wizard; kept in the tab so that a reload loses nothing but the file. */
-export interface Visit {
+export interface Visit extends Answered {
   /** The lead's id: a retry or a double click writes one lead. */
   leadId: string;
   step: StepName;
-  form: WizardForm;
-  /** The quote of an uploaded estimate. */
-  documentQuote: Quote | null;
   /** What was shown at the end; it stays as it was shown. */
   quote: Quote | null;
   /** The optional answers after the price. */
@@ -29,39 +22,23 @@ export function newVisit(leadId: string): Visit {
 }
 
 /** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */
-export function documentQuoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>): Quote | null {
-  const { form } = visit;
-  return form.isInsuranceClaim === true && form.hasAdjusterEstimate === true ? visit.documentQuote : null;
+export function documentQuoteOf({ form, documentQuote }: Answered): Quote | null {
+  return isClaimWithEstimate(form) ? documentQuote : null;
 }
 
-/** An upload's quote wins over the one computed here; null where there is neither a document nor a size. */
-export function quoteOf(visit: Pick<Visit, 'form' | 'documentQuote'>, rates: Rates): Quote | null {
-  const fromDocument = documentQuoteOf(visit);
-  if (fromDocument !== null) return fromDocument;
-  const squareFootage = parseSquareFootage(visit.form.squareFootage);
-  return squareFootage === null ? null : quoteFor(squareFootage, rates);
+/** The area the quote is for; null where there is neither a document nor a size. */
+export function roofAreaIn(visit: Answered): RoofArea | null {
+  return roofAreaOf({
+    documentSquareFootage: documentQuoteOf(visit)?.squareFootage,
+    squareFootage: parseSquareFootage(visit.form.squareFootage),
+  });
 }
 
-function isReachable(step: StepName, visit: Visit): boolean {
-  const { form } = visit;
-  const paymentKnown = isAddressReady(form) && form.isInsuranceClaim !== null;
-  const claim = paymentKnown && form.isInsuranceClaim === true;
-  switch (step) {
-    case 'address':
-      return true;
-    case 'payment':
-      return isAddressReady(form);
-    case 'has-estimate':
-      return claim;
-    case 'upload':
-      return claim && form.hasAdjusterEstimate === true;
-    case 'property':
-      return paymentKnown && (!claim || form.hasAdjusterEstimate !== null);
-    case 'contact':
-      return paymentKnown && (isPropertyReady(form) || documentQuoteOf(visit) !== null);
-    case 'thank-you':
-      return false;
-  }
+/** An estimate's quote as it was read, or one computed here; null where there is no area. */
+export function quoteOf(visit: Answered, rates: Rates): Quote | null {
+  const area = roofAreaIn(visit);
+  if (area === null) return null;
+  return area.source === 'document' ? documentQuoteOf(visit) : quoteFor(area.squareFootage, rates);
 }
 
 /**

@@ -1,15 +1,24 @@
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
+import type { Warning } from '#shared/claim.ts';
+import type { Refusal } from '#shared/refusal.ts';
 
-/** What the worker is asked: the text layer of an uploaded file, or pages that OCR has completed. */
-export type ReadingTask = { kind: 'file'; bytes: Uint8Array } | { kind: 'pages'; pages: Page[] };
+/** What the worker is asked: the text layer of an uploaded PDF, or pages that OCR has completed. */
+export type ReadingTask =
+  | { kind: 'file'; bytes: Uint8Array }
+  /** `notes`: warnings about how the pages were come by. */
+  | { kind: 'pages'; pages: Page[]; notes?: Warning[] };
+
+/** No page of the text layer shows an estimate; `pages` are all of them, those without text too. */
+export interface NeedsOcr {
+  kind: 'needs_ocr';
+  pages: Page[];
+}
 
 export type ReadingResult =
   | { kind: 'estimate'; estimate: Estimate }
-  | { kind: 'refused'; reason: RefusalReason; choices: AreaChoice[] }
-  /** No page of the text layer shows an estimate; `pages` are all of them, those without text too. */
-  | { kind: 'needs_ocr'; pages: Page[] };
+  | ({ kind: 'refusal' } & Refusal)
+  | NeedsOcr;
 
 /** What the worker says: once that it is there, then one answer a task. */
 export type WorkerMessage = 'ready' | WorkerAnswer;

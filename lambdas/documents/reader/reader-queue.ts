@@ -1,10 +1,11 @@
+import { refusalFor } from '#shared/document-answer.ts';
 import type { ReadingResult, ReadingTask } from './messages.ts';
 import { OutOfMemory, ReaderThread } from './reader-thread.ts';
 
 /** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
 export const READING_DEADLINE_MS = 3500;
 
-const tooComplex: ReadingResult = { kind: 'refused', reason: 'too_complex', choices: [] };
+const tooComplex = refusalFor('too_complex');
 
 /**
  * Reads documents one at a time in a thread, each within the deadline. A thread that overruns it, runs

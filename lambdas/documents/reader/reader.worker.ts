@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { estimateOn, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './messages.ts';
 
 /**
@@ -33,11 +35,12 @@ function pagesOf(bytes: Uint8Array): Page[] {
 class PdfiumLost extends DocumentRefused {}
 
 function resultOf(task: ReadingTask): ReadingResult {
-  if (task.kind === 'pages') return { kind: 'estimate', estimate: readEstimate(task.pages) };
+  if (task.kind === 'pages') return { kind: 'estimate', estimate: readEstimate(task.pages, task.notes) };
   const pages = pagesOf(task.bytes);
+  const lined = linedPages(pages);
   const blank = pages.some(lacksText);
-  if (blank && !textLayerShowsEstimate(pages)) return { kind: 'needs_ocr', pages };
-  const estimate = readEstimate(pages);
+  if (blank && !textLayerShowsEstimate(lined)) return { kind: 'needs_ocr', pages };
+  const estimate = estimateOn(lined);
   // A letter may state the totals in print while the rows follow as scanned pages.
   return blank && estimate.items.length === 0 ? { kind: 'needs_ocr', pages } : { kind: 'estimate', estimate };
 }
@@ -48,8 +51,7 @@ function answerTo(task: ReadingTask): WorkerAnswer {
     return { result: resultOf(task), lost: large() };
   } catch (error) {
     if (!(error instanceof DocumentRefused)) return { failed: error, lost: true };
-    const { reason, choices } = error;
-    return { result: { kind: 'refused', reason, choices }, lost: error instanceof PdfiumLost || large() };
+    return { result: refusalFor(error.reason), lost: error instanceof PdfiumLost || large() };
   }
 }
 

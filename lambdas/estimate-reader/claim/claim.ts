@@ -1,17 +1,17 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
+import type { Closing } from '../settlement/closing.ts';
+import { chosenSummaries } from '../settlement/coverages.ts';
+import { provenFigures } from '../settlement/proven-figures.ts';
+import { recapTotals } from '../settlement/recap-totals.ts';
+import { rowsAgree } from '../settlement/rows-agree.ts';
+import { isWhole, type Settlement, settlementOfTotal } from '../settlement/settlement.ts';
+import type { CoverageFigures, Stated } from '../settlement/stated.ts';
 import { CENTS, equal, sum } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
-import type { Closing } from './closing.ts';
-import type { CoverageFigures, Stated } from './coverage-figures.ts';
-import { chosenSummaries } from './coverages.ts';
 import { policyDeductible } from './policy-deductible.ts';
-import { provenFigures } from './proven-figures.ts';
-import { recapTotals } from './recap-totals.ts';
-import { rowsAgree } from './rows-agree.ts';
-import { isWhole, type Settlement, settlementOfTotal } from './settlement.ts';
-import type { SummaryBlock } from './summaries.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
+import type { SummaryBlock } from './summary-lines.ts';
 
 export interface ClaimReading {
   claim: Claim;
@@ -20,6 +20,8 @@ export interface ClaimReading {
   doubtful: ClaimFigure[];
   /** What the rows may come to by the summaries. */
   rowSums: readonly number[];
+  /** Whether the rows that were read come to the claim; null where there is nothing to compare. */
+  rowsHold: boolean | null;
 }
 
 const KEYS = [
@@ -78,6 +80,7 @@ export function claimFrom(
     sources,
     doubtful: figures.rcv === null ? [] : doubtful,
     rowSums: agrees.sums,
+    rowsHold: agrees.rows,
   };
 }
 

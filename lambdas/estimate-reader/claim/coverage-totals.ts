@@ -1,6 +1,6 @@
-import type { CoverageTotal } from '../roof/section-coverages.ts';
-import { figuresOf } from './coverage-figures.ts';
-import type { SummaryBlock } from './summaries.ts';
+import { figuresOf } from '../settlement/coverage-figures.ts';
+import type { CoverageTotal } from '../structures/section-coverages.ts';
+import type { SummaryBlock } from './summary-lines.ts';
 
 /** The coverages that the summaries are for, each with what its rows come to. */
 export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {

@@ -1,8 +1,7 @@
-import type { ClaimFigure } from '#shared/claim.ts';
+import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { WarningValues } from '#shared/warning-values.ts';
 import type { LineItem, RoofFacts } from '../estimate.ts';
-import { coversRoof } from '../roof/cover-rows.ts';
-import type { ClaimReading } from './claim.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
 
 type Schedule = RoofFacts['schedule'];
 
@@ -30,13 +29,20 @@ function shareOf(roof: readonly LineItem[]): number | null {
   return Math.round(first);
 }
 
+/** What a reading of the claim leaves open. */
+interface Open {
+  claim: Claim;
+  sources: Partial<Record<ClaimFigure, Evidence>>;
+  doubtful: ClaimFigure[];
+}
+
 const KINDS: readonly ClaimFigure[] = ['recoverable', 'netClaimIfRecovered'];
 
 /**
  * Under a final settlement the roof's depreciation is never paid. Where the paper says of none that it is lost
  * or comes back, what is recoverable is open.
  */
-export function withSchedule(reading: ClaimReading, { settlement }: Schedule): ClaimReading {
+export function withSchedule<Reading extends Open>(reading: Reading, { settlement }: Schedule): Reading {
   const { claim, sources, doubtful } = reading;
   const said = sources.recoverable ?? sources.nonRecoverable ?? sources.netClaimIfRecovered;
   const silent = said === undefined && (claim.nonRecoverable ?? 0) === 0 && (claim.depreciation ?? 0) > 0;

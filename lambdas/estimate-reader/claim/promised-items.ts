@@ -3,8 +3,8 @@ import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { INCURRED_WORDS, incurredAmountIn } from '../vocabulary/incurred-words.ts';
 import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
+import { INCURRED_WORDS, incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** What a policy may promise to pay once the work is done. */

@@ -1,6 +1,6 @@
 import type { Claim, RoofClaim } from '#shared/claim.ts';
 import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
-import { roofRowsOf } from '../roof/roof-rows.ts';
+import { roofRowsOf } from '../structures/roof-rows.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';

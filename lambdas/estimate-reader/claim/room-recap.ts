@@ -1,4 +1,4 @@
-import type { RoomCoverage } from '../roof/section-coverages.ts';
+import type { RoomCoverage } from '../structures/section-coverages.ts';
 import type { Line } from '../text/lines.ts';
 
 const TITLE = /^recap by room\b/i;

@@ -2,21 +2,14 @@ import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
-import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 import {
   COVERAGE_TITLES,
   SUMMARY_TITLES,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
-} from '../vocabulary/summary-titles.ts';
-import { type SummaryLine, summaryLineFrom, unnamedLineFrom } from './summary-lines.ts';
-
-/** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
-export interface SummaryBlock {
-  name: string | null;
-  of: 'coverage' | 'all' | 'untitled' | 'recap';
-  lines: SummaryLine[];
-}
+} from '../vocabulary/summary-labels/summary-titles.ts';
+import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { type SummaryBlock, type SummaryLine, summaryLineFrom, unnamedLineFrom } from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;

@@ -2,8 +2,9 @@ import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, type Mark, moneyFrom, type PlacedAmount } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
-import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import { SUMMARY_TITLES } from '../vocabulary/summary-titles.ts';
+import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
+import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
+import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {
@@ -13,6 +14,13 @@ export interface SummaryLine {
   mark: Mark;
   label: string;
   line: Line;
+}
+
+/** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
+export interface SummaryBlock {
+  name: string | null;
+  of: 'coverage' | 'all' | 'untitled' | 'recap';
+  lines: SummaryLine[];
 }
 
 /** Reads a line as label and figure; a label with three or more figures is a recap row and tells nothing. */

@@ -11,7 +11,7 @@ export interface DocumentPages {
   real: PrintedPage[];
   /** Without letterheads, footers and photo pages. */
   body: PrintedPage[];
-  /** All lines of the real pages, and the same as text, normalizeText, one a line. */
+  /** All lines of the real pages, and the same as text, normalized, one a line. */
   lines: Line[];
   text: string;
   /** True where words were read by OCR. */
@@ -23,13 +23,19 @@ const LEAST_HEADER_WORDS = 4;
 const headsTable = (texts: string[]) =>
   texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
-export function documentPages(pages: readonly Page[]): DocumentPages {
-  const printed = pages.map(
-    (page): PrintedPage => ({ number: page.number, height: page.height, lines: linesOf(page, headsTable) }),
-  );
-  const furniture = pageFurnitureOf(printed);
-  const guide = samplePages(printed, furniture);
-  const real = printed.filter((page) => !guide.has(page.number));
+/** A page and the lines printed on it, made once a document. */
+export interface LinedPage extends Page {
+  lines: Line[];
+}
+
+export function linedPages(pages: readonly Page[]): LinedPage[] {
+  return pages.map((page) => ({ ...page, lines: linesOf(page, headsTable) }));
+}
+
+export function documentPages(pages: readonly LinedPage[]): DocumentPages {
+  const furniture = pageFurnitureOf(pages);
+  const guide = samplePages(pages, furniture);
+  const real = pages.filter((page) => !guide.has(page.number));
   const body = real
     .filter((page) => !isPhotoPage(page))
     .map((page) => ({

@@ -1,7 +1,7 @@
 import { headerAt } from '../table/table-header.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { wasteIn } from '../vocabulary/waste-words.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 
 /** The lines of one page, from top to bottom. */
 export interface PrintedPage {

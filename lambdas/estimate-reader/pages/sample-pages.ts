@@ -1,5 +1,5 @@
 import { normalizeText } from '../text/normalize-text.ts';
-import { SAMPLE_MARKS } from '../vocabulary/sample-marks.ts';
+import { SAMPLE_MARKS } from '../vocabulary/page-marks/sample-marks.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import { isPageFurniture, type PageFurniture, type PrintedPage } from './page-furniture.ts';
 

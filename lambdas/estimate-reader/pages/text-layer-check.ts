@@ -1,8 +1,8 @@
-import { linesOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { charactersOn, type Page, TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
-import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/text-layer-marks.ts';
+import type { LinedPage } from './document-pages.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;
 
@@ -18,8 +18,8 @@ export const lacksText = (page: Page) => !hasText(page) || page.source === 'ocr'
  * True where the text layer shows an estimate: a totals label with its figure, or the header of a table
  * of line items. Only a document that shows neither is worth OCR; the photo pages of one that does are not.
  */
-export function textLayerShowsEstimate(pages: readonly Page[]): boolean {
-  return pages.filter(hasText).some((page) => linesOf(page).some((line) => showsEstimate(line.text)));
+export function textLayerShowsEstimate(pages: readonly LinedPage[]): boolean {
+  return pages.filter(hasText).some((page) => page.lines.some((line) => showsEstimate(line.text)));
 }
 
 function showsEstimate(line: string): boolean {

@@ -3,17 +3,10 @@ import { DocumentRefused } from '../document-refused.ts';
 import { ascii85Decoded, hexDecoded } from './ascii-filters.ts';
 import { streamStarts } from './streams.ts';
 
-/** Acrobat's own tolerance for what may stand before the header. */
-const HEADER_REACH = 1024;
 /** Page content, fonts and object streams of the largest real estimates stay far below. */
 const STREAM_LIMIT_BYTES = 48 * 1024 * 1024;
 const DOCUMENT_LIMIT_BYTES = 128 * 1024 * 1024;
 const NESTING_LIMIT = 4;
-
-/** True where the bytes call themselves a PDF. */
-export function looksLikePdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_REACH)).includes('%PDF-');
-}
 
 /** A zlib header: deflate, a window the format allows, and the header's own checksum. */
 function looksDeflated(bytes: Uint8Array): boolean {
@@ -48,10 +41,9 @@ function inflated(bytes: Uint8Array): Uint8Array | null {
  * Inflates what PDFium would inflate, within limits and counting, before PDFium may do it without any.
  * The stream's first bytes decide and not its /Filter, which may be indirect, escaped or nested;
  * images are never decoded for their text and are left alone.
- * Throws `DocumentRefused`: not_a_pdf, too_complex, and corrupt_pdf where a stream is damaged in the middle.
+ * Throws `DocumentRefused`: too_complex, and corrupt_pdf where a stream is damaged in the middle.
  */
 export function preflight(bytes: Uint8Array): void {
-  if (!looksLikePdf(bytes)) throw new DocumentRefused('not_a_pdf');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   // Encrypted bytes may look like anything, a deflated stream among it.
   const encrypted = buffer.includes('/Encrypt');

@@ -1,5 +1,5 @@
 import type { Evidence, Warning } from '#shared/claim.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
 import type { AreaFinding } from '../estimate.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 import type { Roof } from './roof.ts';
@@ -40,11 +40,7 @@ type Refused = Extract<AreaFinding, { squares: null }>;
 /** The house's area as it may be quoted, or the reason why none is, with the areas one may choose instead. */
 export function findingOf(found: RoofArea, context: DocumentContext): AreaFinding {
   const choices = choicesAmong(context.others, 'other_structure', context.areas);
-  const refused = (
-    reason: Refused['reason'],
-    warnings: Warning[] = [],
-    more: AreaChoice[] = [],
-  ): Refused => ({
+  const refused = (reason: RefusalReason, warnings: Warning[] = [], more: AreaChoice[] = []): Refused => ({
     squares: null,
     reason,
     warnings,

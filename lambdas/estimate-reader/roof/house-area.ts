@@ -1,9 +1,9 @@
 import type { LineItem } from '../estimate.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { namesASide } from '../vocabulary/roof-sides.ts';
 import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
-import { coversRoof } from './cover-rows.ts';
 import type { Roof } from './roof.ts';
 import { coverArea, isSmallPart, roofArea } from './roof-area.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';

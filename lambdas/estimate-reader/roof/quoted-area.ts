@@ -2,7 +2,7 @@ import type { AreaFinding, LineItem, PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
 import { findingOf, squaresOf } from './area-finding.ts';
 import { areasDiffer } from './area-proof.ts';
-import type { RoofReading } from './read-roofs.ts';
+import type { RoofReading } from './roof-reading.ts';
 import { statedArea } from './stated-area.ts';
 import { unreadSquares } from './unread-squares.ts';
 import { wholenessOf } from './whole-roof.ts';

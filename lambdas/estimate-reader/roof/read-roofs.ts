@@ -1,28 +1,14 @@
 import type { Structure } from '#shared/claim.ts';
 import type { AreaFinding } from '../estimate.ts';
+import type { Coverages } from '../structures/building-of-row.ts';
+import { coversRoof, isRoofing } from '../structures/cover-rows.ts';
+import { homesIn, roofsFrom } from '../structures/structures.ts';
 import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { squaresOf } from './area-finding.ts';
-import type { RoofArea } from './area-proof.ts';
-import type { Coverages } from './building-of-row.ts';
-import { coversRoof, isRoofing } from './cover-rows.ts';
 import { houseArea } from './house-area.ts';
-import type { Roof, RoofMeasure } from './roof.ts';
 import { roofArea } from './roof-area.ts';
 import { measureOf } from './roof-measure.ts';
-import { homesIn, roofsFrom } from './structures.ts';
-
-export interface RoofReading {
-  roofs: Roof[];
-  house: Roof | null;
-  measure: RoofMeasure | null;
-  /** The house's area as its rows and drawing give it. */
-  found: RoofArea;
-  /** Other roofs with roofing rows. */
-  others: Roof[];
-  /** The homes listed besides each other; empty where there is one. */
-  homes: Roof[];
-  areas: ReadonlyMap<Roof, RoofArea>;
-}
+import type { RoofReading } from './roof-reading.ts';
 
 /** Tells the roofs apart and measures each; `strict` for scans. */
 export function readRoofs(

@@ -2,8 +2,8 @@ import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import { priceOf } from '../line-items/row-arithmetic.ts';
 import { cents, sum } from '../text/cents.ts';
+import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 import type { Role } from '../vocabulary/role.ts';
-import { wasteIn } from '../vocabulary/waste-words.ts';
 import type { Roof, RoofMeasure } from './roof.ts';
 
 /** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */

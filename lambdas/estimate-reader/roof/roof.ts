@@ -1,9 +1,8 @@
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, Sketch } from '../estimate.ts';
-import type { Building } from '../vocabulary/building-names.ts';
 
 /** `home`: one of several homes; `unsaid`: a name that tells neither the house nor another building. */
-export type RoofBuilding = Building | 'home';
+export type RoofBuilding = 'dwelling' | 'other' | 'unsaid' | 'home';
 
 /** One roof: the rows that cover it and its measured drawings. */
 export interface Roof {

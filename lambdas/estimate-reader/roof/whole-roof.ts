@@ -1,10 +1,10 @@
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
+import { coversRoof } from '../structures/cover-rows.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
-import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/part-words.ts';
 import { namesOnlyASide } from '../vocabulary/roof-sides.ts';
-import { coversRoof } from './cover-rows.ts';
+import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/roof-words/part-words.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */
 export type Wholeness =

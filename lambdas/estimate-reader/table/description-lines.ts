@@ -1,6 +1,6 @@
 import type { Line } from '../text/lines.ts';
 import { buildingIn } from '../vocabulary/building-names.ts';
-import { isNote } from '../vocabulary/note-words.ts';
+import { isNote } from '../vocabulary/notes/note-words.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';
 
 /** Whether the line is the rest of the open row's description. */

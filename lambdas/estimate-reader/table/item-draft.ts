@@ -1,7 +1,7 @@
 import type { LineItem } from '../estimate.ts';
 import { roleOf } from '../line-items/line-item-role.ts';
 import { type Line, lineOf } from '../text/lines.ts';
-import { incurredIn } from '../vocabulary/incurred-words.ts';
+import { incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import type { Row } from './table-rows.ts';
 
 /** A row being put together from its lines; figures may stand on the first, the next or the one after. */

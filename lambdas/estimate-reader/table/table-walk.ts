@@ -1,7 +1,7 @@
 import { opensSummary } from '../claim/summary-lines.ts';
 import type { PrintedTotal } from '../estimate.ts';
 import type { Line } from '../text/lines.ts';
-import { isNote } from '../vocabulary/note-words.ts';
+import { isNote } from '../vocabulary/notes/note-words.ts';
 import { isMeasureLine, titleOf } from '../vocabulary/title-words.ts';
 import type { Column } from './column.ts';
 import { continuesDescription } from './description-lines.ts';

@@ -47,12 +47,11 @@ export const carriers: readonly Spelling<string>[] = [
     printed: ['FBL Financial Group'],
     papers: 'Xactimate',
   },
-  {
-    pattern: /\bfarmers (insurance|lloyds|group|casualty|property)\b/,
-    means: 'Farmers',
-    printed: ['Farmers Insurance'],
-    papers: 'Farmers; Xactimate',
-  },
+  { pattern: /\bfarmers insurance\b/, means: 'Farmers', printed: ['Farmers Insurance'], papers: 'Farmers' },
+  { pattern: /\bfarmers lloyds\b/, means: 'Farmers', printed: ['Farmers Lloyds'], papers: 'Farmers' },
+  { pattern: /\bfarmers group\b/, means: 'Farmers', printed: ['Farmers Group'], papers: 'Farmers' },
+  { pattern: /\bfarmers casualty\b/, means: 'Farmers', printed: ['Farmers Casualty'], papers: 'Farmers' },
+  { pattern: /\bfarmers property\b/, means: 'Farmers', printed: ['Farmers Property'], papers: 'Farmers' },
   {
     pattern: /\bthank you for choosing farmers\b/,
     means: 'Farmers',
@@ -105,9 +104,15 @@ export const carriers: readonly Spelling<string>[] = [
     papers: 'Xactimate',
   },
   {
-    pattern: /\bshelter (mutual )?(insurance|general)\b/,
+    pattern: /\bshelter (mutual )?insurance\b/,
     means: 'Shelter',
-    printed: ['Shelter Insurance'],
+    printed: ['Shelter Insurance', 'Shelter Mutual Insurance'],
+    papers: 'Symbility',
+  },
+  {
+    pattern: /\bshelter (mutual )?general\b/,
+    means: 'Shelter',
+    printed: ['Shelter General'],
     papers: 'Symbility',
   },
   {

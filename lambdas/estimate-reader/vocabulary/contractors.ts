@@ -41,11 +41,18 @@ export const contractors: Letterheads = [
     papers: 'supplements',
   },
   {
-    pattern: /\bstorm (repair|solutions|pros?)\b/,
+    pattern: /\bstorm repair\b/,
     means: 'contractor',
     printed: ['Example Storm Repair'],
     papers: 'supplements',
   },
+  {
+    pattern: /\bstorm solutions\b/,
+    means: 'contractor',
+    printed: ['Example Storm Solutions'],
+    papers: 'supplements',
+  },
+  { pattern: /\bstorm pros?\b/, means: 'contractor', printed: ['Example Storm Pros'], papers: 'supplements' },
 ];
 
 /** Words of an insurer's or adjuster's, whatever else its name says; and of the price list, which is nobody's. */

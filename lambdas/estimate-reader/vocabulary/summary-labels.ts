@@ -4,12 +4,10 @@ import { CLAIM_VALUES } from './summary-labels/claim-values.ts';
 import { COSTS } from './summary-labels/costs.ts';
 import { DEDUCTIONS } from './summary-labels/deductions.ts';
 import { LATER_PAYMENTS } from './summary-labels/later-payments.ts';
+import type { SummaryFigure } from './summary-labels/summary-figure.ts';
 
 /** The labels of all carriers' summaries, letters and worksheets. */
 const LABELS = [...LATER_PAYMENTS, ...DEDUCTIONS, ...CLAIM_VALUES, ...COSTS];
-
-/** What a line of a summary states. */
-export type SummaryFigure = (typeof LABELS)[number]['means'];
 
 export const SUMMARY_LABELS: readonly Spelling<SummaryFigure>[] = LABELS;
 

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb.ts';
+import { leadIndexes } from '#shared/storage-names.ts';
 
 let folder: string;
 let dynamodb: LocalDynamoDb;
@@ -68,7 +69,7 @@ async function pages(index: string, partition: string, value: string, Limit: num
 
 test('an index is paged newest first, and follows a status that changes', async () => {
   for (const n of [3, 1, 5, 2, 4]) await putLead(n);
-  expect((await pages('by-created', 'feed', 'lead', 2)).flat()).toEqual(
+  expect((await pages(leadIndexes.byCreated, 'feed', 'lead', 2)).flat()).toEqual(
     [5, 4, 3, 2, 1].map((n) => `lead-${n}`),
   );
   await client.send(
@@ -81,8 +82,10 @@ test('an index is paged newest first, and follows a status that changes', async 
       ExpressionAttributeValues: { ':s': 'contacted' },
     }),
   );
-  expect((await pages('by-status', 'status', 'new', 3)).flat()).toEqual([5, 4, 2, 1].map((n) => `lead-${n}`));
-  expect((await pages('by-status', 'status', 'contacted', 3)).flat()).toEqual(['lead-3']);
+  expect((await pages(leadIndexes.byStatus, 'status', 'new', 3)).flat()).toEqual(
+    [5, 4, 2, 1].map((n) => `lead-${n}`),
+  );
+  expect((await pages(leadIndexes.byStatus, 'status', 'contacted', 3)).flat()).toEqual(['lead-3']);
 });
 
 test('of ten conditional puts at once one wins', async () => {
@@ -147,7 +150,7 @@ test('everything is there after a restart', async () => {
   await start();
   const { Item } = await client.send(new GetCommand({ TableName: 'leads', Key: { id: 'lead-40' } }));
   expect(Item).toEqual(lead(40));
-  expect((await pages('by-created', 'feed', 'lead', 50)).flat()).toContain('lead-40');
+  expect((await pages(leadIndexes.byCreated, 'feed', 'lead', 50)).flat()).toContain('lead-40');
 });
 
 test('a second start on the same data says in a sentence what is wrong, and the first one goes on', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { documentQuote } from '#shared/document-quote.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { gridPage } from './grid-page.ts';
 
@@ -51,9 +52,9 @@ Net Claim                         ${money(area * 60 - 370)}`,
   );
 
 function quoted(estimate: ReturnType<typeof readEstimate>) {
-  const found = quoteFromEstimate(estimate, defaultRates, 'document-1');
+  const found = quoteFromEstimate(estimate);
   if (found.kind !== 'quote') throw new Error(found.reason);
-  return found.quote;
+  return documentQuote('document-1', found.quote, defaultRates);
 }
 
 describe('the quote of an estimate', () => {
@@ -115,34 +116,26 @@ describe('no quote', () => {
 ${HEADER}
 ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`),
     ]);
-    expect(quoteFromEstimate(estimate, defaultRates, 'd')).toMatchObject({
-      kind: 'refused',
+    expect(quoteFromEstimate(estimate)).toMatchObject({
+      kind: 'refusal',
       reason: 'partial_roof_repair',
       choices: [{ kind: 'whole_roof_sketch', squareFootage: 2763 }],
     });
   });
 
   test('for an estimate without roof work', () => {
-    const found = quoteFromEstimate(estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]), defaultRates, 'd');
-    expect(found).toMatchObject({ kind: 'refused', reason: 'no_roof_items' });
+    const found = quoteFromEstimate(estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]));
+    expect(found).toMatchObject({ kind: 'refusal', reason: 'no_roof_items' });
   });
 
   test('for a paper that is no estimate', () => {
-    const found = quoteFromEstimate(
-      readEstimate([gridPage('Total Roof Area = 2,812 sq ft')]),
-      defaultRates,
-      'd',
-    );
-    expect(found).toMatchObject({ kind: 'refused', reason: 'not_an_estimate' });
+    const found = quoteFromEstimate(readEstimate([gridPage('Total Roof Area = 2,812 sq ft')]));
+    expect(found).toMatchObject({ kind: 'refusal', reason: 'not_an_estimate' });
   });
 
   test('for an area no house has', () => {
-    const found = quoteFromEstimate(
-      estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]),
-      defaultRates,
-      'd',
-    );
-    expect(found).toMatchObject({ kind: 'refused', reason: 'area_unproven' });
+    const found = quoteFromEstimate(estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]));
+    expect(found).toMatchObject({ kind: 'refusal', reason: 'area_unproven' });
   });
 });
 

@@ -5,8 +5,8 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { outcomeOf } from '#test/bench/document-outcome.ts';
 import { sidecarFrom } from '#test/bench/estimate-folder.ts';
 import { moneyErrors, type Verdict, verdictOf } from '#test/bench/verdict.ts';
-import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random-estimate.ts';
-import { randomScan } from '#test/estimate-generator/random-scan.ts';
+import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random/estimate.ts';
+import { randomScan } from '#test/estimate-generator/random/scan.ts';
 
 /** What became of the estimate of one seed: the verdict on its area, and whether wrong money was called verified. */
 function judged(seed: number, { expected }: RandomEstimate, pages: readonly Page[], scanned: boolean) {
@@ -22,7 +22,7 @@ type Judged = ReturnType<typeof judged>;
 const count = (all: readonly Judged[], verdict: Verdict) =>
   all.filter((one) => one.verdict === verdict).length;
 const unwarned = (all: readonly Judged[]) =>
-  all.filter((one) => one.verdict === 'wrong-without-warning' || one.falselyVerified);
+  all.filter((one) => one.verdict === 'silent' || one.falselyVerified);
 
 test('no random estimate is read wrong without a warning, and nearly every one is read right', async () => {
   const all: Judged[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError, statusOf } from '#lambdas/http/errors.ts';
 import { httpHandler, type Respond } from '#lambdas/http/http.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
-import type { ErrorCode } from '#shared/api.ts';
+import type { ErrorCode } from '#shared/api/error.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
-import { defaultRates, type PricingVariable } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { refusalFor } from '#shared/document-answer.ts';
+import type { PricingVariable } from '#shared/pricing.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
 const failing = () => Promise.reject(new Error('down'));
@@ -22,7 +23,7 @@ const document = (outcome?: DocumentRecord['outcome']) => ({
   }),
 });
 const none = { get: async () => undefined };
-const quoted = document({ kind: 'quote', quote: quoteFor(2784.33, defaultRates) });
+const quoted = document({ kind: 'quote', quote: unpricedQuote(2784.33) });
 
 describe('the area a lead is priced for', () => {
   test.each([
@@ -32,7 +33,7 @@ describe('the area a lead is priced for', () => {
     [
       'typed in, where the document was refused',
       leadInput({ documentId }),
-      document({ kind: 'refusal', reason: 'no_roof_items', message: '' }),
+      document(refusalFor('no_roof_items')),
       1800,
       1800,
     ],

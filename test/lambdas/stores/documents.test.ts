@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
+import { refusalFor } from '#shared/document-answer.ts';
+import { documentQuote } from '#shared/document-quote.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
+import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let tables: Tables;
 let documents: DocumentStore;
@@ -17,8 +21,8 @@ afterAll(() => tables.stop());
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const earlier = '2026-11-20T14:59:00.000Z';
-const quote = { kind: 'quote', quote: quoteFor(2784.33, defaultRates) } as const;
-const refusal = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' } as const;
+const quote = { kind: 'quote', quote: unpricedQuote(2784.33) } as const;
+const refusal = refusalFor('no_roof_items');
 
 async function stored(): Promise<DocumentRecord> {
   const id = randomUUID();
@@ -97,5 +101,37 @@ describe('finishing', () => {
     expect(await documents.setJob(randomUUID(), 'job')).toBe(false);
     expect(await documents.finish(randomUUID(), refusal)).toBe(false);
     expect(await tables.count('documents')).toBe(before);
+  });
+});
+
+describe('an outcome as it was written before', () => {
+  const choices = [
+    { kind: 'other_structure', name: 'Garage', squareFootage: 600, evidence: { page: 2, text: '6.00 SQ' } },
+  ];
+
+  async function read(outcome: object) {
+    const record = await stored();
+    const Item = { ...record, status: 'finished', outcome };
+    await tables.dynamo.send(new PutCommand({ TableName: 'documents', Item }));
+    return documents.get(record.id);
+  }
+
+  test('with a refusal’s sentence, and without the choices there were not, is read as the refusal', async () => {
+    const old = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' };
+    expect((await read(old))?.outcome).toEqual(refusalFor('no_roof_items'));
+    expect((await read({ ...old, choices }))?.outcome).toEqual({ ...refusalFor('no_roof_items'), choices });
+  });
+
+  test('with a whole priced quote keeps its area and findings, and is priced anew', async () => {
+    const unpriced = unpricedQuote(2784.33);
+    const priced = documentQuote('document-1', unpriced, defaultRates);
+    const record = await read({ kind: 'quote', quote: priced });
+    expect(quotedArea(record)).toBe(2784.33);
+    if (record?.outcome?.kind !== 'quote') throw new Error('no quote was read');
+    const dear = { ...defaultRates, premiumWarranty: 900 };
+    expect(documentQuote('document-1', record.outcome.quote, dear)).toEqual({
+      ...priced,
+      ...quoteFor(2784.33, dear),
+    });
   });
 });

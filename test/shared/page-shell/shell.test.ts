@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import {
+  ADMIN_SCRIPT,
+  ADMIN_SCRIPT_HASH,
   BRAND_JSON_ID,
   fillShell,
   HEAD_MARK,
-  OFFICE_SCRIPT,
-  OFFICE_SCRIPT_HASH,
 } from '#shared/page-shell/shell.ts';
 import { phoneLink } from '#shared/phone-link.ts';
 
@@ -33,7 +33,7 @@ describe('the filled page', () => {
     expect(page.querySelector('a')?.title).toBe(hostile);
     expect(page.querySelector('p')?.textContent).toBe(hostile);
     const running = [...page.scripts].filter((script) => script.type === '');
-    expect(running.map((script) => script.textContent)).toEqual([OFFICE_SCRIPT]);
+    expect(running.map((script) => script.textContent)).toEqual([ADMIN_SCRIPT]);
     expect(JSON.parse(page.getElementById(BRAND_JSON_ID)?.textContent ?? '')).toEqual(brand);
   });
 
@@ -67,18 +67,18 @@ describe('the filled page', () => {
 });
 
 test('the one script in the page is the one the security policy lets run', () => {
-  const hash = createHash('sha256').update(OFFICE_SCRIPT).digest('base64');
-  expect(OFFICE_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
+  const hash = createHash('sha256').update(ADMIN_SCRIPT).digest('base64');
+  expect(ADMIN_SCRIPT_HASH).toBe(`'sha256-${hash}'`);
 });
 
 test.each([
   ['/', undefined],
-  ['/admin', 'office'],
-  ['/admin/', 'office'],
+  ['/admin', 'admin'],
+  ['/admin/', 'admin'],
   ['/administrator', undefined],
 ])('at %s the first paint is for %j', (pathname, expected) => {
   const document = { documentElement: { dataset: {} as Record<string, string> } };
-  new Function('location', 'document', OFFICE_SCRIPT)({ pathname }, document);
+  new Function('location', 'document', ADMIN_SCRIPT)({ pathname }, document);
   expect(document.documentElement.dataset.page).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadInput } from '#test/support/leads.ts';
-import { leadFacts, received, waited } from '#web/admin/leads/lead-words.ts';
+import { leadFacts, otherLanguage, received, waited } from '#web/admin/leads/lead-words.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
 const at = (ms: number) => new Date(new Date(came).getTime() + ms);
@@ -38,4 +38,12 @@ test('what the visitor did not say is a dash, and the product gives its age its 
     Emergency: 'No',
     'Quoted from': '–',
   });
+});
+
+test.each([
+  ['es', 'Spanish'],
+  ['en', null],
+  [undefined, null],
+] as const)('a homeowner who speaks %j is called in %j', (language, expected) => {
+  expect(otherLanguage({ language })).toBe(expected);
 });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { en } from '#web/i18n/en.ts';
-import { es } from '#web/i18n/es.ts';
-import { preferredLanguage, rememberLanguage, wordsOf } from '#web/i18n/language.ts';
-import { productWord } from '#web/i18n/product-word.ts';
+import { catalogues, loadMessages } from '#web/i18n/catalogues.ts';
+import { en as english } from '#web/i18n/en/messages.ts';
+import { es as spanish } from '#web/i18n/es/messages.ts';
+import { preferredLanguage, rememberLanguage } from '#web/i18n/language.ts';
+import type { Messages } from '#web/i18n/messages.ts';
+
+const { words: en, productWord: productWordEn } = english;
+const { words: es, productWord: productWordEs } = spanish;
 
 type Leaf = string | ((...parameters: never[]) => string);
 
@@ -17,20 +22,17 @@ function textsOf(node: unknown, path = ''): [string, string][] {
       path.includes('page.title') ||
       path.includes('tiers.') ||
       /lead|toQuote|quote.title|roofAge$/.test(path);
-    return [
-      [
-        path,
-        path.includes('description') ? speak(product, 'Acme') : asked ? speak(product) : speak('7', '9'),
-      ],
-    ];
+    if (path.includes('description')) return [[path, speak(product, 'Acme')]];
+    if (path.endsWith('.source')) return [[path, speak([7, 9])]];
+    return [[path, asked ? speak(product) : speak('7', '9')]];
   }
   return Object.entries(node as Record<string, Leaf>).flatMap(([key, child]) =>
     textsOf(child, path === '' ? key : `${path}.${key}`),
   );
 }
 
-const english = new Map(textsOf(en));
-const spanish = new Map(textsOf(es));
+const englishTexts = new Map(textsOf(en));
+const spanishTexts = new Map(textsOf(es));
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth = [
@@ -43,17 +45,31 @@ const sameInBoth = [
 ];
 
 test('Spanish says everything that English says', () => {
-  expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
-  expect([...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+  expect([...spanishTexts.keys()].sort()).toEqual([...englishTexts.keys()].sort());
+  expect([...spanishTexts].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('Spanish says everything that English says also in the words that come later', async () => {
+  const texts = async (messages: Messages) =>
+    new Map(textsOf([messages.maps, await messages.upload.load(), await messages.claim.load()]));
+  const [inEnglish, inSpanish] = [await texts(english), await texts(spanish)];
+  expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  expect([...inSpanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('each language of a lead has its catalogue, under its own name', () => {
+  expect(languages.map((language) => catalogues[language].name)).toEqual(['English', 'Español']);
 });
 
 test('nothing was left in English', () => {
-  const same = [...spanish].filter(([path, text]) => english.get(path) === text).map(([path]) => path);
+  const same = [...spanishTexts]
+    .filter(([path, text]) => englishTexts.get(path) === text)
+    .map(([path]) => path);
   expect(same.sort()).toEqual([...sameInBoth].sort());
 });
 
 test('the homeowner’s page says the specification’s words', () => {
-  const roof = productWord('Roof', 'en');
+  const roof = productWordEn('Roof');
   expect(en.page.title(roof)).toBe('Get Your Roof Quote in 60 Seconds');
   expect(en.wizard.loading).toBe('Loading...');
   expect(en.payment.title).toBe('How are you planning to pay?');
@@ -73,11 +89,11 @@ test('the homeowner’s page says the specification’s words', () => {
 });
 
 test('the product word is configuration, said in each language', () => {
-  expect(productWord('Siding', 'en')).toEqual({ title: 'Siding', lower: 'siding' });
-  expect(productWord('Roof', 'es')).toEqual({ title: 'techo', lower: 'techo' });
-  expect(productWord('Pergola', 'es')).toEqual({ title: 'Pergola', lower: 'Pergola' });
-  expect(en.page.title(productWord('Siding', 'en'))).toBe('Get Your Siding Quote in 60 Seconds');
-  expect(en.quote.tiers.impactResistant(productWord('Siding', 'en'))).toBe('Impact Resistant Siding');
+  expect(productWordEn('Siding')).toEqual({ title: 'Siding', lower: 'siding' });
+  expect(productWordEs('Roof')).toEqual({ title: 'techo', lower: 'techo' });
+  expect(productWordEs('Pergola')).toEqual({ title: 'Pergola', lower: 'Pergola' });
+  expect(en.page.title(productWordEn('Siding'))).toBe('Get Your Siding Quote in 60 Seconds');
+  expect(en.quote.tiers.impactResistant(productWordEn('Siding'))).toBe('Impact Resistant Siding');
 });
 
 test('consent names the company, in both languages and with a version of its own', () => {
@@ -108,7 +124,7 @@ describe('the language', () => {
   });
 
   test('brings its words', async () => {
-    expect(await wordsOf('en')).toBe(en);
-    expect(await wordsOf('es')).toBe(es);
+    expect(await loadMessages('en')).toBe(english);
+    expect(await loadMessages('es')).toBe(spanish);
   });
 });

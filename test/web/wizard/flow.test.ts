@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, back, next, type Outcome, progress, type StepName } from '#web/wizard/flow.ts';
+import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
+import type { Answers, StepName } from '#web/wizard/steps.ts';
 
 const outOfPocket = { isInsuranceClaim: false, hasAdjusterEstimate: null };
 const claim = { isInsuranceClaim: true, hasAdjusterEstimate: false };

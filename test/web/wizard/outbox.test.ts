@@ -40,7 +40,7 @@ function fakeServer(...answers: Answer[]) {
     const body = JSON.parse(String(init?.body));
     if (status < 300 && path.endsWith('/details')) details.push([path.split('/')[3] ?? '', body]);
     else if (status < 300) leads.push(body);
-    return new Response(null, { status, headers });
+    return new Response(status === 201 ? JSON.stringify({ id: body.id }) : null, { status, headers });
   };
   return { requests, leads, details, hold, fetcher };
 }

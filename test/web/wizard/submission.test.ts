@@ -3,7 +3,7 @@ import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { en } from '#web/i18n/en.ts';
+import { en } from '#web/i18n/en/messages.ts';
 import { storeOver } from '#web/storage.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { submitVisit } from '#web/wizard/submission.ts';
@@ -48,7 +48,7 @@ async function submitted(change: Partial<Visit>) {
       now: () => new Date('2026-11-20T15:00:00.000Z'),
       wait: () => new Promise(() => {}),
     },
-    { words: en, language: 'en', brand: siteConfig.brand },
+    { words: en.words, language: 'en', brand: siteConfig.brand },
   );
   return { leads, answers, visit: visits.current() };
 }
@@ -68,7 +68,7 @@ test('an answer of the homeowner’s own is never overridden by the estimate', a
 
 test('the consent kept is word for word what stands beside the box', async () => {
   const { leads } = await submitted({});
-  const { consent, consentDetail, consentVersion } = en.contact;
+  const { consent, consentDetail, consentVersion } = en.words.contact;
   expect(leads[0]?.consent?.wording.split('\n')).toEqual([
     consent,
     consentDetail(siteConfig.brand.companyName),

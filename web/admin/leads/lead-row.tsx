@@ -1,7 +1,7 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { DocumentButton } from './document-button.tsx';
-import { leadFacts, received, statusLabel } from './lead-words.ts';
+import { leadFacts, otherLanguage, received, statusLabel } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { TrashIcon } from './trash-icon.tsx';
 
@@ -13,9 +13,10 @@ interface Props {
   setStatus: (status: LeadStatus) => void;
 }
 
-/** One lead: who, where, what, and the two things the office does with it. */
+/** One lead: who, where, what, and the two things an admin does with it. */
 export function LeadRow({ lead, api, product, setStatus }: Props) {
   const urgent = lead.hasLeaks === true && lead.status !== 'cancelled' && lead.status !== 'completed';
+  const language = otherLanguage(lead);
   return (
     <li className={urgent ? 'admin-lead admin-lead-urgent' : 'admin-lead'} data-status={lead.status}>
       <div className="admin-lead-who">
@@ -33,7 +34,7 @@ export function LeadRow({ lead, api, product, setStatus }: Props) {
         <p className="admin-lead-tags">
           <span className="admin-tag">{lead.lead_type === 'insurance' ? 'Insurance' : 'Retail'}</span>
           {lead.consent?.ticked === true && <span className="admin-tag">Wants formal quotes</span>}
-          {lead.language === 'es' && <span className="admin-tag">Speaks Spanish</span>}
+          {language !== null && <span className="admin-tag">Speaks {language}</span>}
           <time dateTime={lead.created_at}>{received(lead.created_at)}</time>
         </p>
       </div>

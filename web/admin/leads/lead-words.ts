@@ -1,4 +1,4 @@
-import type { damageTypes, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
+import type { damageTypes, Language, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
 
 export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -22,7 +22,10 @@ const damages: Record<(typeof damageTypes)[number], string> = {
 
 const NOT_SAID = '–';
 
-/** A lead's facts as the office reads them; a dash where the visitor did not say. */
+/** The admin's pages have no other. */
+const ADMIN_LANGUAGE: Language = 'en';
+
+/** A lead's facts as the admin reads them; a dash where the visitor did not say. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
   const { squareFootage, roofAge, damageType, hasLeaks, quote } = lead;
   return [
@@ -58,6 +61,12 @@ export function waited(createdAt: string, now: Date): string {
   return received(createdAt);
 }
 
-/** When the lead came in, in the office's own time zone. */
+const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
+
+/** The language to call in, e.g. "Spanish"; null where it is the admin's own or not known. */
+export const otherLanguage = ({ language = ADMIN_LANGUAGE }: Pick<Lead, 'language'>) =>
+  language === ADMIN_LANGUAGE ? null : (languageNames.of(language) ?? language);
+
+/** When the lead came in, in the admin's own time zone. */
 export const received = (createdAt: string | number) =>
   new Date(createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

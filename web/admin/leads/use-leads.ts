@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LeadPage } from '#shared/api.ts';
+import type { LeadPage } from '#shared/api/office-routes.ts';
 import type { Lead, LeadStatus } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useToast } from '#web/admin/toasts.tsx';

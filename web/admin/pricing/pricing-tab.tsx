@@ -1,6 +1,6 @@
 import './pricing.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PricingVariableList } from '#shared/api.ts';
+import type { PricingVariableList } from '#shared/api/office-routes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
 import { useToast } from '#web/admin/toasts.tsx';

@@ -1,7 +1,7 @@
 import { dollars } from '#shared/dollars.ts';
+import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import { claimAnswers, claimSums, type ReadQuote } from './claim-figures.ts';
 import { Source } from './source.tsx';
-import { useClaimWords } from './use-claim-words.ts';
 import './claim-answers.css';
 
 /** First check, what is held back, the deductible, what is never paid: each with its meaning and source. */

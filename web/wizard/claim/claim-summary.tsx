@@ -2,9 +2,8 @@
 import './claim-summary.css';
 
 import { figure } from '#shared/dollars.ts';
-import { productWord } from '#web/i18n/product-word.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
-import type { ClaimSummaryProps } from '#web/wizard/steps.ts';
+import { useClaimWords, useLocale } from '#web/i18n/locale-context.tsx';
+import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { wasRead } from './claim-figures.ts';
 import { ClaimHeading } from './claim-heading.tsx';
@@ -12,13 +11,12 @@ import { RoofStructures } from './roof-structures.tsx';
 import { ScopeChecklist } from './scope-checklist.tsx';
 import { ShareArithmetic } from './share-arithmetic.tsx';
 import { Source } from './source.tsx';
-import { useClaimWords } from './use-claim-words.ts';
 import { noShareBecause, yourShare } from './your-share.ts';
 
 /** What the uploaded estimate says, for somebody who reads one for the first time. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   const words = useClaimWords();
-  const { language } = useSpeech();
+  const { productWord } = useLocale().messages;
   if (!wasRead(quote)) return null;
   const { brand } = config;
   const shares = yourShare(quote, brand.showYourShare);
@@ -33,7 +31,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
         <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />
         <RoofStructures structures={quote.structures ?? []} />
       </section>
-      {shares && <ShareArithmetic shares={shares} product={productWord(brand.product, language)} />}
+      {shares && <ShareArithmetic shares={shares} product={productWord(brand.product)} />}
       {noShare && <p>{words.noShare[noShare]}</p>}
       <ScopeChecklist findings={quote.checklist ?? []} />
     </div>

@@ -1,6 +1,6 @@
 import type { Structure } from '#shared/claim.ts';
 import { figure } from '#shared/dollars.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import { useClaimWords } from '#web/i18n/locale-context.tsx';
 
 /** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */
 export function RoofStructures({ structures }: { structures: readonly Structure[] }) {

@@ -1,7 +1,7 @@
 import type { ChecklistFinding } from '#shared/claim.ts';
+import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Source } from './source.tsx';
-import { useClaimWords } from './use-claim-words.ts';
 import './scope-checklist.css';
 
 /** The twelve usual items of a roof: found with the line, not found, or unclear. */

@@ -1,8 +1,7 @@
 import { dollars } from '#shared/dollars.ts';
+import { useClaimWords, useWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
 import { Source } from './source.tsx';
-import { useClaimWords } from './use-claim-words.ts';
 import type { YourShare } from './your-share.ts';
 import './share-arithmetic.css';
 

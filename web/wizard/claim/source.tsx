@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/claim.ts';
+import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import { printsAmount } from './prints-amount.ts';
-import { useClaimWords } from './use-claim-words.ts';
 import './source.css';
 
 interface SourceProps {

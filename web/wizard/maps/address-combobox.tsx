@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { leadLimits } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 import type { AddressService, AddressSuggestion } from './address-service.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useMapsWords } from './use-maps-words.ts';
 
 export interface AddressComboboxProps {
   id: string;

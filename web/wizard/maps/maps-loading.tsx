@@ -1,5 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
-import { useMapsWords } from './use-maps-words.ts';
+import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 
 /** While Google loads: the same "Loading..." as before it; when it is slow, the way round it is offered. */
 export function MapsLoading({ slow, onByHand }: { slow: boolean; onByHand(): void }) {

@@ -1,5 +1,5 @@
 import { leadLimits } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 
 export interface PlainAddressProps {
   id: string;

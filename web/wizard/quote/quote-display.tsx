@@ -1,12 +1,12 @@
 import { figure } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing.ts';
 import type { Quote } from '#shared/quote.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
-import { useSpeech } from '#web/i18n/words-context.tsx';
 import { Warning } from '#web/ui/icons.tsx';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 import { PriceCard } from '#web/wizard/quote/price-card.tsx';
-import { tierBullets } from '#web/wizard/quote/spoken-quote.ts';
+import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
 import './quote.css';
 
 export interface QuoteDisplayProps {
@@ -18,8 +18,9 @@ export interface QuoteDisplayProps {
 
 /** The four prices, what they rest on and what to watch out for. */
 export function QuoteDisplay({ quote, product, onContinue }: QuoteDisplayProps) {
-  const { words, language } = useSpeech();
-  const warnings = warningsIn(language, quote);
+  const { messages } = useLocale();
+  const { words } = messages;
+  const warnings = warningsIn(messages.warnings, quote);
   return (
     <section className="quote" aria-labelledby="quote-title">
       <div className="quote-head">

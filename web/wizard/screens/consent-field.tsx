@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 
 /** Starts unticked and is not needed; the wording beside it is what the lead keeps. */
 export function ConsentField(props: {

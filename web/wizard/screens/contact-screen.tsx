@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { leadLimits } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { isContactReady } from '#web/wizard/form.ts';
 import { formattedPhone, isUnusualPhone } from '#web/wizard/phone-number.ts';
 import { ConsentField } from '#web/wizard/screens/consent-field.tsx';
 import { ContactField } from '#web/wizard/screens/contact-field.tsx';
-import type { ContactStepProps } from '#web/wizard/steps.ts';
+import type { ContactStepProps } from '#web/wizard/step-props.ts';
 import './contact.css';
 
 export function ContactScreen({ form, change, proceed, config, sending }: ContactStepProps) {

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useLocale } from '#web/i18n/locale-context.tsx';
 import { Document, Ruler } from '#web/ui/icons.tsx';
-import { ChoiceCards } from '#web/wizard/choice-cards.tsx';
+import { ChoiceCards } from '#web/wizard/card/choice-cards.tsx';
 import { loadUploadStep } from '#web/wizard/screens/upload-screen.tsx';
-import type { StepProps } from '#web/wizard/steps.ts';
+import type { StepProps } from '#web/wizard/step-props.ts';
 
 export function HasEstimateScreen({ form, change, proceed }: StepProps) {
-  const { hasEstimate } = useWords();
+  const { messages } = useLocale();
+  const { hasEstimate } = messages.words;
   // On its way before the answer; where it fails, the upload step asks again and says so.
   useEffect(() => {
-    loadUploadStep().catch(() => {});
-  }, []);
+    Promise.all([loadUploadStep(), messages.upload.load()]).catch(() => {});
+  }, [messages]);
   return (
     <>
       <p className="step-hint">{hasEstimate.hint}</p>

@@ -1,8 +1,8 @@
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { isPropertyReady } from '#web/wizard/form.ts';
 import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
 import { SquareFootageField } from '#web/wizard/screens/square-footage-field.tsx';
-import type { StepProps } from '#web/wizard/steps.ts';
+import type { StepProps } from '#web/wizard/step-props.ts';
 import './property.css';
 
 export function PropertyScreen({ form, change, proceed }: StepProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
 import { type PropertyType, propertyTypes } from '#web/wizard/form.ts';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSpeech } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import { isUnusualHome, parseSquareFootage } from '#web/wizard/form.ts';
 
 /** Home size as people type it; the help and the doubts beside it never stand in the way. */
 export function SquareFootageField(props: { value: string; onChange(text: string): void }) {
-  const { words } = useSpeech();
-  const { property } = words;
+  const { property } = useWords();
   const [left, setLeft] = useState(props.value !== '');
   const squareFootage = parseSquareFootage(props.value);
   const error = left && props.value.trim() !== '' && squareFootage === null ? property.sizeMissing : null;

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { LeadDetails } from '#shared/lead.ts';
-import { useWords } from '#web/i18n/words-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Printer } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { detailsIn } from '#web/wizard/details-known.ts';
-import { DetailsTaps } from '#web/wizard/details-taps.tsx';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
+import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import './thank-you.css';
 

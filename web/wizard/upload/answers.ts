@@ -1,61 +1,31 @@
-import * as v from 'valibot';
-import type { PresignedUpload, ReadingInProgress } from '#shared/api.ts';
-import { type RefusalReason, refusalReasons } from '#shared/estimate-file.ts';
-import type { Quote } from '#shared/quote.ts';
-import { quoteSchema } from '#web/wizard/quote-schema.ts';
-import type { Answer } from './http.ts';
+import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
+import type { RefusalReason } from '#shared/refusal.ts';
+import { type Answer, readAnswer } from '#web/api/answer.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
 import { UploadProblem } from './upload-problem.ts';
-
-const reading = v.object({
-  documentId: v.pipe(v.string(), v.nonEmpty()),
-  retryAfterMs: v.pipe(v.number(), v.minValue(0)),
-});
-
-const permit = v.object({
-  documentId: v.pipe(v.string(), v.nonEmpty()),
-  url: v.pipe(v.string(), v.nonEmpty()),
-  fields: v.record(v.string(), v.string()),
-});
-
-const choice = v.object({
-  kind: v.picklist(['whole_roof_sketch', 'other_structure', 'home']),
-  name: v.string(),
-  squareFootage: v.pipe(v.number(), v.minValue(1)),
-  evidence: v.object({ page: v.number(), text: v.string() }),
-});
-
-// A detail this page does not know is left out rather than costing the homeowner the rest.
-const refusal = v.object({
-  error: v.object({
-    reason: v.fallback(v.optional(v.picklist(refusalReasons)), undefined),
-    choices: v.fallback(v.optional(v.array(choice)), undefined),
-    documentId: v.fallback(v.optional(v.string()), undefined),
-  }),
-});
-
-function parsed<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, answer.body);
-  if (!result.success) throw new UploadProblem('server');
-  return result.output;
-}
-
-/** The quote of a `200`, with what the reader found. */
-export const quoteIn = (answer: Answer): Quote => parsed(quoteSchema, answer);
-
-export const readingIn = (answer: Answer): ReadingInProgress => parsed(reading, answer);
-
-export const permitIn = (answer: Answer): PresignedUpload => parsed(permit, answer);
 
 const reasonOfStatus: Partial<Record<number, RefusalReason>> = { 413: 'too_large', 415: 'not_a_pdf' };
 
-/** What an answer that is not 2xx means to the homeowner. */
-export function problemIn(answer: Answer, documentId: string | null): UploadProblem {
-  const body = v.safeParse(refusal, answer.body);
-  const error = body.success ? body.output.error : {};
-  const known = { choices: error.choices, documentId: error.documentId ?? documentId };
-  const reason = error.reason ?? reasonOfStatus[answer.status];
+/** What a failure means to the homeowner. */
+function problemIn({ kind, status, details }: ApiFailure, documentId: string | null): UploadProblem {
+  if (kind === 'unreadable') return new UploadProblem('server');
+  const known = { choices: details.choices, documentId: details.documentId ?? documentId };
+  const reason = details.reason ?? reasonOfStatus[status];
   if (reason !== undefined) return new UploadProblem('refused', { ...known, reason });
-  if (answer.status === 401) return new UploadProblem('outdated', known);
-  if (answer.status === 429) return new UploadProblem('throttled', known);
-  return new UploadProblem(answer.status === 422 ? 'refused' : 'server', known);
+  if (status === 401) return new UploadProblem('outdated', known);
+  if (status === 429) return new UploadProblem('throttled', known);
+  return new UploadProblem(status === 422 ? 'refused' : 'server', known);
+}
+
+/** The answer as the route has it; throws the `UploadProblem` that any other answer is. */
+export function answerTo<R extends ApiRoute>(
+  route: R,
+  answer: Answer,
+  documentId: string | null,
+): RouteAnswer<R> {
+  try {
+    return readAnswer(route, answer);
+  } catch (failure) {
+    throw failure instanceof ApiFailure ? problemIn(failure, documentId) : failure;
+  }
 }

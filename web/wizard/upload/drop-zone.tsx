@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { Document } from '#web/ui/icons.tsx';
-import { useUploadWords } from './use-upload-words.ts';
 import './drop-zone.css';
 
 interface DropZoneProps {

@@ -1,9 +1,10 @@
-import type { ReadingInProgress } from '#shared/api.ts';
+import { documentRoutes, type ReadingInProgress } from '#shared/api/document-routes.ts';
 import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
-import { problemIn, quoteIn } from './answers.ts';
-import type { Answer } from './http.ts';
-import type { UploadEffects } from './upload-estimate.ts';
+import type { Answer } from '#web/api/answer.ts';
+import { requestTo } from '#web/api/request.ts';
+import { answerTo } from './answers.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 const SHORTEST_WAIT_MS = 500;
@@ -13,7 +14,7 @@ const GROWTH = 1.5;
 const LOST_IN_A_ROW = 3;
 
 interface Polled {
-  route: string;
+  apiBase: string;
   headers: Record<string, string>;
   signal: AbortSignal;
 }
@@ -28,19 +29,15 @@ export async function pollUntilRead(
   effects: Pick<UploadEffects, 'sendJson' | 'wait' | 'now'>,
 ): Promise<Quote> {
   const { documentId } = reading;
-  const { route, headers, signal } = polled;
+  const { apiBase, headers, signal } = polled;
+  const request = requestTo(apiBase, documentRoutes.pollInsurance, { params: { documentId } });
   const until = effects.now() + SCAN_CEILING_MS;
   let pause = Math.max(reading.retryAfterMs, SHORTEST_WAIT_MS);
   let lost = 0;
 
   const ask = async (): Promise<Answer | null> => {
     try {
-      return await effects.sendJson({
-        method: 'GET',
-        url: `${route}/${encodeURIComponent(documentId)}`,
-        headers,
-        signal,
-      });
+      return await effects.sendJson({ ...request, headers, signal });
     } catch (error) {
       if (!(error instanceof UploadProblem)) throw error;
       return null;
@@ -51,14 +48,14 @@ export async function pollUntilRead(
     if (effects.now() + pause > until) throw new UploadProblem('timeout', { documentId });
     await effects.wait(pause, signal);
     const answer = await ask();
-    if (answer?.status === 200) return quoteIn(answer);
     const passing = answer === null || answer.status >= 500;
     lost = passing ? lost + 1 : 0;
     if (passing && lost === LOST_IN_A_ROW) {
       throw new UploadProblem(answer === null ? 'network' : 'server', { documentId });
     }
-    if (answer !== null && !passing && answer.status !== 202 && answer.status !== 429) {
-      throw problemIn(answer, documentId);
+    if (answer !== null && !passing && answer.status !== 429) {
+      const read = answerTo(documentRoutes.pollInsurance, answer, documentId);
+      if (read.status === 200) return read.body;
     }
     pause = Math.min(pause * GROWTH, LONGEST_WAIT_MS);
     if (answer?.status === 429) pause = Math.max(pause, answer.retryAfterMs ?? 0);

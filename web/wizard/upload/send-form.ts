@@ -1,4 +1,5 @@
-import { ANSWER_CEILING_MS, type Answer, type FormToSend, jsonOrNull, retryAfter, STALL_MS } from './http.ts';
+import { type Answer, jsonOrNull, retryAfter } from '#web/api/answer.ts';
+import { ANSWER_CEILING_MS, type FormToSend, STALL_MS } from './http.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 /**

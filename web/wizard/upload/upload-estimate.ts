@@ -1,21 +1,18 @@
+import { documentRoutes } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
-import { permitIn, problemIn, quoteIn, readingIn } from './answers.ts';
-import type { Answer, FormToSend, JsonToSend } from './http.ts';
+import type { Answer } from '#web/api/answer.ts';
+import { requestTo, urlOf } from '#web/api/request.ts';
+import { answerTo } from './answers.ts';
 import { pollUntilRead } from './poll-until-read.ts';
+import type { UploadEffects } from './upload-effects.ts';
 import { UploadProblem } from './upload-problem.ts';
+
+const { processInsurance, createUpload } = documentRoutes;
 
 /** How often a throttled request is sent again before it is given up. */
 const THROTTLED_TRIES = 3;
 const THROTTLED_WAIT_MS = 2_000;
-
-export interface UploadEffects {
-  sendForm(request: FormToSend): Promise<Answer>;
-  sendJson(request: JsonToSend): Promise<Answer>;
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds. */
-  now(): number;
-}
 
 /**
  * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.
@@ -41,7 +38,6 @@ export interface UploadRequest {
  */
 export async function uploadEstimate(request: UploadRequest, effects: UploadEffects): Promise<Quote> {
   const { apiBase, publicKey, signal, onProgress } = request;
-  const route = `${apiBase}/process-insurance`;
   const headers = { Authorization: `Bearer ${publicKey}` };
   const pdf =
     request.file.type === PDF_CONTENT_TYPE
@@ -64,16 +60,15 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
     onProgress({ phase: 'uploading', fraction: 0 });
     return patiently(() => {
       const form = new FormData();
-      form.append('file', pdf);
-      return effects.sendForm({ url: route, form, headers, onSent, signal });
+      form.append(processInsurance.fileField, pdf);
+      return effects.sendForm({ url: urlOf(apiBase, processInsurance), form, headers, onSent, signal });
     });
   };
 
   const read = (documentId: string) => {
     onProgress({ phase: 'reading', scan: false, documentId });
-    return patiently(() =>
-      effects.sendJson({ method: 'POST', url: route, headers, body: { documentId }, signal }),
-    ).catch((error: unknown) => {
+    const named = requestTo(apiBase, processInsurance, { body: { documentId } });
+    return patiently(() => effects.sendJson({ ...named, headers, signal })).catch((error: unknown) => {
       // Storage has the file: the next try begins here and not at the first byte.
       throw error instanceof UploadProblem ? new UploadProblem(error.kind, { documentId }) : error;
     });
@@ -81,17 +76,9 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
 
   const sendToStorage = async () => {
     onProgress({ phase: 'uploading', fraction: 0 });
-    const asked = await patiently(() =>
-      effects.sendJson({
-        method: 'POST',
-        url: `${route}/uploads`,
-        headers,
-        body: { size: pdf.size },
-        signal,
-      }),
-    );
-    if (asked.status >= 300) throw problemIn(asked, null);
-    const permit = permitIn(asked);
+    const wanted = requestTo(apiBase, createUpload, { body: { size: pdf.size } });
+    const asked = await patiently(() => effects.sendJson({ ...wanted, headers, signal }));
+    const { body: permit } = answerTo(createUpload, asked, null);
     const form = new FormData();
     for (const [name, value] of Object.entries(permit.fields)) form.append(name, value);
     // Storage reads no field after the file.
@@ -102,11 +89,10 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   };
 
   const settle = (answer: Answer, documentId: string | null): Promise<Quote> | Quote => {
-    if (answer.status === 200) return quoteIn(answer);
-    if (answer.status !== 202) throw problemIn(answer, documentId);
-    const reading = readingIn(answer);
-    onProgress({ phase: 'reading', scan: true, documentId: reading.documentId });
-    return pollUntilRead(reading, { route, headers, signal }, effects);
+    const read = answerTo(processInsurance, answer, documentId);
+    if (read.status === 200) return read.body;
+    onProgress({ phase: 'reading', scan: true, documentId: read.body.documentId });
+    return pollUntilRead(read.body, { apiBase, headers, signal }, effects);
   };
 
   if (request.documentId !== null) {

@@ -1,7 +1,7 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaChoice } from '#shared/estimate-file.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
+import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import type { UploadProblem } from './upload-problem.ts';
-import { useUploadWords } from './use-upload-words.ts';
 import './upload-failed.css';
 
 interface UploadFailedProps {

@@ -1,4 +1,4 @@
-import type { AreaChoice, RefusalReason } from '#shared/estimate-file.ts';
+import type { Refusal } from '#shared/refusal.ts';
 
 /**
  * `refused`: the document gave no quote, for `reason`. `timeout`: it was not read in time. `network`: no
@@ -11,20 +11,14 @@ export type UploadProblemKind = 'refused' | 'timeout' | 'network' | 'throttled' 
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem';
   readonly kind: UploadProblemKind;
-  readonly reason: RefusalReason | null;
+  /** Null for a refusal whose reason this page does not know, and for every other kind. */
+  readonly reason: Refusal['reason'] | null;
   /** Areas the document states that the homeowner may choose. */
-  readonly choices: readonly AreaChoice[];
+  readonly choices: Refusal['choices'];
   /** Where the document lies on the server; null where it never got there. */
   readonly documentId: string | null;
 
-  constructor(
-    kind: UploadProblemKind,
-    known: {
-      reason?: RefusalReason | null;
-      choices?: readonly AreaChoice[];
-      documentId?: string | null;
-    } = {},
-  ) {
+  constructor(kind: UploadProblemKind, known: Partial<Refusal> & { documentId?: string | null } = {}) {
     super(kind);
     this.kind = kind;
     this.reason = known.reason ?? null;

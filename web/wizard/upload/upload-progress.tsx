@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import type { UploadState } from './upload-state.ts';
-import { useUploadWords } from './use-upload-words.ts';
 import './upload-progress.css';
 
 /**

@@ -6,10 +6,17 @@ type Words = readonly Spelling<RowMeaning>[];
 
 export const iceAndWater: Words = [
   {
-    pattern: /\bwater (barrier|shield|membrane)/,
+    pattern: /\bwater barrier/,
     means: 'ice_water',
-    printed: ['Tce & water barrier', 'Valley water shield'],
+    printed: ['Tce & water barrier'],
     papers: 'Xactimate; scans',
+  },
+  { pattern: /\bwater shield/, means: 'ice_water', printed: ['Valley water shield'], papers: 'Symbility' },
+  {
+    pattern: /\bwater membrane/,
+    means: 'ice_water',
+    printed: ['Water membrane at eaves'],
+    papers: 'trade usage',
   },
   {
     pattern: /\bice\b.*\bwater\b/,

@@ -31,12 +31,9 @@ export const pipeJacks: Words = [
     papers: 'Xactimate; Symbility',
   },
   { pattern: /\bplumbing boot/, means: 'pipe_jack', printed: ['Plumbing boot'], papers: 'Symbility' },
-  {
-    pattern: /\bpipe (boot|flashing|collar)/,
-    means: 'pipe_jack',
-    printed: ['Pipe boot', 'Pipe collar', 'Pipe flashing'],
-    papers: 'trade usage',
-  },
+  { pattern: /\bpipe boot/, means: 'pipe_jack', printed: ['Pipe boot'], papers: 'trade usage' },
+  { pattern: /\bpipe flashing/, means: 'pipe_jack', printed: ['Pipe flashing'], papers: 'Xactimate' },
+  { pattern: /\bpipe collar/, means: 'pipe_jack', printed: ['Pipe collar'], papers: 'trade usage' },
   { pattern: /\bsplit boot\b/, means: 'pipe_jack', printed: ['Split boot'], papers: 'Xactimate' },
   {
     pattern: /\bjack\b.*\bflash/,

@@ -31,7 +31,7 @@ describe('a hostile file', () => {
       const result = await worker.read(file(bytes));
       expect(performance.now() - started).toBeLessThan(5000);
       if (name in flateBombs || tooMuch.has(name)) expect(result).toMatchObject({ reason: 'too_complex' });
-      else expect(['refused', 'needs_ocr']).toContain(result.kind);
+      else expect(['refusal', 'needs_ocr']).toContain(result.kind);
       expect(await squaresRead(worker)).toBe(24);
     },
   );
@@ -41,7 +41,7 @@ describe('the thread', () => {
   it('is ended at the deadline, and the next document finds a fresh one', async () => {
     const hurried = new ReaderQueue(150);
     expect(await hurried.read(file(textOperations(400_000)))).toEqual({
-      kind: 'refused',
+      kind: 'refusal',
       reason: 'too_complex',
       choices: [],
     });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { documentKey } from '#lambdas/stores/document-record.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
-import type { PresignedUpload } from '#shared/api.ts';
+import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { longEstimate } from '#test/bench/long-estimate.ts';
@@ -35,9 +36,7 @@ afterAll(async () => {
 });
 
 const storedBytes = async (documentId: string) => {
-  const object = await s3.send(
-    new GetObjectCommand({ Bucket: 'documents', Key: `uploads/${documentId}.pdf` }),
-  );
+  const object = await s3.send(new GetObjectCommand({ Bucket: 'documents', Key: documentKey(documentId) }));
   return object.Body?.transformToByteArray();
 };
 

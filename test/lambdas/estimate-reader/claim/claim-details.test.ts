@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { claimDetailsFrom } from '#lambdas/estimate-reader/claim/claim-details.ts';
-import { documentPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { dateIn } from '#lambdas/estimate-reader/text/dates.ts';
 import { gridPage } from '../grid-page.ts';
 
 const headerOf = (...texts: string[]) =>
-  claimDetailsFrom(documentPages(texts.map((text, index) => gridPage(text, index + 1))).real);
+  claimDetailsFrom(documentPages(linedPages(texts.map((text, index) => gridPage(text, index + 1)))).real);
 
 describe('a date', () => {
   test.each([
@@ -75,7 +75,9 @@ describe('sample pages', () => {
     'Property: 1 Main Street, Anywhere, IL 00000-0000',
     'Insured: John Smith   Claim Number: 1234567890',
   ])('are left out: %s', (printed) => {
-    const { real: kept } = documentPages([gridPage(real('Claim Number: 77'), 1), gridPage(printed, 2)]);
+    const { real: kept } = documentPages(
+      linedPages([gridPage(real('Claim Number: 77'), 1), gridPage(printed, 2)]),
+    );
     expect(kept.map((page) => page.number)).toEqual([1]);
   });
 
@@ -88,7 +90,7 @@ describe('sample pages', () => {
       `${letterhead}Summary for Dwelling`,
       `${letterhead}Net Claim`,
     ];
-    const { real: kept } = documentPages(pages.map((text, index) => gridPage(text, index + 1)));
+    const { real: kept } = documentPages(linedPages(pages.map((text, index) => gridPage(text, index + 1))));
     expect(kept.map((page) => page.number)).toEqual([1, 4, 5]);
   });
 });

@@ -18,6 +18,11 @@ describe('rows and sums', () => {
     expect(claimOf([HEADER, TEAR_OFF, unread, totals].join('\n'), text).verified).toBe(true);
   });
 
+  test('but rows that do not come to it leave the area open', () => {
+    expect(unverified([HEADER, TEAR_OFF, unread, totals].join('\n'), text)).toBe('area');
+    expect(unverified([ROWS, totals].join('\n'), text)).toBeUndefined();
+  });
+
   test('section sums do so too', () => {
     const sum = totals.replace('Line Item Totals: COE', 'Totals: Roof         ');
     expect(claimOf([HEADER, TEAR_OFF, unread, sum].join('\n'), text).verified).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
-import { WORDS } from '#test/estimate-generator/random-words.ts';
+import { WORDS } from '#test/estimate-generator/random/words.ts';
 
 const spellings: Partial<Record<Role | 'none', string[]>> = {
   shingle_removal: [

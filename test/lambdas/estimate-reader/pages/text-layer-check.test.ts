@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { hasText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 
@@ -47,7 +48,7 @@ describe('a document is digital', () => {
     'Total Estimated Cost to Repair or Replace 12,345.67',
     'Net Actual Cash Value Payment $5,000.00',
   ])('where it prints “%s”', (line) => {
-    expect(textLayerShowsEstimate([page(prose, line)])).toBe(true);
+    expect(textLayerShowsEstimate(linedPages([page(prose, line)]))).toBe(true);
   });
 
   it.each([
@@ -56,10 +57,10 @@ describe('a document is digital', () => {
     'We hold back depreciation, and you pay your deductible first.',
     'Your deductible is 1,000.00 dollars under this policy of yours.',
   ])('but not where prose only speaks of it: “%s”', (line) => {
-    expect(textLayerShowsEstimate([page(prose, line)])).toBe(false);
+    expect(textLayerShowsEstimate(linedPages([page(prose, line)]))).toBe(false);
   });
 
   it('not by a page that holds too little text to count', () => {
-    expect(textLayerShowsEstimate([page('Net Claim 5,940.80'), page(prose, prose)])).toBe(false);
+    expect(textLayerShowsEstimate(linedPages([page('Net Claim 5,940.80'), page(prose, prose)]))).toBe(false);
   });
 });

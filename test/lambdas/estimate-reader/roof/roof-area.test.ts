@@ -149,6 +149,12 @@ describe('the roof area, situation by situation', () => {
     expect(areaOf([squares(TEAR_OFF, 5)]).kind).toBe('area');
   });
 
+  test('beside single shingles and without a drawing, less than 10 squares are part of the repair', () => {
+    const shingles = lineItem({ description: 'Comp. shingle rfg (per SHINGLE)', quantity: 12, unit: 'EA' });
+    expect(areaOf([shingles, squares(TEAR_OFF, 9.99)])).toMatchObject({ kind: 'repair', squares: 9.99 });
+    expect(areaOf([shingles, squares(TEAR_OFF, 10)])).toMatchObject({ kind: 'area', squares: 10 });
+  });
+
   test('square feet torn off, no drawing', () => {
     expect(areaOf([lineItem({ description: TEAR_OFF, quantity: 2412, unit: 'SF' })])).toMatchObject({
       squares: 24.12,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 
 /** Words of one line from the left, `size` points high. */
@@ -20,7 +20,8 @@ const page = (number: number, words: Word[]): Page => ({
   source: 'text',
   words,
 });
-const body = (pages: Page[]) => documentPages(pages).body.map(({ lines }) => lines.map(({ text }) => text));
+const body = (pages: Page[]) =>
+  documentPages(linedPages(pages)).body.map(({ lines }) => lines.map(({ text }) => text));
 
 const letterhead = (number: number) => [
   ...printed('Tri-Rivers Mutual Insurance Company', 30),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { INCURRED_WORDS, incurredAmountIn } from '#lambdas/estimate-reader/vocabulary/incurred-words.ts';
-import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-words.ts';
-import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/waste-words.ts';
+import {
+  INCURRED_WORDS,
+  incurredAmountIn,
+} from '#lambdas/estimate-reader/vocabulary/notes/incurred-words.ts';
+import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/notes/note-words.ts';
+import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/notes/waste-words.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('note beginnings', NOTE_BEGINNINGS, (line, table) => (isNote(line, table) ? 'note' : null));

@@ -5,7 +5,7 @@ import {
   SUMMARY_TITLES,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
-} from '#lambdas/estimate-reader/vocabulary/summary-titles.ts';
+} from '#lambdas/estimate-reader/vocabulary/summary-labels/summary-titles.ts';
 import { TOTAL_WORDS, totalNameIn } from '#lambdas/estimate-reader/vocabulary/total-words.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 

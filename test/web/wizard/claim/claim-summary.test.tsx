@@ -3,14 +3,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
-import { failOnConsoleError, renderSpeaking, siteConfig } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
 
 failOnConsoleError();
 
 const show = (quote: Quote = readQuote, showYourShare = true, language: 'en' | 'es' = 'en') =>
-  renderSpeaking(
+  renderScreen(
     <ClaimSummary quote={quote} config={{ ...siteConfig, brand: { ...siteConfig.brand, showYourShare } }} />,
     language,
   );

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { warningCodes } from '#shared/claim.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { spanishWarnings } from '#web/wizard/claim/warnings.es.ts';
+import { en } from '#web/i18n/en/messages.ts';
+import { es } from '#web/i18n/es/messages.ts';
+import { warningsEs } from '#web/i18n/es/warnings.ts';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 
 test('English is the server’s own sentence, Spanish says the same from the data', () => {
-  expect(warningsIn('en', readQuote)).toEqual(readQuote.warnings);
-  expect(warningsIn('es', readQuote)).toEqual([
+  expect(warningsIn(en.warnings, readQuote)).toEqual(readQuote.warnings);
+  expect(warningsIn(es.warnings, readQuote)).toEqual([
     'El estimado también incluye trabajos de techo en: Garage, Shed (7.64 cuadros). Esta cotización es solo para la casa.',
   ]);
 });
@@ -18,11 +20,11 @@ test('a sentence that came without data is better in English than not at all', (
     warnings: ['One.', 'Two.'],
     warningDetails: readQuote.warningDetails?.slice(0, 1),
   };
-  expect(warningsIn('es', quote)[1]).toBe('Two.');
+  expect(warningsIn(es.warnings, quote)[1]).toBe('Two.');
 });
 
 test('a quote without warnings has none', () => {
-  expect(warningsIn('es', { ...readQuote, warnings: undefined })).toEqual([]);
+  expect(warningsIn(es.warnings, { ...readQuote, warnings: undefined })).toEqual([]);
 });
 
 test.each(warningCodes)('%s is a whole Spanish sentence, with and without values', (code) => {
@@ -36,7 +38,7 @@ test.each(warningCodes)('%s is a whole Spanish sentence, with and without values
     pages: '3, 5',
   };
   for (const given of [{}, { ...values, pitch: '8/12', material: 'Metal', figures: 'rcv, area' }]) {
-    const sentence = spanishWarnings[code](given);
+    const sentence = warningsEs[code](given);
     expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\(\)| {2}/);
     expect(sentence).not.toBe(warningSentence(code, given));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#shared/lead.ts';
-import { failOnConsoleError, renderSpeaking } from '#test/support/screen.tsx';
+import { failOnConsoleError, renderScreen } from '#test/support/screen.tsx';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import type { AddressService, AddressSuggestion } from '#web/wizard/maps/address-service.ts';
 import { DEBOUNCE_MS } from '#web/wizard/maps/suggestion-search.ts';
@@ -52,7 +52,7 @@ async function typed(text: string, suggestions = three, language: Language = 'en
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const onChoose = vi.fn();
   const service = { suggest: () => Promise.resolve(suggestions) };
-  await renderSpeaking(<Field service={service} onChoose={onChoose} />, language);
+  await renderScreen(<Field service={service} onChoose={onChoose} />, language);
   const field = screen.getByRole('combobox');
   await user.type(field, text);
   await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ANSWER_CEILING_MS, retryAfter, STALL_MS, sendJson, wait } from '#web/wizard/upload/http.ts';
+import { retryAfter } from '#web/api/answer.ts';
+import { ANSWER_CEILING_MS, STALL_MS, sendJson, wait } from '#web/wizard/upload/http.ts';
 import { sendForm } from '#web/wizard/upload/send-form.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
 

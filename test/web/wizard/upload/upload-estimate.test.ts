@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#shared/estimate-file.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, SCAN_CEILING_MS } from '#shared/estimate-file.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
-import type { Answer } from '#web/wizard/upload/http.ts';
-import {
-  type UploadEffects,
-  type UploadProgress,
-  uploadEstimate,
-} from '#web/wizard/upload/upload-estimate.ts';
+import { refusalReasons } from '#shared/refusal.ts';
+import type { Answer } from '#web/api/answer.ts';
+import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
+import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';
 import { UploadProblem } from '#web/wizard/upload/upload-problem.ts';
 
 const quote = quoteFor(2784, defaultRates);
@@ -136,7 +134,7 @@ describe('a digital estimate', () => {
 
 describe('a large file', () => {
   test('goes to storage, its fields before the file, then to be read by its id', async () => {
-    const server = script(answer(201, permit), answer(204), answer(200, quote));
+    const server = script(answer(200, permit), answer(204), answer(200, quote));
     expect(await upload(large, server.effects).result).toEqual(quote);
     expect(server.asked).toEqual([
       `POST /api/process-insurance/uploads {"size":${large.size}}`,
@@ -148,7 +146,7 @@ describe('a large file', () => {
   });
 
   test('once stored, a lost connection does not cost the upload', async () => {
-    const server = script(answer(201, permit), answer(204), network());
+    const server = script(answer(200, permit), answer(204), network());
     const problem = await problemOf(upload(large, server.effects).result);
     expect(problem).toMatchObject({ kind: 'network', documentId });
     const again = script(answer(200, quote));
@@ -159,12 +157,12 @@ describe('a large file', () => {
   });
 
   test('a connection lost on the way to storage starts anew', async () => {
-    const server = script(answer(201, permit), network());
+    const server = script(answer(200, permit), network());
     expect((await problemOf(upload(large, server.effects).result)).resumable).toBeNull();
   });
 
   test('storage that refuses is a server problem', async () => {
-    const server = script(answer(201, permit), answer(403));
+    const server = script(answer(200, permit), answer(403));
     expect((await problemOf(upload(large, server.effects).result)).kind).toBe('server');
   });
 });

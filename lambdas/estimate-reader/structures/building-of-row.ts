@@ -1,0 +1,90 @@
+import type { LineItem } from '../estimate.ts';
+import type { RoofBuilding } from '../roof/roof.ts';
+import type { PlacedItem } from '../table/tables.ts';
+import { buildingIn, buildingWordsIn } from '../vocabulary/building-names.ts';
+import { homeNamed, namesRoofPart } from '../vocabulary/home-names.ts';
+import { namesASide, namesOnlyASide } from '../vocabulary/roof-sides.ts';
+import { coversRoof } from './cover-rows.ts';
+import { sectionKey } from './section-coverages.ts';
+
+export const DWELLING_NAME = 'Dwelling';
+
+/** Where a row's roof lies, and what says so. */
+export interface RowPlace {
+  building: RoofBuilding;
+  name: string;
+  /** Rows of one roof share it. */
+  key: string;
+  /** True where only a neutral name makes the row a part of the house. */
+  assumed: boolean;
+}
+
+export interface Coverages {
+  /** By `sectionKey`. */
+  of: ReadonlyMap<string, string>;
+  /** True where the estimate is paid under more than one coverage, so that a section's coverage tells its building. */
+  several: boolean;
+}
+
+const dwelling = (assumed = false): RowPlace => ({
+  building: 'dwelling',
+  name: DWELLING_NAME,
+  key: 'dwelling',
+  assumed,
+});
+const other = (name: string): RowPlace => ({
+  building: 'other',
+  name,
+  key: `other ${name.toLowerCase()}`,
+  assumed: false,
+});
+
+/** A building named in the row itself decides, in a note only where it says what the row is for. */
+function namedInRow(item: LineItem): RowPlace | null {
+  if (item.role === null) return null;
+  const notes = item.notes.flatMap(
+    (note) => /\b(?:for|on|at) (?:the )?([a-z ]{3,30})|^([a-z ]{3,30}) only\b/i.exec(note)?.[0] ?? [],
+  );
+  for (const text of [item.description, ...notes]) {
+    const building = buildingIn(text);
+    if (building === 'other') return other(buildingWordsIn(text) ?? text);
+    if (building === 'dwelling' && coversRoof(item)) return dwelling();
+  }
+  return null;
+}
+
+/** A garage under the dwelling's own coverage is attached to it. */
+const maybeAttached = (name: string) => /\bgarage\b/i.test(name) && !/\bdetached\b/i.test(name);
+
+/** The building whose roof a row is about: by the row's words, its coverage, then the names it stands under. */
+export function placeOf(
+  one: PlacedItem,
+  coverages: Coverages,
+  covers: (one: PlacedItem) => boolean,
+): RowPlace {
+  const { item, heading, parents } = one;
+  const inRow = namedInRow(item);
+  if (inRow !== null) return inRow;
+  const section = item.section ?? '';
+  const coverage = coverages.of.get(sectionKey(one));
+  const insured = coverage === undefined ? 'unsaid' : buildingIn(coverage);
+  const names = [item.section, heading, ...parents.toReversed()].filter((name) => name !== null);
+  const said = names.find((name) => buildingIn(name) !== 'unsaid');
+  const building = said === undefined ? 'unsaid' : buildingIn(said);
+  const outer = parents.find((name) => buildingIn(name) === 'other');
+  if (insured === 'other')
+    return other(building === 'other' ? (outer ?? said ?? section) : section || (coverage ?? ''));
+  const home = names.map(homeNamed).find((name) => name !== null);
+  if (home !== undefined) return { building: 'home', name: section, key: `home ${home}`, assumed: false };
+  const proven = insured === 'dwelling';
+  if (building === 'other' && buildingIn(section) !== 'dwelling') {
+    if (proven && coverages.several && maybeAttached(said ?? '')) return dwelling();
+    return other(outer ?? said ?? section);
+  }
+  if (building === 'dwelling' || item.section === null || !covers(one)) return dwelling();
+  // "Front" may be a slope of the roof or the place of a porch.
+  if (namesASide(section)) return dwelling(!namesOnlyASide(section) && !namesRoofPart(section));
+  if (namesRoofPart(section)) return dwelling(!proven);
+  if (proven && coverages.several) return dwelling();
+  return { building: 'unsaid', name: section, key: `section ${section.toLowerCase()}`, assumed: false };
+}

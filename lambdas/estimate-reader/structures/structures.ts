@@ -1,0 +1,96 @@
+import type { LineItem } from '../estimate.ts';
+import type { Roof } from '../roof/roof.ts';
+import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { type Coverages, placeOf } from './building-of-row.ts';
+import { coversRoof } from './cover-rows.ts';
+import { placeDrawings } from './drawings.ts';
+import { sectionKey } from './section-coverages.ts';
+
+const squaresOf = (item: LineItem) =>
+  item.unit === 'SF' ? (item.quantity ?? 0) / 100 : (item.quantity ?? 0);
+
+const largest = (roof: Roof) =>
+  Math.max(
+    0,
+    ...roof.sketches.map((sketch) => sketch.squares ?? 0),
+    ...roof.items.filter(coversRoof).map(squaresOf),
+  );
+
+const isCovered = (roof: Roof) => roof.items.some(coversRoof);
+
+/**
+ * Tells the roofs apart and marks each row with its building: by the row's own words, the coverage that pays
+ * its section, and the section's name. Where nothing tells the house, it is the largest roof, marked as guessed;
+ * where several homes are listed none is.
+ */
+export function roofsFrom(
+  placed: readonly PlacedItem[],
+  sketches: readonly PlacedSketch[],
+  coverages: Coverages,
+): Roof[] {
+  const covering = new Set(placed.filter(({ item }) => coversRoof(item)).map(sectionKey));
+  const roofs = new Map<string, Roof & { sections: Set<string> }>();
+  for (const one of placed) {
+    const place = placeOf(one, coverages, () => covering.has(sectionKey(one)));
+    const roof = roofs.get(place.key) ?? {
+      name: place.name,
+      building: place.building,
+      dwelling: false,
+      guessed: false,
+      assumedParts: false,
+      coverage: coverages.of.get(sectionKey(one)) ?? null,
+      items: [],
+      sketches: [],
+      sections: new Set<string>(),
+    };
+    roofs.set(place.key, roof);
+    roof.items.push(one.item);
+    if (coversRoof(one.item)) {
+      roof.sections.add(normalizeText(one.item.section ?? ''));
+      roof.coverage = coverages.of.get(sectionKey(one)) ?? roof.coverage;
+      if (place.assumed) roof.assumedParts = true;
+    }
+  }
+  for (const roof of roofs.values()) roof.assumedParts &&= roof.sections.size > 1;
+  const list: Roof[] = [...roofs.values()];
+  placeDrawings(sketches, list);
+  return settled(list);
+}
+
+/** The homes the estimate covers besides each other; empty where there is one. */
+export function homesIn(roofs: readonly Roof[]): Roof[] {
+  const covered = roofs.filter(isCovered);
+  const homes = covered.filter(({ building }) => building === 'home');
+  const house = covered.filter(({ building }) => building === 'dwelling');
+  return homes.length > 1 || (homes.length === 1 && house.length > 0) ? [...house, ...homes] : [];
+}
+
+function settled(roofs: Roof[]): Roof[] {
+  const house = roofs.find((roof) => roof.building === 'dwelling');
+  if (homesIn(roofs).length > 0 || (house !== undefined && isCovered(house))) {
+    if (house !== undefined) house.dwelling = true;
+    return marked(roofs);
+  }
+  const [home] = roofs.filter((roof) => roof.building === 'home' && isCovered(roof));
+  const unsaid = roofs.filter((roof) => roof.building === 'unsaid');
+  const chosen = home ?? unsaid.toSorted((a, b) => largest(b) - largest(a))[0];
+  if (chosen === undefined) {
+    if (house !== undefined) house.dwelling = true;
+    return marked(roofs);
+  }
+  chosen.items.push(...(house?.items ?? []));
+  chosen.sketches.push(...(house?.sketches ?? []));
+  chosen.dwelling = true;
+  chosen.guessed = home === undefined && unsaid.length > 1;
+  return marked(roofs.filter((roof) => roof !== house));
+}
+
+function marked(roofs: Roof[]): Roof[] {
+  for (const roof of roofs)
+    for (const item of roof.items) {
+      item.structure = roof.name;
+      item.dwelling = roof.dwelling;
+    }
+  return roofs;
+}

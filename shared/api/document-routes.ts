@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { quoteSchema } from './quote-schema.ts';
+import type { ApiRoute } from './route.ts';
+
+const given = v.pipe(v.string(), v.nonEmpty());
+
+/** The answer while a scan is being read. */
+const readingInProgress = v.object({
+  documentId: given,
+  retryAfterMs: v.pipe(v.number(), v.minValue(0)),
+});
+
+export type ReadingInProgress = v.InferOutput<typeof readingInProgress>;
+
+/** A permit to upload one large PDF straight to storage. */
+const presignedUpload = v.object({
+  documentId: given,
+  url: given,
+  fields: v.record(v.string(), v.string()),
+});
+
+export type PresignedUpload = v.InferOutput<typeof presignedUpload>;
+
+const reading = { 200: quoteSchema, 202: readingInProgress } as const;
+
+/** From an uploaded estimate to its quote; each call bears the site's public key. */
+export const documentRoutes = {
+  processInsurance: {
+    method: 'POST',
+    path: '/api/process-insurance',
+    fileField: 'file',
+    body: v.object({ documentId: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    answers: reading,
+  },
+  pollInsurance: {
+    method: 'GET',
+    path: '/api/process-insurance/{documentId}',
+    answers: reading,
+  },
+  createUpload: {
+    method: 'POST',
+    path: '/api/process-insurance/uploads',
+    body: v.object({
+      size: v.pipe(v.number(), v.integer('must be whole bytes'), v.minValue(1, 'must be at least 1 byte')),
+    }),
+    answers: { 200: presignedUpload },
+  },
+} as const satisfies Record<string, ApiRoute>;

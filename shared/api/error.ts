@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { type Refusal, refusalReasons } from '../refusal.ts';
+import { ifKnown } from './if-known.ts';
+
+export type ErrorCode =
+  | 'malformed'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'unreadable_document'
+  | 'throttled'
+  | 'unavailable'
+  | 'internal';
+
+export interface ApiError {
+  error: {
+    code: ErrorCode;
+    /** One sentence for a person; never a stack trace. */
+    message: string;
+    documentId?: string;
+    /** `choices` only where there are any. */
+  } & Partial<Refusal>;
+}
+
+const choice = v.object({
+  kind: v.picklist(['whole_roof_sketch', 'other_structure', 'home']),
+  name: v.string(),
+  squareFootage: v.pipe(v.number(), v.minValue(1)),
+  evidence: v.object({ page: v.number(), text: v.string() }),
+});
+
+/** An error as a page reads it. */
+export const apiErrorSchema = v.object({
+  error: v.object({
+    message: v.fallback(v.string(), ''),
+    reason: ifKnown(v.picklist(refusalReasons)),
+    choices: ifKnown(v.array(choice)),
+    documentId: ifKnown(v.string()),
+  }),
+});

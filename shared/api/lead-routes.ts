@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { leadDetailsSchema, leadInputSchema } from '../lead.ts';
+import type { ApiRoute } from './route.ts';
+
+const someDetails = v.pipe(
+  leadDetailsSchema,
+  v.check(
+    (details) => Object.values(details).some((value) => value !== undefined),
+    'must hold at least one of roofAge, damageType and hasLeaks',
+  ),
+);
+
+/** The two requests of the homeowner's page that write something. */
+export const leadRoutes = {
+  createLead: {
+    method: 'POST',
+    path: '/api/leads',
+    body: leadInputSchema,
+    answers: { 201: v.object({ id: v.string() }) },
+  },
+  addLeadDetails: {
+    method: 'POST',
+    path: '/api/leads/{id}/details',
+    body: someDetails,
+    answers: { 204: v.undefined() },
+  },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { type Lead, leadStatuses, leadStatusSchema } from '../lead.ts';
+import { pricingValueSchema } from '../pricing-value.ts';
+import type { ApiRoute } from './route.ts';
+import { storedLeadSchema } from './stored-lead.ts';
+
+export const LEADS_PAGE_DEFAULT = 50;
+export const LEADS_PAGE_MAX = 100;
+
+const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
+
+const leadQuery = v.object({
+  status: v.optional(v.picklist(leadStatuses)),
+  cursor: v.optional(v.string()),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, limitWords),
+      v.transform(Number),
+      v.minValue(1, limitWords),
+      v.maxValue(LEADS_PAGE_MAX, limitWords),
+    ),
+  ),
+});
+
+/** One entry that is no lead leaves the others readable. */
+const leadPage = v.object({
+  items: v.array(v.fallback(v.nullable(storedLeadSchema), null)),
+  /** Opaque; absent on the last page. */
+  nextCursor: v.optional(v.string()),
+});
+
+export type LeadPage = Omit<v.InferOutput<typeof leadPage>, 'items'> & { items: Lead[] };
+
+const pricingVariable = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  value: v.number(),
+  updated_at: v.string(),
+});
+
+const pricingVariableList = v.object({ items: v.array(pricingVariable) });
+
+export type PricingVariableList = v.InferOutput<typeof pricingVariableList>;
+
+/** What the office's page asks for; each call bears an administrator's access token. */
+export const officeRoutes = {
+  listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
+  updateLead: {
+    method: 'PATCH',
+    path: '/api/leads/{id}',
+    body: leadStatusSchema,
+    answers: { 200: storedLeadSchema },
+  },
+  openLeadDocument: {
+    method: 'GET',
+    path: '/api/leads/{id}/document',
+    answers: { 200: v.object({ url: v.string() }) },
+  },
+  listPricingVariables: {
+    method: 'GET',
+    path: '/api/pricing-variables',
+    answers: { 200: pricingVariableList },
+  },
+  updatePricingVariable: {
+    method: 'PATCH',
+    path: '/api/pricing-variables/{id}',
+    body: pricingValueSchema,
+    answers: { 200: pricingVariable },
+  },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { checklistItems, warningCodes } from '../claim.ts';
+import { ifKnown } from './if-known.ts';
+
+const amount = v.nullable(v.number());
+const text = v.nullable(v.string());
+const evidence = v.object({ page: v.number(), text: v.string() });
+const tier = v.object({ price: v.pipe(v.number(), v.minValue(0)), description: v.string() });
+const area = v.pipe(v.number(), v.minValue(1));
+
+const findings = {
+  documentId: v.string(),
+  claim: v.object({
+    carrier: text,
+    claimNumber: text,
+    dateOfLoss: text,
+    typeOfLoss: text,
+    rcv: amount,
+    depreciation: amount,
+    recoverable: amount,
+    nonRecoverable: amount,
+    acv: amount,
+    deductible: amount,
+    netClaim: amount,
+    netClaimIfRecovered: amount,
+    verified: v.boolean(),
+  }),
+  sources: v.partial(
+    v.object({
+      rcv: evidence,
+      depreciation: evidence,
+      recoverable: evidence,
+      nonRecoverable: evidence,
+      acv: evidence,
+      deductible: evidence,
+      netClaim: evidence,
+      netClaimIfRecovered: evidence,
+    }),
+  ),
+  roofClaim: v.nullable(
+    v.object({
+      rcvWithTax: v.number(),
+      nonRecoverable: v.number(),
+      verified: v.boolean(),
+      evidence: v.array(evidence),
+    }),
+  ),
+  evidence,
+  structures: v.array(
+    v.object({
+      name: v.string(),
+      coverage: text,
+      roofSquares: amount,
+      squareFootage: amount,
+      quoted: v.boolean(),
+    }),
+  ),
+  checklist: v.array(
+    v.object({
+      item: v.picklist(checklistItems),
+      found: v.picklist(['found', 'not_found', 'unclear']),
+      evidence: v.nullable(evidence),
+    }),
+  ),
+  warningDetails: v.array(
+    v.object({
+      code: v.picklist(warningCodes),
+      values: v.record(v.string(), v.union([v.string(), v.number()])),
+    }),
+  ),
+} satisfies v.ObjectEntries;
+
+/** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read, as no price depends on them. */
+export const quoteSchema = v.object({
+  squareFootage: area,
+  squares: area,
+  warnings: v.optional(v.array(v.string())),
+  asLowAs: tier,
+  standard: tier,
+  impactResistant: tier,
+  premiumWarranty: tier,
+  documentId: ifKnown(findings.documentId),
+  claim: ifKnown(findings.claim),
+  sources: ifKnown(findings.sources),
+  roofClaim: ifKnown(findings.roofClaim),
+  evidence: ifKnown(findings.evidence),
+  structures: ifKnown(findings.structures),
+  checklist: ifKnown(findings.checklist),
+  warningDetails: ifKnown(findings.warningDetails),
+});

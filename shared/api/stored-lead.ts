@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { damageTypes, languages, leadStatuses, leadTypes, roofAges } from '../lead.ts';
+import { ifKnown } from './if-known.ts';
+
+const text = v.fallback(v.string(), '');
+
+const consent = v.object({
+  ticked: v.boolean(),
+  wordingVersion: text,
+  wording: text,
+  at: text,
+  page: text,
+});
+
+const priceSnapshot = v.object({
+  squareFootage: v.number(),
+  squares: v.number(),
+  asLowAs: v.number(),
+  standard: v.number(),
+  impactResistant: v.number(),
+  premiumWarranty: v.number(),
+});
+
+/**
+ * A lead as the office reads it, however old or new its record is: only what cannot be told from another
+ * lead, because it has no id, is none. A status this page does not know is a lead nobody here has called.
+ */
+export const storedLeadSchema = v.object({
+  id: v.string(),
+  platform: v.fallback(v.literal('website'), 'website'),
+  content: text,
+  author: text,
+  post_url: text,
+  posted_at: text,
+  name: text,
+  email: text,
+  phone: text,
+  address: text,
+  lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
+  squareFootage: ifKnown(v.number()),
+  documentId: ifKnown(v.string()),
+  consent: ifKnown(consent),
+  language: ifKnown(v.picklist(languages)),
+  roofAge: ifKnown(v.picklist(roofAges)),
+  damageType: ifKnown(v.picklist(damageTypes)),
+  hasLeaks: ifKnown(v.boolean()),
+  created_at: text,
+  status: v.fallback(v.picklist(leadStatuses), 'new'),
+  quote: ifKnown(priceSnapshot),
+});

@@ -1,0 +1,107 @@
+import { cents, figure } from '#test/estimate-generator/estimate/money.ts';
+import type { Grid } from '#test/estimate-generator/paper/table.ts';
+import { body, bold, column, depreciationMark, lost, measure, percent, share20 } from './parts.ts';
+
+/** Column order a: Progressive, Encompass, Farm Bureau, Auto-Owners. */
+export const gridA: Grid = {
+  left: 36,
+  right: 576,
+  description: 'DESCRIPTION',
+  figures: 'beside',
+  descriptionWidth: 200,
+  style: body,
+  headerStyle: bold,
+  columns: [
+    column('quantity', 296, 'QUANTITY'),
+    column('price', 352, 'UNIT PRICE'),
+    column('tax', 398, 'TAX'),
+    column('rcv', 458, 'RCV'),
+    column('depreciation', 518, 'DEPREC.'),
+    column('acv', 576, 'ACV'),
+  ],
+  cells: (item) => ({
+    first: {
+      quantity: measure(item),
+      price: figure(cents(item.price)),
+      tax: figure(item.tax),
+      rcv: figure(item.rcv),
+      depreciation: depreciationMark(item),
+      acv: figure(item.acv),
+    },
+  }),
+};
+
+/** Column order c: AmFam, Nationwide, Travelers, Farmers, USAA; `UNIT` is the unit price. */
+export function gridC(options: { overhead?: boolean; mark?: string } = {}): Grid {
+  const edges = options.overhead
+    ? [120, 168, 212, 258, 318, 376, 408, 458, 522, 576]
+    : [130, 188, 240, 0, 310, 372, 410, 456, 520, 576];
+  const [quantity = 0, price = 0, tax = 0, overhead = 0, rcv = 0, age = 0, condition = 0, rate = 0] = edges;
+  return {
+    left: 36,
+    right: 576,
+    figures: 'below',
+    descriptionWidth: 400,
+    style: body,
+    headerStyle: { face: 'bold', size: 8.5 },
+    columns: [
+      column('quantity', quantity, 'QUANTITY'),
+      column('price', price, 'UNIT'),
+      column('tax', tax, 'TAX'),
+      ...(options.overhead ? [column('overhead', overhead, 'O&P')] : []),
+      column('rcv', rcv, 'RCV'),
+      column('age', age, 'AGE/LIFE'),
+      column('condition', condition, 'COND.'),
+      column('rate', rate, 'DEP %'),
+      column('depreciation', 522, 'DEPREC.'),
+      column('acv', 576, 'ACV'),
+    ],
+    cells: (item) => ({
+      first: {
+        quantity: measure(item),
+        price: figure(cents(item.price)),
+        tax: figure(item.tax),
+        overhead: figure(share20(item)),
+        rcv: figure(item.rcv),
+        age: item.age ?? '0/NA',
+        condition: 'Avg.',
+        rate: lost(item) > 0 ? `${percent(item)}${options.mark ?? ''}` : 'NA',
+        depreciation: depreciationMark(item),
+        acv: figure(item.acv),
+      },
+    }),
+  };
+}
+
+/** Column order d, Allstate: no tax in the rows. */
+export const gridD: Grid = {
+  left: 36,
+  right: 576,
+  description: 'DESCRIPTION',
+  figures: 'beside',
+  descriptionWidth: 172,
+  style: { face: 'roman', size: 8 },
+  headerStyle: { face: 'bold', size: 8 },
+  columns: [
+    column('quantity', 256, 'QUANTITY'),
+    column('price', 302, 'UNIT'),
+    column('rcv', 358, 'RCV'),
+    column('age', 408, 'AGE/LIFE'),
+    column('condition', 442, 'COND.'),
+    column('rate', 474, 'DEP %'),
+    column('depreciation', 526, 'DEPREC.'),
+    column('acv', 576, 'ACV'),
+  ],
+  cells: (item) => ({
+    first: {
+      quantity: measure(item),
+      price: figure(cents(item.price)),
+      rcv: figure(item.rcv),
+      age: item.age ?? '0/NA',
+      condition: 'Avg.',
+      rate: lost(item) > 0 ? percent(item) : 'NA',
+      depreciation: depreciationMark(item),
+      acv: figure(item.acv),
+    },
+  }),
+};

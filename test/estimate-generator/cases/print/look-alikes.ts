@@ -1,0 +1,168 @@
+import { gridA, gridC } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
+import { travelersSample } from '#test/estimate-generator/carriers/travelers.ts';
+import type { Case } from '#test/estimate-generator/case.ts';
+import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
+import { oneRoof } from '#test/estimate-generator/one-roof.ts';
+
+const removals = oneRoof({
+  name: 'remove-lines-that-are-not-shingles',
+  header: {
+    carrier: 'Progressive',
+    letterhead: letterheads.progressive,
+    insured: 'Escalante, Primrose',
+    claimNumber: '7713309-510288-031177',
+    estimateName: 'PRIMROSE_ESCALANTE',
+  },
+  sketch: { surfaceSf: 2250.6, squares: 22.51, perimeter: 222.4, ridge: 51 },
+  items: [
+    {
+      description: 'R&R Tarp - all-purpose poly - per sq ft (labor and material)',
+      quantity: 2600,
+      unit: 'SF',
+      price: 1.02,
+      material: 0.4,
+    },
+    {
+      description: 'Remove Additional charge for high roof (2 stories or greater)',
+      quantity: 24.76,
+      unit: 'SQ',
+      price: 6.52,
+    },
+    line.removeSteep(24.76),
+    { description: 'Remove Roofing felt - 15 lb.', quantity: 23.9, unit: 'SQ', price: 8.1 },
+    line.felt(23.9),
+    line.shingles(24.76, { notes: ['Auto Calculated Waste: 10%, 2.25SQ'] }),
+    line.tearOff(22.51, { description: 'Remove Laminated - comp. shingle rfg. - w/out felt', price: 58.1 }),
+    line.steep(24.76),
+    line.high(24.76),
+    line.iceWater(444),
+    line.dripEdge(222.4),
+    line.starter(222.4),
+    line.ridgeCap(51),
+    { description: 'Remove & Replace - Ridge Vent', quantity: 51, unit: 'LF', price: 12.7, material: 0.4 },
+  ],
+  truth: {
+    roofSquares: 22.51,
+    roofAreaSf: 2250.6,
+    roofSquaresSource: 'item 7 removal quantity (equals sketch 22.51)',
+    installSquares: 24.76,
+    wastePct: 10,
+    pitch: '7/12 to 9/12',
+    stories: 2,
+    expectedWarnings: [],
+    verified: true,
+    traps: [
+      'four lines with "Remove" and squares, or a bigger area in SF, come before the shingle removal',
+      'steep and high are charged on the quantity with waste, 24.76',
+    ],
+  },
+  document: { grid: gridA },
+});
+
+const fence = oneRoof({
+  name: 'fence-on-other-structures',
+  header: {
+    carrier: 'Nationwide',
+    letterhead: letterheads.nationwide,
+    insured: 'ARTEMIS GOLDFINCH',
+    claimNumber: '770092-GP',
+    estimateName: 'ARTEMIS_GOLDFINCH',
+  },
+  sketch: { surfaceSf: 1671.9, squares: 16.72, perimeter: 184, ridge: 46 },
+  items: [
+    line.tearOff(16.72),
+    line.felt(12),
+    line.iceWater(368),
+    line.dripEdge(184),
+    line.starter(92),
+    line.shingles(18.67),
+    line.ridgeCap(46),
+  ],
+  more: [
+    {
+      name: 'Garage',
+      structure: 'Dwelling',
+      coverage: 'Dwelling',
+      path: ['Front Elevation'],
+      items: [line.gutter(24)],
+    },
+    {
+      name: 'Fence',
+      structure: 'Fence',
+      coverage: 'Other Structures',
+      items: [
+        {
+          description: "R&R Wood fence 5'- 6' high - cedar or equal",
+          quantity: 64,
+          unit: 'LF',
+          price: 48.3,
+          material: 0.5,
+          depreciation: 40,
+          age: '8/20 yrs',
+        },
+      ],
+    },
+    {
+      name: 'Shed',
+      structure: 'Shed',
+      coverage: 'Other Structures',
+      items: [
+        { description: 'R&R Window screen, 1 - 9 SF', quantity: 2, unit: 'EA', price: 41.1, material: 0.5 },
+      ],
+    },
+  ],
+  moreCoverages: [{ name: 'Other Structures', deductible: 0 }],
+  truth: {
+    roofSquares: 16.72,
+    roofAreaSf: 1671.9,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 16.72)',
+    installSquares: 18.67,
+    expectedWarnings: [],
+    verified: true,
+    traps: [
+      'a second coverage with a fence and window screens, without roofing',
+      'sections "Garage" (gutters of an attached garage) and "Shed" (window screens) hold no roofing: one structure',
+      'the summary prints Less Non-recoverable Depreciation <0.00>, which is none',
+    ],
+  },
+  document: { grid: gridC(), summary: () => ({ after: [['Less Non-Recoverable Depreciation', '<0.00>']] }) },
+});
+
+const sampleGuide = oneRoof({
+  name: 'travelers-sample-guide',
+  taxRate: 0.0825,
+  header: {
+    carrier: 'Travelers',
+    letterhead: letterheads.travelers,
+    insured: 'BARTHOLOMEW  YOON',
+    claimNumber: 'QHL3318006H',
+    estimateName: 'BARTHOLOMEW_YOON',
+    deductible: 2050,
+  },
+  section: { name: 'Roof1' },
+  sketch: { surfaceSf: 2781.3, squares: 27.81, perimeter: 262, ridge: 70 },
+  items: [
+    line.tearOff(27.81),
+    line.felt(27.81),
+    line.iceWater(240),
+    line.dripEdge(262),
+    line.starter(262),
+    line.shingles(31),
+    line.ridgeCap(70),
+  ],
+  truth: {
+    roofSquares: 27.81,
+    roofAreaSf: 2781.3,
+    roofSquaresSource: 'line 1 removal quantity (equals sketch 27.81)',
+    installSquares: 31,
+    expectedWarnings: [],
+    verified: true,
+    traps: [
+      'a sample guide with its own claim ABC1234001H, 30.00 SQ and net claim stands before the estimate',
+    ],
+  },
+  document: { grid: gridC(), cover: { insuredLabel: 'Customer:' }, before: travelersSample },
+});
+
+export const lookAlikeCases: Case[] = [removals, fence, sampleGuide];

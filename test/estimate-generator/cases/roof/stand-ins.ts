@@ -1,0 +1,136 @@
+import { gridB } from '#test/estimate-generator/carriers/grids/state-farm.ts';
+import { gridA } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
+import {
+  stateFarmCover,
+  stateFarmGuide,
+  stateFarmLetter,
+  stateFarmPaper,
+} from '#test/estimate-generator/carriers/state-farm.ts';
+import { lineItemTotals, sections } from '#test/estimate-generator/carriers/xactimate.ts';
+import { type Case, digital } from '#test/estimate-generator/case.ts';
+import type { Estimate } from '#test/estimate-generator/estimate/estimate.ts';
+import { header } from '#test/estimate-generator/estimate/header.ts';
+import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
+import { oneRoof } from '#test/estimate-generator/one-roof.ts';
+
+const COVERAGE_A = 'Coverage A - Dwelling';
+
+const repair: Estimate = {
+  software: 'Xactimate',
+  taxRate: 0.07,
+  header: header({
+    carrier: 'State Farm',
+    letterhead: ['State Farm'],
+    insured: 'LOVELACE, QUENTIN',
+    street: '8 Meadowlark Ct',
+    city: 'Ralston, NE 68127-0160',
+    claimNumber: '2795W662K',
+    policyNumber: '27BQ1180',
+    estimateName: '27-95W6-62K',
+    typeOfLoss: 'Wind',
+    deductible: 1000,
+  }),
+  coverages: [{ name: COVERAGE_A, deductible: 1000 }],
+  sections: [
+    {
+      name: 'Dwelling Roof',
+      structure: 'Dwelling',
+      coverage: COVERAGE_A,
+      path: ['Source - EagleView Roof'],
+      sketch: { surfaceSf: 2631.4, squares: 26.31, perimeter: 251, ridge: 60.4 },
+      items: [
+        line.tearOff(1.67, { description: 'Remove Laminated - comp. shingle rfg. - w/out felt' }),
+        line.shingles(2),
+        line.felt(1.67),
+        {
+          description: 'Laminated - comp. shingle rfg (per SHINGLE)',
+          quantity: 18,
+          unit: 'EA',
+          price: 22.4,
+          material: 0.3,
+          depreciation: 30,
+          age: '9/30 yrs',
+          role: 'shingle_repair',
+        },
+        { description: 'Roofing labor minimum*', quantity: 1, unit: 'EA', price: 180.4 },
+      ],
+    },
+  ],
+};
+
+const stateFarmRepair = digital({
+  name: 'sf-repair-beside-full-sketch',
+  estimate: repair,
+  truth: {
+    roofSquares: null,
+    structures: [{ name: 'Dwelling Roof', coverage: COVERAGE_A, squares: null }],
+    expectedWarnings: ['partial_roof_repair'],
+    optionalWarnings: ['ambiguous_area'],
+    httpReason: 'partial_roof_repair',
+    verified: true,
+    traps: [
+      '1.67 SQ and 18 single shingles beside a sketch of 26.31: neither may be quoted',
+      'the guide page in front',
+      'no missing-item warnings for a repair',
+    ],
+    facts: { sketchSquares: 26.31 },
+  },
+  print: (estimate) => {
+    const paper = stateFarmPaper(estimate);
+    stateFarmLetter(paper);
+    stateFarmGuide(paper);
+    stateFarmCover(paper, estimate);
+    paper.page();
+    sections(paper, estimate, gridB('narrow'));
+    lineItemTotals(paper, estimate, gridB('narrow'));
+    return paper;
+  },
+});
+
+const bid = oneRoof({
+  name: 'area-only-in-a-note',
+  header: {
+    carrier: 'Auto-Owners',
+    letterhead: letterheads.autoOwners,
+    insured: 'Brightwater, Edmund',
+    claimNumber: '300-0800914-2025',
+    estimateName: 'EDMUND_BRIGHTWATER',
+    deductible: 1000,
+  },
+  section: { name: 'Roof' },
+  items: [
+    {
+      description: 'Roofing (Bid Item) - remove and replace laminated comp. shingles',
+      quantity: 1,
+      unit: 'EA',
+      price: 11_480,
+      depreciation: 30,
+      notes: ['2412 SQ FT ACTUAL ROOF SURFACE'],
+    },
+    line.gutter(110),
+  ],
+  truth: {
+    roofSquares: 24.12,
+    roofAreaSf: 2412,
+    roofSquaresSource: 'note "2412 SQ FT ACTUAL ROOF SURFACE"; the roof is one bid item',
+    expectedWarnings: [],
+    optionalWarnings: [
+      'ambiguous_area',
+      'may_include_waste',
+      'missing_drip_edge',
+      'missing_ice_water',
+      'missing_starter',
+      'missing_ridge_cap',
+    ],
+    verified: true,
+    traps: ['no line in SQ or SF holds the roof; the last step of the cascade is a sentence'],
+    notes: [
+      'A refusal with area_unproven would be careful too, but the page names stated text as the last step before refusing.',
+      'Whether a lump sum lacks drip edge and the like cannot be known; warnings are taken, none is asked for.',
+    ],
+  },
+  document: { grid: gridA, cover: { company: 'Auto-Owners' } },
+});
+
+export const standInCases: Case[] = [stateFarmRepair, bid];

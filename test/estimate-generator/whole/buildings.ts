@@ -1,0 +1,180 @@
+import type { Item, Section } from '../estimate/estimate.ts';
+import { drawn } from '../random/roof.ts';
+import type { Dice } from '../random/seeded.ts';
+import * as names from './building-names.ts';
+import { hasUndamagedDrawing, isDrawn, type Plan } from './dimensions.ts';
+import { hundredths } from './hundredths.ts';
+import { type RoofSection, roofSection } from './roof-section.ts';
+
+export interface Buildings {
+  sections: Section[];
+  /** The roofs that are the house's, in order. */
+  house: RoofSection[];
+  squares: number | null;
+  why: string;
+  mustWarn: boolean;
+  refusalIsFine: boolean;
+  expectedWarnings: string[];
+}
+
+interface CoverageNames {
+  dwelling: string;
+  other: string;
+}
+
+interface Scene {
+  dice: Dice;
+  plan: Plan;
+  paid: CoverageNames;
+  size: number;
+  drawn: boolean;
+}
+
+function houseRoof({ dice, plan, paid, size, drawn }: Scene, name: string, squares = size): RoofSection {
+  const { listing } = plan;
+  return roofSection(dice, { name, structure: 'Dwelling', coverage: paid.dwelling, listing, squares, drawn });
+}
+
+function one(house: RoofSection, more: Partial<Buildings> = {}): Buildings {
+  const { squares, why, mustWarn, refusalIsFine } = house.listed;
+  const base = { sections: [house.section], house: [house], squares, why, mustWarn };
+  return {
+    ...base,
+    refusalIsFine: refusalIsFine || squares === null || mustWarn,
+    expectedWarnings: [],
+    ...more,
+  };
+}
+
+function detached(scene: Scene, name: string, coverage: string, squares: number): Buildings {
+  const { dice } = scene;
+  const house = houseRoof(scene, dice.pick(names.HOUSES));
+  const listing = dice.pick(['removal', 'remove_and_replace'] as const);
+  const withDrawing = scene.drawn && dice.chance(0.6);
+  const other = roofSection(dice, { name, structure: name, coverage, listing, squares, drawn: withDrawing });
+  const sections = dice.chance(0.3) ? [other.section, house.section] : [house.section, other.section];
+  return one(house, { sections, expectedWarnings: ['multiple_structures'] });
+}
+
+function severalParts(scene: Scene): Buildings {
+  const { dice, size } = scene;
+  const parts = dice
+    .pick(names.PARTS_OF_A_HOUSE)
+    .map((name) => houseRoof(scene, name, size * dice.amount(0.2, 0.7)));
+  const squares = hundredths(parts.reduce((sum, { listed }) => sum + (listed.squares ?? 0), 0));
+  const mustWarn = parts.every(({ listed }) => listed.mustWarn);
+  return {
+    sections: parts.map(({ section }) => section),
+    house: parts,
+    squares,
+    why: 'parts of one house add up',
+    mustWarn,
+    refusalIsFine: mustWarn,
+    expectedWarnings: [],
+  };
+}
+
+function otherCovers(scene: Scene, inOne: boolean): Buildings {
+  const { dice, paid, size } = scene;
+  const house = houseRoof(scene, dice.pick(names.HOUSES));
+  const [name, description, unit, price] = dice.pick(names.OTHER_COVERS);
+  const squares = hundredths(size * dice.amount(0.1, 0.9));
+  const quantity = unit === 'SF' ? hundredths(squares * 100) : squares;
+  const row: Item = { description, unit, price, quantity, role: 'other_roof', depreciation: 20 };
+  const expectedWarnings = ['not_asphalt_shingle'];
+  if (inOne) {
+    const { section } = house;
+    section.items.push(row);
+    if (section.sketch) section.sketch = drawn(dice, hundredths(section.sketch.squares + squares));
+    return one(house, { expectedWarnings });
+  }
+  const sketch = scene.drawn ? { sketch: drawn(dice, squares) } : {};
+  const beside = { name, structure: 'Dwelling', coverage: paid.dwelling, items: [row], ...sketch };
+  return one(house, { sections: [house.section, beside], expectedWarnings });
+}
+
+function secondHomes(scene: Scene): Buildings {
+  const { dice, size } = scene;
+  const homes = dice
+    .pick(names.SECOND_HOMES)
+    .map((name) => houseRoof(scene, name, size * dice.amount(0.7, 1.2)));
+  const sections = homes.map(({ section }) => section);
+  const why = 'two homes: nobody says which';
+  return {
+    sections,
+    house: [],
+    squares: null,
+    why,
+    mustWarn: false,
+    refusalIsFine: true,
+    expectedWarnings: [],
+  };
+}
+
+function namedInRows(scene: Scene): Buildings {
+  const house = houseRoof(scene, scene.dice.pick(names.HOUSES));
+  const ending = scene.dice.pick(names.NAMED_IN_ROWS);
+  const share = scene.dice.amount(0.1, 0.4);
+  const elsewhere = house.listed.rows.map((item) => ({
+    ...item,
+    description: `${item.description}${ending}`,
+    quantity: hundredths(item.quantity * share),
+  }));
+  house.section.items.push(...elsewhere);
+  return one(house, { why: 'rows that name another building are its own' });
+}
+
+function onlyOtherStructures({ dice, plan, paid, size, drawn }: Scene): Buildings {
+  const name = dice.pick(['Roof', 'Main Roof', 'Roof1']);
+  const { listing } = plan;
+  const of = { name, structure: 'Other', coverage: paid.other, listing, squares: size, drawn };
+  const why = 'the only roof is paid as an other structure';
+  const { section } = roofSection(dice, of);
+  const truth = { squares: null, why, mustWarn: false, refusalIsFine: true, expectedWarnings: [] };
+  return { sections: [section], house: [], ...truth };
+}
+
+function standing(scene: Scene): Buildings {
+  const { dice, paid, size } = scene;
+  const small = hundredths(size * dice.amount(0.1, 0.6));
+  const large = hundredths(size * dice.amount(1.2, 2.2));
+  switch (scene.plan.structures) {
+    case 'house':
+      return one(houseRoof(scene, dice.pick(names.HOUSES)));
+    case 'parts':
+      return severalParts(scene);
+    case 'other_covers':
+      return otherCovers(scene, false);
+    case 'other_covers_in_one_section':
+      return otherCovers(scene, true);
+    case 'detached_named':
+      return detached(scene, dice.pick(names.DETACHED), paid.other, small);
+    case 'detached_plain_name':
+      return detached(scene, dice.pick(names.PLAIN_NAMES), paid.other, dice.chance(0.5) ? small : large);
+    case 'detached_larger':
+      return detached(scene, dice.pick(names.DETACHED), paid.other, large);
+    case 'detached_paid_by_dwelling':
+      return detached(scene, dice.pick(names.DETACHED), paid.dwelling, dice.chance(0.5) ? small : large);
+    case 'guest_house':
+      return {
+        ...detached(scene, dice.pick(names.BESIDE_THE_HOUSE), paid.other, small),
+        refusalIsFine: true,
+      };
+    case 'second_homes':
+      return secondHomes(scene);
+    case 'named_in_rows':
+      return namedInRows(scene);
+    case 'only_other_structures':
+      return onlyOtherStructures(scene);
+  }
+}
+
+/** Every building of the claim with its roof's rows, and which area is the house's. */
+export function buildings(dice: Dice, plan: Plan, paid: CoverageNames): Buildings {
+  const made = standing({ dice, plan, paid, size: dice.amount(12, 58), drawn: isDrawn(plan.drawing) });
+  if (!hasUndamagedDrawing(plan.drawing)) return made;
+  const name = dice.pick(['Barn', 'Machine Shed', 'Detached Garage', 'Hay Barn']);
+  const sketch = drawn(dice, dice.amount(6, 70));
+  const undamaged = { name, structure: name, coverage: paid.dwelling, sketch, items: [] };
+  return { ...made, sections: [...made.sections, undamaged] };
+}

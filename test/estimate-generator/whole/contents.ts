@@ -1,0 +1,88 @@
+import type { Coverage, Estimate, Item, Section } from '../estimate/estimate.ts';
+import { elsewhere, numbered, randomHeader } from '../random/content.ts';
+import type { Dice } from '../random/seeded.ts';
+import { COVERAGES } from './building-names.ts';
+import { type Buildings, buildings } from './buildings.ts';
+import type { Plan } from './dimensions.ts';
+
+export interface Contents {
+  estimate: Estimate;
+  buildings: Buildings;
+  /** The insurer keeps a share of the roof's depreciation for good. */
+  schedule: { kind: 'final' | 'initial'; percent: number } | null;
+}
+
+const BELONGINGS: Item = {
+  description: 'Television - 55 inch',
+  quantity: 1,
+  unit: 'EA',
+  price: 489.99,
+  depreciation: 40,
+};
+const CODE: Item = { description: 'R&R Smoke detector - hard wired', quantity: 3, unit: 'EA', price: 88.2 };
+
+function scheduled(section: Section, percent: number, lost: boolean): void {
+  section.items = section.items.map((item) => ({ ...item, depreciation: 100 - percent, lost }));
+}
+
+/** Rows, drawings and coverages of one claim. */
+export function contents(dice: Dice, plan: Plan): Contents {
+  const head = randomHeader(dice);
+  const dwelling = dice.pick(COVERAGES.dwelling);
+  const other = dice.pick(COVERAGES.other);
+  const made = buildings(dice, plan, { dwelling, other });
+  const rooms = elsewhere(dice, dwelling);
+  const more: Section[] = [];
+  if (dice.chance(0.15))
+    more.push({
+      name: 'Personal Property',
+      structure: 'Contents',
+      coverage: dice.pick(COVERAGES.contents),
+      items: [BELONGINGS],
+    });
+  if (dice.chance(0.12))
+    more.push({
+      name: 'Building Codes',
+      structure: 'Code',
+      coverage: dice.pick(COVERAGES.ordinance),
+      items: [CODE],
+    });
+  const fence: Section = {
+    name: 'Fence',
+    structure: 'Fence',
+    coverage: other,
+    items: [
+      { description: "R&R Wood fence 5'- 6' high", unit: 'LF', price: 44.9, quantity: 60, depreciation: 50 },
+    ],
+  };
+  if (dice.chance(0.15)) more.push(fence);
+  const schedule = dice.chance(0.08)
+    ? { kind: dice.pick(['final', 'initial'] as const), percent: dice.pick([61, 79, 45]) }
+    : null;
+  if (schedule)
+    for (const { section } of made.house) scheduled(section, schedule.percent, schedule.kind === 'final');
+  else if (dice.chance(0.1)) for (const { section } of made.house) lastLost(section);
+  const sections = numbered(dice, [...made.sections, ...rooms, ...more]);
+  const deductible = head.deductible ?? 0;
+  const paidBy = [
+    ...new Set(sections.filter(({ items }) => items.length > 0).map(({ coverage }) => coverage)),
+  ];
+  const first = paidBy.includes(dwelling) ? dwelling : other;
+  const overheadInSummary = dice.chance(0.12);
+  const prior = dice.chance(0.12) ? 900 : 0;
+  const coverages: Coverage[] = [first, ...paidBy.filter((name) => name !== first)].map((name) => ({
+    name,
+    deductible: name === first ? deductible : 0,
+    ...(overheadInSummary && name === first ? { overheadInSummary } : {}),
+    ...(prior > 0 && name === first ? { priorPayments: prior } : {}),
+  }));
+  const taxRate = dice.pick([0.055, 0.07, 0.0825]);
+  const estimate = { software: 'Xactimate', taxRate, header: head, sections, coverages };
+  return { estimate, buildings: made, schedule };
+}
+
+/** One row's depreciation that is never paid back. */
+function lastLost(section: Section): void {
+  const last = section.items.at(-1);
+  if (last) section.items = [...section.items.slice(0, -1), { ...last, depreciation: 30, lost: true }];
+}

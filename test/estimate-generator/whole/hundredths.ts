@@ -1,0 +1,2 @@
+/** Quantities and areas have two decimals. */
+export const hundredths = (value: number): number => Number(value.toFixed(2));

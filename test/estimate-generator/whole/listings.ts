@@ -1,0 +1,188 @@
+import type { Item } from '../estimate/estimate.ts';
+import * as line from '../estimate/roofing-lines.ts';
+import type { Dice } from '../random/seeded.ts';
+import type { Listing } from './dimensions.ts';
+import { hundredths } from './hundredths.ts';
+
+/** What the rows prove of the roof's area. */
+export interface ListedRoof {
+  rows: Item[];
+  /** Null where the rows must not be quoted as a roof without a word. */
+  squares: number | null;
+  why: string;
+  /** The area holds only with a warning beside it. */
+  mustWarn: boolean;
+  /** Whole squares of the roof, as a drawing shows it. */
+  drawn: number;
+  replaced: boolean;
+  tearOff: boolean;
+  refusalIsFine: boolean;
+}
+
+const thirds = (value: number) => hundredths(Math.ceil(value * 3) / 3);
+
+/** The words and waste of one roof, for its rows. */
+export interface Rows {
+  removal: (squares: number, more?: Partial<Item>) => Item;
+  install: (squares: number, more?: Partial<Item>) => Item;
+  replaced: (squares: number, more?: Partial<Item>) => Item;
+  /** Percent; roofs of fifths of a square come out to the hundredth with it. */
+  waste: number;
+  wasted: (squares: number) => number;
+  stated: string[];
+  dice: Dice;
+  drawn: boolean;
+}
+
+type Made = Pick<ListedRoof, 'rows' | 'squares' | 'why'> & Partial<ListedRoof>;
+type Maker = (squares: number, rows: Rows) => Made;
+
+const measured = 'the removal quantity is measured';
+const never = 'only a part of the roof is listed';
+
+const removal: Maker = (squares, { removal, install, wasted }) => ({
+  rows: [removal(squares), install(thirds(wasted(squares)))],
+  squares,
+  why: measured,
+});
+
+const SLOPE_NOTES = [
+  'Front slope only.',
+  'Only the rear slope is damaged; remaining slopes not damaged.',
+  'North slope only',
+] as const;
+const SUPPLEMENT_NOTES = [
+  'Additional quantity to the original estimate.',
+  'Supplement 1 - difference only.',
+  'Difference between the original and the measured quantity only.',
+] as const;
+
+const partOf =
+  (share: readonly [number, number], notes: readonly [string, ...string[]] | null): Maker =>
+  (squares, { dice, removal, install, wasted }) => {
+    const part = hundredths(squares * dice.amount(...share));
+    const said = notes === null ? [] : [dice.pick(notes)];
+    return {
+      rows: [removal(part, { notes: said }), install(thirds(wasted(part)), { notes: said })],
+      squares: null,
+      why: never,
+      replaced: false,
+    };
+  };
+
+/** Every way of listing a roof's shingles. */
+export const listings: Record<Listing, Maker> = {
+  removal,
+  original_and_revised: removal,
+  several_removals: (squares, { dice, removal, install, wasted }) => {
+    const first = hundredths(squares * dice.amount(0.35, 0.65));
+    const second = removal(hundredths(squares - first), { price: 61.2 });
+    return {
+      rows: [removal(first), second, install(thirds(wasted(squares)))],
+      squares,
+      why: 'two removals of one roof add up',
+    };
+  },
+  second_layer: (squares, rows) => {
+    const made = removal(squares, rows);
+    const layer = 'Add. layer of comp. shingles, remove & disp. - 3 tab';
+    const more = line.tearOff(squares, { description: layer, price: 48.6, role: 'second_layer' });
+    return { ...made, rows: [...made.rows, more], why: 'a second layer is no second roof' };
+  },
+  remove_and_replace: (squares, { dice, drawn, replaced, wasted }) => {
+    const holdsWaste = drawn && dice.chance(0.5);
+    return {
+      rows: [replaced(holdsWaste ? wasted(squares) : squares)],
+      squares,
+      why: holdsWaste ? 'the drawing is without waste' : 'the R&R quantity',
+    };
+  },
+  remove_and_replace_stated_waste: (squares, { replaced, wasted, stated }) => ({
+    rows: [replaced(wasted(squares), { notes: stated })],
+    squares,
+    why: 'the R&R quantity without its stated waste',
+  }),
+  material_and_labor: (squares, { removal, install, wasted }) => ({
+    rows: [removal(squares), ...halves(install, wasted(squares))],
+    squares,
+    why: measured,
+  }),
+  material_and_labor_alone: (squares, { install, wasted, drawn }) => ({
+    rows: halves(install, wasted(squares)),
+    squares: drawn ? squares : wasted(squares),
+    why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
+    mustWarn: !drawn,
+    tearOff: false,
+  }),
+  install_stated_waste: (squares, { install, wasted, stated }) => ({
+    rows: [install(wasted(squares), { notes: stated })],
+    squares,
+    why: 'the installed quantity without its stated waste',
+    tearOff: false,
+  }),
+  install_alone: (squares, { install, wasted, drawn }) => ({
+    rows: [install(wasted(squares))],
+    squares: drawn ? squares : wasted(squares),
+    why: drawn ? 'the drawing is without waste' : 'the installed quantity, which may hold waste',
+    mustWarn: !drawn,
+    tearOff: false,
+  }),
+  square_feet: (squares, { removal, install, wasted }) => ({
+    rows: [
+      removal(hundredths(squares * 100), { unit: 'SF', price: 0.68 }),
+      install(hundredths(wasted(squares) * 100), { unit: 'SF', price: 2.97 }),
+    ],
+    squares,
+    why: 'square feet are hundredths of a square',
+  }),
+  square_feet_called_squares: (squares, { removal, install, wasted }) => ({
+    rows: [
+      removal(hundredths(squares * 100), { price: 0.66 }),
+      install(hundredths(wasted(squares) * 100), { price: 2.97 }),
+    ],
+    squares,
+    why: 'a price of cents is a price per square foot',
+    refusalIsFine: true,
+  }),
+  stated_in_words: (squares, { dice, waste, drawn }) => {
+    const area = Math.round(squares * (100 + waste)).toLocaleString('en-US');
+    const stated = `Roof area ${area} SF including ${waste} % waste.`;
+    const bid = { quantity: 1, unit: 'EA', price: dice.amount(9000, 21000), notes: [stated] };
+    return {
+      rows: [{ description: 'Roof replacement per attached bid', ...bid }],
+      squares,
+      why: 'an area in a sentence, less its waste, is the last resort',
+      mustWarn: !drawn,
+      tearOff: false,
+      replaced: false,
+    };
+  },
+  removal_beside_rr: (squares, { dice, removal, install, replaced, wasted }) => {
+    const main = hundredths(squares * dice.amount(0.6, 0.8));
+    return {
+      rows: [removal(main), install(wasted(main)), replaced(hundredths(squares - main))],
+      squares,
+      why: 'removal and R&R cover different slopes',
+    };
+  },
+  half_drawn: partOf([0.4, 0.6], null),
+  one_slope: partOf([0.25, 0.5], SLOPE_NOTES),
+  patch: partOf([0.05, 0.2], ['Repair of the damaged area.']),
+  allowance: (squares, { replaced }) => ({
+    rows: [replaced(hundredths(squares / 2), { notes: ['Allowance for 50 % of roof.'] })],
+    squares: null,
+    why: never,
+    replaced: false,
+  }),
+  supplement: partOf([0.1, 0.3], SUPPLEMENT_NOTES),
+};
+
+function halves(install: Rows['install'], squares: number): Item[] {
+  const words = 'Laminated - comp. shingle rfg. - w/out felt';
+  const material = install(squares, { price: 171, role: 'shingle_install_material' });
+  const labor = install(squares, { price: 122, material: 0, role: 'shingle_install_labor' });
+  return [
+    { ...material, description: `Material Only ${words}` },
+    { ...labor, description: `Install ${words}` },
+  ];
+}

@@ -1,0 +1,154 @@
+import type { ChecklistItem } from '#shared/claim.ts';
+import { WORDS } from '../random/words.ts';
+
+/** One thing a roof is made of: how it is called, counted and priced. */
+export interface Part {
+  item: ChecklistItem;
+  words: readonly [string, ...string[]];
+  unit: 'LF' | 'SF' | 'SQ' | 'EA';
+  price: number;
+  /** Share of the roofs that list it. */
+  listed: number;
+  material?: number;
+}
+
+/** What a full replacement lists besides the shingles, in carriers' words and in the trade's. */
+export const PARTS: readonly Part[] = [
+  {
+    item: 'ice_water',
+    words: [
+      ...WORDS.iceWater,
+      'Ice and water guard',
+      'IWS - eaves and valleys',
+      'Leak barrier - self adhered',
+      'Peel and stick membrane',
+    ],
+    unit: 'SF',
+    price: 2.09,
+    listed: 0.8,
+    material: 0.25,
+  },
+  {
+    item: 'drip_edge',
+    words: [...WORDS.dripEdge, 'Edge metal', 'Drip metal - painted', 'Eave metal', 'D-style edge'],
+    unit: 'LF',
+    price: 3.46,
+    listed: 0.8,
+    material: 0.32,
+  },
+  {
+    item: 'starter',
+    words: [...WORDS.starter, 'Starter strip', 'Roll starter', 'Starter roll - self seal'],
+    unit: 'LF',
+    price: 2.58,
+    listed: 0.8,
+    material: 0.25,
+  },
+  {
+    item: 'ridge_cap',
+    words: [...WORDS.ridgeCap, 'Cap shingles', 'Hip and ridge', 'Ridge shingles'],
+    unit: 'LF',
+    price: 7.23,
+    listed: 0.8,
+    material: 0.42,
+  },
+  {
+    item: 'valley',
+    words: ['Valley metal - (W) profile - painted', 'Valley metal'],
+    unit: 'LF',
+    price: 9.42,
+    listed: 0.3,
+  },
+  {
+    item: 'flashing',
+    words: [
+      'Step flashing',
+      'Step flash',
+      'Chimney flashing - average (32" x 36")',
+      'R&R Counterflashing - Apron flashing',
+      'Flashing - kick-out diverter',
+      'Wall flashing',
+    ],
+    unit: 'EA',
+    price: 61.4,
+    listed: 0.45,
+  },
+  {
+    item: 'pipe_jacks_vents',
+    words: [
+      'Flashing - pipe jack',
+      'Flashing - pipe jack - lead',
+      'Lead boot',
+      'Pipe boot',
+      'Pipe collar',
+      'Vent boot',
+      'Plumbing jack',
+      'Roof vent - turtle type - Metal',
+      'Box vent',
+      'Off-ridge vent',
+      'Slant back vent',
+      'Power vent',
+      'Static vent',
+      'Whirlybird',
+    ],
+    unit: 'EA',
+    price: 72.81,
+    listed: 0.6,
+  },
+  {
+    item: 'steep',
+    words: [...WORDS.steep, 'Pitch charge - 7/12 to 9/12', 'Steep slope labor - 8/12'],
+    unit: 'SQ',
+    price: 62.55,
+    listed: 0.4,
+  },
+  {
+    item: 'high',
+    words: [
+      'Additional charge for high roof (2 stories or greater)',
+      'Two-story charge',
+      'Second-story labor',
+    ],
+    unit: 'SQ',
+    price: 28.35,
+    listed: 0.4,
+  },
+  {
+    item: 'permits_code',
+    words: ['Permits & Fees (Paid Bill)', 'Permit - roofing'],
+    unit: 'EA',
+    price: 240,
+    listed: 0.2,
+  },
+];
+
+/** Rows beside a roof that are neither its parts nor its area. */
+export const BESIDE = [
+  ['Digital satellite system - Detach & reset', 'EA', 48.34],
+  ['Detach & Reset Roof vent - turtle type - Metal', 'EA', 51.9],
+  ['Prime & paint roof vent', 'EA', 38.2],
+  ['R&R Tarp - all-purpose poly - per sq ft (labor and material)', 'SF', 1.11],
+  ['Sheathing - plywood - 1/2" CDX', 'SF', 2.96],
+  ['Clean the surface area of the deck', 'SF', 0.44],
+] as const satisfies readonly (readonly [string, string, number])[];
+
+/** Rows of the roof that are counted in squares and are no area. */
+export const SQUARES_BESIDE = [
+  ['Debris Removal - All Roofing', 21.4],
+  ['Remove Additional charge for steep roof - 7/12 to 9/12 slope', 16.94],
+  ['Haul off - roofing debris', 18.2],
+] as const satisfies readonly (readonly [string, number])[];
+
+export const UNDERLAY = [
+  ...WORDS.felt,
+  'Synthetic felt',
+  'Rhino underlayment',
+  'Underlay - synthetic',
+] as const;
+
+export const REPLACED = [
+  'R&R Laminated - comp. shingle rfg. - w/out felt',
+  'R&R 3 tab - 25 yr. - comp. shingle roofing - w/out felt',
+  'R&R Laminated - comp. shingle rfg. - w/ felt',
+  'Remove & Replace - Shingles, asphalt, laminated, standard',
+] as const;

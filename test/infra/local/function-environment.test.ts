@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { functionEnvironment } from '#infra/local/function-environment.ts';
+import { bundledFunctions } from '#infra/routes.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+
+const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '' };
+
+test('a document is kept here for the 90 days of a deployment that names no other time', () => {
+  const told = Object.values(bundledFunctions)
+    .map((definition) => functionEnvironment(endpoints, 'a-public-key')(definition).DOCUMENT_RETENTION_DAYS)
+    .filter((days) => days !== undefined);
+  expect(DOCUMENT_RETENTION_DAYS).toBe(90);
+  expect(new Set(told)).toEqual(new Set(['90']));
+});

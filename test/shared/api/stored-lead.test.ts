@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { expect, expectTypeOf, test } from 'vitest';
+import { officeRoutes } from '#shared/api/office-routes.ts';
+import { storedLeadSchema } from '#shared/api/stored-lead.ts';
+import type { Lead } from '#shared/lead.ts';
+import { storedLead } from '#test/support/contract-samples.ts';
+
+const read = (lead: unknown) => v.parse(storedLeadSchema, lead);
+
+test('reads all of a lead and nothing else', () => {
+  expectTypeOf<v.InferOutput<typeof storedLeadSchema>>().toEqualTypeOf<Lead>();
+  expectTypeOf<Lead>().toExtend<v.InferInput<typeof storedLeadSchema>>();
+});
+
+test('a lead without any optional fact reads as itself', () => {
+  const { squareFootage: _area, ...bare } = storedLead;
+  expect(read(bare)).toEqual(bare);
+});
+
+test('a lead with every fact reads as itself', () => {
+  const full = {
+    ...storedLead,
+    status: 'scheduled',
+    lead_type: 'insurance',
+    documentId: '0b6f3a52-5d7e-4a51-9a52-1f3a6d3c2b10',
+    consent: {
+      ticked: true,
+      wordingVersion: '1',
+      wording: 'Yes.',
+      at: '2026-11-20T15:04:05.678Z',
+      page: 'https://roof.example/',
+    },
+    language: 'es',
+    roofAge: '16-20',
+    damageType: 'hail',
+    hasLeaks: true,
+    quote: {
+      squareFootage: 1800,
+      squares: 18,
+      asLowAs: 6300,
+      standard: 9000,
+      impactResistant: 10800,
+      premiumWarranty: 12600,
+    },
+  };
+  expect(read(full)).toEqual(full);
+});
+
+test.each([
+  ['status', 'won', 'new'],
+  ['lead_type', 'referral', 'retail'],
+  ['language', 'fr', undefined],
+  ['roofAge', 'ancient', undefined],
+  ['damageType', 'meteor', undefined],
+  ['hasLeaks', 'yes', undefined],
+  ['squareFootage', 'many', undefined],
+  ['quote', { asLowAs: 'cheap' }, undefined],
+  ['consent', 'yes', undefined],
+  ['name', null, ''],
+  ['phone', 4025550187, ''],
+  ['platform', 'fair stand', 'website'],
+])('%s of a kind not known here (%j) costs that fact and not the lead', (field, odd, instead) => {
+  expect(read({ ...storedLead, [field]: odd })).toEqual({ ...storedLead, [field]: instead });
+});
+
+test('a consent keeps its tick where a part of its record is missing', () => {
+  expect(read({ ...storedLead, consent: { ticked: true } }).consent?.ticked).toBe(true);
+});
+
+test('an id alone is a lead', () => {
+  expect(read({ id: 'a' })).toMatchObject({ id: 'a', status: 'new', name: '' });
+});
+
+test.each([null, 'lead', 7, [], {}, { ...storedLead, id: 7 }])(
+  'a page with %j among its leads keeps the others',
+  (odd) => {
+    const page = v.parse(officeRoutes.listLeads.answers[200], { items: [storedLead, odd, storedLead] });
+    expect(page.items).toEqual([storedLead, null, storedLead]);
+  },
+);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { back, isReachable, next, type Outcome, progress } from '#web/wizard/flow.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
+import { type Answered, type StepName, stepNames, steps } from '#web/wizard/steps.ts';
+
+const documentQuote = quoteFor(2784, defaultRates);
+const sized = { propertyType: 'two-story' as const, squareFootage: '1850' };
+const claim = { isInsuranceClaim: true };
+
+interface Path {
+  /** What every answer on the way comes to. */
+  answers: Partial<WizardForm>;
+  upload: Outcome;
+}
+
+const paths: Record<string, Path> = {
+  'out of pocket': { answers: { isInsuranceClaim: false, ...sized }, upload: 'answered' },
+  'a claim without an estimate': {
+    answers: { ...claim, hasAdjusterEstimate: false, ...sized },
+    upload: 'answered',
+  },
+  'a claim with an estimate that is read': {
+    answers: { ...claim, hasAdjusterEstimate: true },
+    upload: 'document-read',
+  },
+  'a claim that goes on without its estimate': {
+    answers: { ...claim, hasAdjusterEstimate: true, ...sized },
+    upload: 'without-document',
+  },
+};
+
+const answeredBy = ({ answers, upload }: Path): Answered => ({
+  form: { ...emptyForm, address: '1420 Cottonwood Ln', ...answers },
+  documentQuote: upload === 'document-read' ? documentQuote : null,
+});
+
+/** Every step of a path, by going on until nothing follows. */
+function walked(path: Path): StepName[] {
+  const { form } = answeredBy(path);
+  const way: StepName[] = ['address'];
+  for (;;) {
+    const here = way.at(-1) ?? 'address';
+    const following = next(here, form, here === 'upload' ? path.upload : 'answered');
+    if (following === here) return way;
+    way.push(following);
+  }
+}
+
+test('the table starts with the address, ends with the one step that asks nothing, and names each once', () => {
+  expect(stepNames.at(0)).toBe('address');
+  expect(steps.filter(({ isEnd }) => isEnd).map(({ name }) => name)).toEqual([stepNames.at(-1)]);
+  expect(new Set(stepNames).size).toBe(stepNames.length);
+});
+
+test('a step stands in for one before it, and the two are never on one path', () => {
+  for (const { answers } of Object.values(paths)) {
+    for (const step of steps.filter(({ standsInFor }) => standsInFor !== undefined)) {
+      const place = steps.findIndex(({ name }) => name === step.standsInFor);
+      expect(place).toBeLessThan(steps.indexOf(step));
+      const form = { ...emptyForm, ...answers };
+      expect([step.isOnPath(form), steps[place]?.isOnPath(form)]).not.toEqual([true, true]);
+    }
+  }
+});
+
+test('the paths between them lead through every step', () => {
+  expect(new Set(Object.values(paths).flatMap(walked))).toEqual(new Set(stepNames));
+});
+
+describe.each(Object.entries(paths))('%s', (_, path) => {
+  const answered = answeredBy(path);
+  const way = walked(path);
+  const questions = way.slice(0, -1);
+  const standIn = (name: StepName) => steps.find((step) => step.name === name)?.standsInFor;
+
+  test('goes through the steps in the table’s order, to the end', () => {
+    expect(way).toEqual(stepNames.filter((name) => way.includes(name)));
+    expect(way.at(-1)).toBe('thank-you');
+  });
+
+  test('is undone by Back, a stand-in and the step it stands in for counting as one', () => {
+    for (const [index, step] of questions.entries()) {
+      const previous = questions
+        .slice(0, index)
+        .filter((name) => name !== standIn(step))
+        .filter((name) => standIn(name) === undefined || !questions.includes(standIn(name) ?? name));
+      expect([step, back(step, answered.form)]).toEqual([step, previous.at(-1) ?? null]);
+    }
+  });
+
+  test('counts its questions one by one', () => {
+    const read = answered.documentQuote !== null;
+    const places = questions.map((step) => progress(step, answered.form, read));
+    expect(places.map((place) => place?.current)).toEqual(questions.map((_step, index) => index + 1));
+    expect(places.at(-1)?.total).toBe(questions.length);
+  });
+
+  test('is reachable in every question once the ones before it are answered, and its end never', () => {
+    expect(way.filter((step) => isReachable(step, answered))).toEqual(questions);
+  });
+
+  test('is not reachable past a question without its answer', () => {
+    const blank: Partial<Record<StepName, Partial<Answered['form']>>> = {
+      address: { address: '' },
+      payment: { isInsuranceClaim: null },
+      'has-estimate': { hasAdjusterEstimate: null },
+      property: { squareFootage: '' },
+    };
+    for (const [index, step] of questions.entries()) {
+      const unanswered = blank[step];
+      if (unanswered === undefined) continue;
+      const visit = { ...answered, form: { ...answered.form, ...unanswered } };
+      const after = questions.slice(index + 1);
+      expect([step, after.filter((later) => isReachable(later, visit))]).toEqual([step, []]);
+    }
+  });
+});

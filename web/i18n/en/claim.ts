@@ -1,0 +1,154 @@
+import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
+import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
+import type { NoShare } from '#web/wizard/claim/your-share.ts';
+
+const figures: Record<ClaimFigure, string> = {
+  rcv: 'Replacement cost',
+  depreciation: 'Depreciation',
+  recoverable: 'Recoverable depreciation',
+  nonRecoverable: 'Non-recoverable depreciation',
+  acv: 'Actual cash value',
+  deductible: 'Deductible',
+  netClaim: 'First check (net claim)',
+  netClaimIfRecovered: 'All payments together',
+};
+
+const answers: Record<AnswerWording, { title: string; meaning: string }> = {
+  netClaim: {
+    title: 'First check',
+    meaning:
+      'What the estimate says is paid first: the cost of the repairs, less depreciation and the deductible.',
+  },
+  netClaimReduced: {
+    title: 'Net claim',
+    meaning:
+      'What the estimate ends on: the cost of the repairs, less depreciation, the deductible and what else it takes off, such as an earlier payment or a limit.',
+  },
+  netClaimOfContractor: {
+    title: 'Net claim',
+    meaning: 'What this contractor’s paper ends on. It is not what an insurer has agreed to pay.',
+  },
+  recoverable: {
+    title: 'Held back',
+    meaning:
+      'Recoverable depreciation: usually released once the work is done and billed. Your insurer tells you what to send and by when.',
+  },
+  recoverableInPart: {
+    title: 'Held back',
+    meaning:
+      'Recoverable depreciation: usually released once the work is done and billed, here not all of it, by the estimate’s own total. Your insurer tells you what to send and by when.',
+  },
+  deductible: {
+    title: 'Your deductible',
+    meaning: 'The part of the loss that is yours to pay. The estimate takes it off before the first check.',
+  },
+  deductibleMissing: {
+    title: 'Your deductible',
+    meaning: 'The part of the loss that is yours to pay. Your policy’s declarations page states it.',
+  },
+  nonRecoverable: {
+    title: 'Not paid later',
+    meaning: 'Depreciation the estimate marks as non-recoverable, also after the work is done.',
+  },
+};
+
+const checklist: Record<ChecklistItem, { title: string; meaning: string }> = {
+  drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
+  ice_water: {
+    title: 'Ice and water barrier',
+    meaning: 'Waterproof layer under the shingles at eaves and valleys.',
+  },
+  starter: { title: 'Starter course', meaning: 'First row of shingles that seals the lower edge.' },
+  ridge_cap: { title: 'Ridge cap', meaning: 'Shingles that cover the roof’s peaks and hips.' },
+  valley: { title: 'Valleys', meaning: 'Lining where two roof slopes meet.' },
+  flashing: {
+    title: 'Step and chimney flashing',
+    meaning: 'Metal that seals the roof against walls and chimneys.',
+  },
+  pipe_jacks_vents: {
+    title: 'Pipe jacks and vents',
+    meaning: 'Collars around pipes, and vents that let air out.',
+  },
+  steep: { title: 'Steep charge', meaning: 'Extra labor on slopes of 7/12 and more.' },
+  high: { title: 'Height charge', meaning: 'Extra labor on roofs of two or more stories.' },
+  tear_off_haul: {
+    title: 'Tear-off and haul-away',
+    meaning: 'Taking the old shingles off and disposing of them.',
+  },
+  permits_code: {
+    title: 'Permits and code items',
+    meaning: 'Building permit, and work that local code asks for.',
+  },
+  overhead_profit: {
+    title: 'Overhead and profit',
+    meaning: 'A general contractor’s share, where several trades work.',
+  },
+};
+
+const found: Record<ChecklistFinding['found'], string> = {
+  found: 'Found',
+  not_found: 'Not found',
+  unclear: 'Unclear',
+};
+
+const noShare: Record<NoShare, string> = {
+  contractor: 'Your share is not shown: a contractor’s paper does not say what an insurer pays.',
+  otherMaterial:
+    'Your share is not shown: our prices are for asphalt shingles, and your claim’s roof is not.',
+  noDeductible: 'Your share is not shown: your estimate states no deductible.',
+  roofNotListed: 'Your share is not shown: your estimate does not list the roof’s part separately.',
+  claimUnproven: 'Your share is not shown: we could not check your estimate’s figures against each other.',
+  roofUnproven:
+    'Your share is not shown: we could not check the roof’s figures against the rest of the estimate.',
+  paysLess:
+    'Your share is not shown: your estimate pays less than its figures add up to, for example because of a limit or an earlier payment.',
+};
+
+/** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
+export const claimEn = {
+  title: 'What your estimate says',
+  carrier: 'Insurer',
+  claimNumber: 'Claim number',
+  dateOfLoss: 'Date of loss',
+  typeOfLoss: 'Cause',
+  notStated: 'Not stated in the document',
+  proven: 'These figures add up inside your document.',
+  unproven: 'We could not check these figures against each other. Please compare them with your document.',
+  pleaseCheck: 'Please check',
+  figures,
+  answers,
+  sumsTitle: 'How the payments add up',
+  source: (pages: readonly number[]) => `Source: page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
+  partOfSum: 'The document does not print this figure in one place; it was worked out from lines like this:',
+  areaTitle: 'Roof area',
+  area: (squareFeet: string) => `${squareFeet} sq ft, the area this quote is for`,
+  structuresTitle: 'Roofs in the estimate',
+  quoted: 'in this quote',
+  notQuoted: 'not in this quote',
+  squares: (squares: string) => `${squares} squares`,
+  areaNotStated: 'area not stated',
+  shareTitle: 'Your share, by these figures',
+  shareLead:
+    'Arithmetic with your document’s figures and the four prices. Not advice and not a promise: your policy and your insurer decide what is paid.',
+  shareRows: {
+    deductible: 'Deductible',
+    nonRecoverable: 'Roof depreciation not paid later',
+    above: 'Price above what the claim pays for the roof',
+    share: 'Your share',
+  },
+  aboveHow: (price: string, paidForRoof: string) => `${price} − ${paidForRoof}`,
+  notAbove: (price: string, paidForRoof: string) => `${price} is not above ${paidForRoof}`,
+  moreThanPrice: 'More than the price: the deductible is the claim’s and not this price’s.',
+  shareSources: 'Where these figures come from',
+  priceSource: 'Prices: the four at the top of this page.',
+  roofAmount: 'The claim’s roof amount, with tax',
+  paidForRoof: 'What the claim pays for the roof',
+  noShare,
+  checklistTitle: 'What a full roof usually includes',
+  checklistLead: (found: number, total: number) =>
+    `${found} of ${total} found in your estimate. Not every roof needs every item.`,
+  found,
+  checklist,
+};
+
+export type ClaimWords = typeof claimEn;

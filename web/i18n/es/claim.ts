@@ -1,0 +1,142 @@
+import type { ClaimWords } from '#web/i18n/en/claim.ts';
+
+export const claimEs: ClaimWords = {
+  title: 'Lo que dice su estimado',
+  carrier: 'Aseguradora',
+  claimNumber: 'Número de reclamo',
+  dateOfLoss: 'Fecha del daño',
+  typeOfLoss: 'Causa',
+  notStated: 'No aparece en el documento',
+  proven: 'Estas cifras cuadran dentro de su documento.',
+  unproven: 'No pudimos comprobar estas cifras entre sí. Compárelas con su documento.',
+  pleaseCheck: 'Por favor revise',
+  figures: {
+    rcv: 'Costo de reposición',
+    depreciation: 'Depreciación',
+    recoverable: 'Depreciación recuperable',
+    nonRecoverable: 'Depreciación no recuperable',
+    acv: 'Valor actual en efectivo',
+    deductible: 'Deducible',
+    netClaim: 'Primer cheque (reclamo neto)',
+    netClaimIfRecovered: 'Todos los pagos juntos',
+  },
+  answers: {
+    netClaim: {
+      title: 'Primer cheque',
+      meaning:
+        'Lo que según el estimado se paga primero: el costo de las reparaciones, menos la depreciación y el deducible.',
+    },
+    netClaimReduced: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina el estimado: el costo de las reparaciones, menos la depreciación, el deducible y lo demás que descuenta, como un pago anterior o un límite.',
+    },
+    netClaimOfContractor: {
+      title: 'Reclamo neto',
+      meaning:
+        'En lo que termina este documento del contratista. No es lo que una aseguradora haya aceptado pagar.',
+    },
+    recoverable: {
+      title: 'Retenido',
+      meaning:
+        'Depreciación recuperable: por lo general se libera cuando el trabajo está hecho y facturado. Su aseguradora le dice qué enviar y hasta cuándo.',
+    },
+    recoverableInPart: {
+      title: 'Retenido',
+      meaning:
+        'Depreciación recuperable: por lo general se libera cuando el trabajo está hecho y facturado; aquí no toda, según el total del propio estimado. Su aseguradora le dice qué enviar y hasta cuándo.',
+    },
+    deductible: {
+      title: 'Su deducible',
+      meaning:
+        'La parte del daño que le toca pagar a usted. El estimado la descuenta antes del primer cheque.',
+    },
+    deductibleMissing: {
+      title: 'Su deducible',
+      meaning:
+        'La parte del daño que le toca pagar a usted. Aparece en la página de declaraciones de su póliza.',
+    },
+    nonRecoverable: {
+      title: 'No se paga después',
+      meaning:
+        'Depreciación que el estimado marca como no recuperable, tampoco cuando el trabajo esté terminado.',
+    },
+  },
+  sumsTitle: 'Cómo se suman los pagos',
+  source: (pages) => `Fuente: página${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
+  partOfSum: 'El documento no imprime esta cifra en un solo lugar; se calculó con líneas como esta:',
+  areaTitle: 'Área del techo',
+  area: (squareFeet) => `${squareFeet} pies², el área de esta cotización`,
+  structuresTitle: 'Techos en el estimado',
+  quoted: 'en esta cotización',
+  notQuoted: 'fuera de esta cotización',
+  squares: (squares) => `${squares} cuadros`,
+  areaNotStated: 'área no indicada',
+  shareTitle: 'Su parte, según estas cifras',
+  shareLead:
+    'Aritmética con las cifras de su documento y los cuatro precios. No es un consejo ni una promesa: su póliza y su aseguradora deciden lo que se paga.',
+  shareRows: {
+    deductible: 'Deducible',
+    nonRecoverable: 'Depreciación del techo que no se paga después',
+    above: 'Precio por encima de lo que el reclamo paga por el techo',
+    share: 'Su parte',
+  },
+  aboveHow: (price, paidForRoof) => `${price} − ${paidForRoof}`,
+  notAbove: (price, paidForRoof) => `${price} no pasa de ${paidForRoof}`,
+  moreThanPrice: 'Más que el precio: el deducible es del reclamo y no de este precio.',
+  shareSources: 'De dónde salen estas cifras',
+  priceSource: 'Precios: los cuatro que están al principio de esta página.',
+  roofAmount: 'Lo que el reclamo da para el techo, con impuestos',
+  paidForRoof: 'Lo que el reclamo paga por el techo',
+  noShare: {
+    contractor: 'No se muestra su parte: el documento de un contratista no dice lo que paga una aseguradora.',
+    otherMaterial:
+      'No se muestra su parte: nuestros precios son para tejas de asfalto y el techo de su reclamo no lo es.',
+    noDeductible: 'No se muestra su parte: su estimado no indica un deducible.',
+    roofNotListed: 'No se muestra su parte: su estimado no detalla por separado lo que toca al techo.',
+    claimUnproven: 'No se muestra su parte: no pudimos comprobar entre sí las cifras de su estimado.',
+    roofUnproven:
+      'No se muestra su parte: no pudimos comprobar las cifras del techo con el resto del estimado.',
+    paysLess:
+      'No se muestra su parte: su estimado paga menos de lo que suman sus cifras, por ejemplo por un límite o un pago anterior.',
+  },
+  checklistTitle: 'Lo que suele incluir un techo completo',
+  checklistLead: (found, total) =>
+    `${found} de ${total} aparecen en su estimado. No todos los techos necesitan todo.`,
+  found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },
+  checklist: {
+    drip_edge: {
+      title: 'Borde de goteo',
+      meaning: 'Tira de metal que aleja el agua de las orillas del techo.',
+    },
+    ice_water: {
+      title: 'Barrera contra hielo y agua',
+      meaning: 'Capa impermeable bajo las tejas en aleros y limahoyas.',
+    },
+    starter: {
+      title: 'Hilera de arranque',
+      meaning: 'Primera hilera de tejas que sella la orilla inferior.',
+    },
+    ridge_cap: { title: 'Cumbrera', meaning: 'Tejas que cubren las partes altas y las esquinas del techo.' },
+    valley: { title: 'Limahoyas', meaning: 'Revestimiento donde se juntan dos aguas del techo.' },
+    flashing: {
+      title: 'Tapajuntas de pared y chimenea',
+      meaning: 'Metal que sella el techo contra paredes y chimeneas.',
+    },
+    pipe_jacks_vents: {
+      title: 'Botas de tubería y ventilas',
+      meaning: 'Collares alrededor de los tubos y ventilas que dejan salir el aire.',
+    },
+    steep: { title: 'Cargo por pendiente', meaning: 'Mano de obra adicional en pendientes de 7/12 o más.' },
+    high: { title: 'Cargo por altura', meaning: 'Mano de obra adicional en techos de dos pisos o más.' },
+    tear_off_haul: { title: 'Retiro y acarreo', meaning: 'Quitar las tejas viejas y desecharlas.' },
+    permits_code: {
+      title: 'Permisos y código',
+      meaning: 'Permiso de construcción y trabajos que exige el código local.',
+    },
+    overhead_profit: {
+      title: 'Gastos generales y utilidad',
+      meaning: 'La parte del contratista general cuando trabajan varios oficios.',
+    },
+  },
+};

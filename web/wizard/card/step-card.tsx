@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import './step-card.css';
+
+/** The card that every step stands in. */
+export function StepCard({ children }: { children: ReactNode }) {
+  const words = useWords();
+  return (
+    <section className="step-card" aria-label={words.wizard.label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { ArrowLeft } from '#web/ui/icons.tsx';
+import type { Progress } from '#web/wizard/flow.ts';
+import type { StepName } from '#web/wizard/steps.ts';
+
+export interface StepFrameProps {
+  step: StepName;
+  title: string;
+  progress: Progress | null;
+  /** Absent where the step has no Back button. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+/** Progress, Back and heading around a step; a new step's heading takes the focus and comes into view. */
+export function StepFrame({ step, title, progress, onBack, children }: StepFrameProps) {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    const top = frame.current?.getBoundingClientRect().top ?? 0;
+    // What was read last may stand far down the page; a question in sight stays where it is.
+    if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  const progressText = progress === null ? null : words.wizard.progress(progress.current, progress.total);
+  return (
+    <div ref={frame} className="step" data-step={step}>
+      <p className="visually-hidden" role="status">
+        {progressText}
+      </p>
+      {progress !== null && (
+        <div className="step-top">
+          <p className="progress-text" aria-hidden="true">
+            {progressText}
+          </p>
+          <div className="progress-track" aria-hidden="true">
+            {Array.from({ length: progress.total }, (_, index) => index + 1).map((place) => (
+              <span key={place} data-done={place <= progress.current} />
+            ))}
+          </div>
+        </div>
+      )}
+      {onBack && (
+        <button type="button" className="back" onClick={onBack}>
+          <ArrowLeft />
+          {words.wizard.back}
+        </button>
+      )}
+      <h2 ref={heading} className="step-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="step-body">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { damageTypes, type LeadDetails, roofAges } from '#shared/lead.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
+
+/** Three optional answers after the price. */
+export function DetailsTaps(props: {
+  details: LeadDetails;
+  /** What the uploaded estimate answered. */
+  known: LeadDetails;
+  company: Company;
+  onAnswer(answer: LeadDetails): void;
+}) {
+  const { details: words } = useWords();
+  const { details, known, company, onAnswer } = props;
+  const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
+  const answered =
+    details.roofAge !== known.roofAge ||
+    details.damageType !== known.damageType ||
+    details.hasLeaks !== known.hasLeaks;
+  return (
+    <section className="details-taps" id="details" tabIndex={-1} aria-labelledby="details-title">
+      <h2 id="details-title">{words.title}</h2>
+      <p className="step-hint">{words.hint}</p>
+      <TapGroup
+        legend={words.roofAge(company.product)}
+        options={roofAges.map((value) => ({ value, label: words.roofAges[value] }))}
+        chosen={details.roofAge}
+        onChoose={(roofAge) => onAnswer({ roofAge })}
+      />
+      <TapGroup
+        legend={words.damage}
+        {...(fromEstimate ? { note: words.fromEstimate } : {})}
+        options={damageTypes.map((value) => ({ value, label: words.damageTypes[value] }))}
+        chosen={details.damageType}
+        onChoose={(damageType) => onAnswer({ damageType })}
+      />
+      <TapGroup
+        legend={words.leaking}
+        options={[
+          { value: true, label: words.yes },
+          { value: false, label: words.no },
+        ]}
+        chosen={details.hasLeaks}
+        onChoose={(hasLeaks) => onAnswer({ hasLeaks })}
+      />
+      {details.hasLeaks === true && company.phone !== '' && (
+        <p className="leak-help">
+          <a href={company.phoneLink}>{words.leakHelp(company.phone)}</a>
+        </p>
+      )}
+      <p className="kept" role="status">
+        {answered ? words.kept : ''}
+      </p>
+    </section>
+  );
+}

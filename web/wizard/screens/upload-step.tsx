@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { figure } from '#shared/dollars.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
+import type { UploadWords } from '#web/i18n/en/upload.ts';
+import { useUploadWords } from '#web/i18n/locale-context.tsx';
+import type { UploadStepProps } from '#web/wizard/step-props.ts';
+import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
+import { FileLine } from '#web/wizard/upload/file-line.tsx';
+import type { FileProblem } from '#web/wizard/upload/pdf-file.ts';
+import { UploadFailed } from '#web/wizard/upload/upload-failed.tsx';
+import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
+import type { UploadState } from '#web/wizard/upload/upload-state.ts';
+import { useUpload } from '#web/wizard/upload/use-upload.ts';
+import './upload-step.css';
+
+function rejection(problem: FileProblem | null, words: UploadWords): string | null {
+  switch (problem) {
+    case null:
+      return null;
+    case 'not_a_pdf':
+      return words.notPdf;
+    case 'too_large':
+      return words.refusals.too_large;
+    case 'cannot_open':
+      return words.cannotOpen;
+  }
+}
+
+function announcement(state: UploadState, words: UploadWords): string {
+  if (state.phase === 'uploading') return words.announceUploading(state.file.name);
+  if (state.phase !== 'reading') return '';
+  return state.scan ? `${words.announceReading} ${words.readScan}` : words.announceReading;
+}
+
+/** Step 3.5. A read estimate goes on with its quote; whatever happens, the way without it stays open. */
+export function UploadStep({ change, config, documentQuote, proceed }: UploadStepProps) {
+  const words = useUploadWords();
+  const step = useRef<HTMLDivElement>(null);
+  const upload = useUpload(config, {
+    onFile: (insuranceDoc) => change({ insuranceDoc }),
+    onQuote: (quote) => {
+      change({ documentId: quote.documentId ?? null });
+      proceed({ kind: 'document-read', quote });
+    },
+    // Also a document that gave no quote goes to the office with the lead.
+    onProblem: ({ documentId }) => documentId !== null && change({ documentId }),
+  });
+  const { state } = upload;
+
+  // Each phase takes the last one's buttons away, and the focus with them.
+  const shown = useRef(state.phase);
+  useEffect(() => {
+    if (shown.current === state.phase) return;
+    shown.current = state.phase;
+    if (document.activeElement === document.body) step.current?.focus({ preventScroll: true });
+  }, [state.phase]);
+
+  const takeArea = (choice: AreaChoice) => {
+    change({ squareFootage: String(Math.round(choice.squareFootage)) });
+    proceed({ kind: 'without-document' });
+  };
+  const pick = (file: File) => void upload.pick(file);
+
+  return (
+    <div ref={step} className="upload-step" tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {announcement(state, words)}
+      </p>
+      {(state.phase === 'empty' || state.phase === 'checking') && (
+        <>
+          <p className="hint">{words.lead}</p>
+          {documentQuote && (
+            <div className="upload-read">
+              <p>{words.alreadyRead(figure(documentQuote.squareFootage))}</p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => proceed({ kind: 'document-read', quote: documentQuote })}
+              >
+                {words.continue}
+              </button>
+            </div>
+          )}
+          <DropZone
+            choose={documentQuote ? words.chooseOther : words.choose}
+            error={state.phase === 'empty' ? rejection(state.rejected, words) : null}
+            busy={state.phase === 'checking'}
+            onFile={pick}
+          />
+        </>
+      )}
+      {'file' in state && <FileLine file={state.file} />}
+      {(state.phase === 'uploading' || state.phase === 'reading') && (
+        <>
+          <UploadProgressBars state={state} />
+          <button type="button" className="button button-quiet" onClick={upload.cancel}>
+            {words.cancel}
+          </button>
+        </>
+      )}
+      {state.phase === 'stopped' && (
+        <>
+          <p role="status">{words.stopped}</p>
+          <button type="button" className="button" onClick={upload.tryAgain}>
+            {words.start}
+          </button>
+        </>
+      )}
+      {state.phase === 'failed' && (
+        <UploadFailed problem={state.problem} onRetry={upload.tryAgain} onChoose={takeArea} />
+      )}
+      {(state.phase === 'failed' || state.phase === 'stopped') && (
+        <button type="button" className="link-button" onClick={upload.putAway}>
+          {words.chooseOther}
+        </button>
+      )}
+      <p className="hint">{words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}</p>
+      <button type="button" className="link-button" onClick={() => proceed({ kind: 'without-document' })}>
+        {words.withoutDocument}
+      </button>
+    </div>
+  );
+}
