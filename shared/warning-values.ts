@@ -14,7 +14,7 @@ export type WarningValues = Warning['values'];
  * | multiple_structures | `names`: the structures left out of the quote, joined by ", "; `squares`: their roof squares together |
  * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares. `stated`: squares that only a sentence states. `part`: squares that nothing shows to be the whole roof |
  * | may_include_waste | `squares`: the area quoted |
- * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61 |
+ * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61; `settlement`: "initial" where it pays that share first; `rows`: the share the roof's lines pay where that differs |
  * | paid_when_incurred | `amount`: dollars |
  * | partial_roof_repair | `squares`: the area the repair covers |
  * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing" |
@@ -32,7 +32,7 @@ export const warningValueNames = {
   multiple_structures: ['names', 'squares'],
   ambiguous_area: ['removal', 'sketch', 'quoted', 'other', 'stated', 'part'],
   may_include_waste: ['squares'],
-  roof_payment_schedule: ['percent'],
+  roof_payment_schedule: ['percent', 'settlement', 'rows'],
   paid_when_incurred: ['amount'],
   partial_roof_repair: ['squares'],
   not_asphalt_shingle: ['material'],

@@ -55,9 +55,14 @@ export const englishWarnings: WarningWords = {
   },
   roof_payment_schedule: (values) => {
     const percent = numberIn(values, 'percent');
-    return percent === null
-      ? 'The estimate applies a roof payment schedule: it pays a share of the roof’s replacement cost.'
-      : `The estimate applies a roof payment schedule: it pays ${figure(percent)}% of the roof’s replacement cost.`;
+    if (percent === null)
+      return 'The estimate applies a roof payment schedule: it pays a share of the roof’s replacement cost.';
+    const first = textIn(values, 'settlement') === 'initial' ? 'first ' : '';
+    const pays = `The estimate applies a roof payment schedule: it ${first}pays ${figure(percent)}% of the roof’s replacement cost.`;
+    const rows = numberIn(values, 'rows');
+    return rows === null
+      ? pays
+      : `${pays} The roof’s own lines pay ${figure(rows)}%: letter and lines differ, so please ask which one holds.`;
   },
   paid_when_incurred: (values) => {
     const amount = numberIn(values, 'amount');

@@ -114,8 +114,11 @@ export interface RoofFacts {
   statedRise: number | null;
   stories: number | null;
   layers: number | null;
-  /** Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure. */
-  schedule: { stated: boolean; percent: number | null };
+  /**
+   * Share of the roof's replacement cost that a payment schedule pays, percent; `stated` also without a figure.
+   * `final`: the rest is never paid; `initial`: it is held back like other depreciation.
+   */
+  schedule: { stated: boolean; percent: number | null; settlement?: 'final' | 'initial' | undefined };
 }
 
 /** A part of the roof that no row lists, but a sentence says is paid once the work is done. */
@@ -139,6 +142,8 @@ export interface Estimate {
   area: AreaFinding;
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
+  /** What the rows may come to by the summaries: the RCV, or it without their tax, overhead or profit. */
+  rowSums: readonly number[];
   /** Percent, as printed. */
   wastePercent: number | null;
   roofFacts: RoofFacts;

@@ -2,6 +2,7 @@ import type { Warning } from '#shared/claim.ts';
 import { claimFrom } from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
 import { coverageTotals } from './claim/coverage-totals.ts';
+import { withSchedule } from './claim/payment-schedule.ts';
 import { promisedItems } from './claim/promised-items.ts';
 import { roomCoverages } from './claim/room-recap.ts';
 import { summariesFrom } from './claim/summaries.ts';
@@ -38,11 +39,7 @@ export function readOneEstimate(
   const claimDetails = claimDetailsFrom(real);
   const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
   const counted = items.filter((item) => !item.paidWhenIncurred);
-  const { claim, sources, doubtful } = claimFrom(claimDetails, payable, counted, tables.totals, tables.rest);
-  const isEstimate = isEstimateOf(items, claim, text);
-  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
-  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
-
+  const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
   const blocks = sectionBlocks(placed, tables.totals);
   const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
@@ -57,6 +54,12 @@ export function readOneEstimate(
   };
   const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
   const { house, measure, others, areas } = roofs;
+  const dwelling = house?.items ?? [];
+  const roofFacts = roofFactsFrom(lines, dwelling);
+  const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
+  const isEstimate = isEstimateOf(items, claim, text);
+  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
   const area = quotedArea(roofs, {
     isEstimate,
     scanned,
@@ -67,25 +70,31 @@ export function readOneEstimate(
     headed: tables.headed,
   });
   const quoted = area.squares !== null;
-  const dwelling = house?.items ?? [];
-  const roofFacts = roofFactsFrom(lines, dwelling);
   const promised = promisedItems(lines, items);
   const overhead = overheadIn(summaries);
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
+  const otherMaterial = quoted ? (measure?.material ?? null) : null;
+  const shingled = dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role));
+  // Rows that do not come to the claim may leave some of the roof out; a drawing may hold the other cover too.
+  const areaOpen =
+    quoted &&
+    area.source !== 'stated' &&
+    (!area.proven || rowsHold === false || (otherMaterial !== null && shingled && area.source === 'sketch'));
   const warnings = warningsFrom({
     checklist,
+    dwelling,
     items,
     roofFacts,
-    fullReplacement: quoted && dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role)),
+    fullReplacement: quoted && shingled,
     contractor,
     scanned,
     nonRecoverable: claim.nonRecoverable,
     incurred: paidWhenIncurredIn(summaries),
     promised,
     others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
-    otherMaterial: quoted ? (measure?.material ?? null) : null,
+    otherMaterial,
     // An area stated in a sentence has a warning of its own.
-    doubtful: quoted && !area.proven && area.source !== 'stated' ? ['area', ...doubtful] : doubtful,
+    doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
   });
   return {
     isEstimate,
@@ -99,6 +108,7 @@ export function readOneEstimate(
     area,
     claim: isEstimate ? claim : withoutMoney(claimDetails),
     sources: isEstimate ? sources : {},
+    rowSums,
     wastePercent: measure?.wastePercent ?? null,
     roofFacts,
     checklist,

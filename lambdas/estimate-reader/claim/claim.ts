@@ -1,36 +1,27 @@
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
-import { cents, equal, sum } from '../text/cents.ts';
+import type { Closing } from '../settlement/closing.ts';
+import { chosenSummaries } from '../settlement/coverages.ts';
+import { provenFigures } from '../settlement/proven-figures.ts';
+import { recapTotals } from '../settlement/recap-totals.ts';
+import { rowsAgree } from '../settlement/rows-agree.ts';
+import { isWhole, type Settlement, settlementOfTotal } from '../settlement/settlement.ts';
+import type { CoverageFigures, Stated } from '../settlement/stated.ts';
+import { CENTS, equal, sum } from '../text/cents.ts';
 import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { policyDeductible } from './policy-deductible.ts';
-import { isWhole, type Settlement, settlementOf, settlementOfTotal, value } from './settlement.ts';
-import { type CoverageFigures, figuresOf, type Stated, type SummaryBlock } from './summaries.ts';
+import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
+import type { SummaryBlock } from './summary-lines.ts';
 
 export interface ClaimReading {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not bear out. */
   doubtful: ClaimFigure[];
-}
-
-/** One summary a coverage; a coverage summed up twice counts once, with the fuller of both. */
-function coverages(blocks: readonly SummaryBlock[]): SummaryBlock[] {
-  const kept: SummaryBlock[] = [];
-  for (const block of blocks.filter(
-    ({ of, lines }) => of === 'coverage' && lines.some(({ figure }) => figure === 'rcv'),
-  )) {
-    const same = kept.findIndex((other) => sameCoverage(other.name, block.name));
-    const held = kept[same];
-    if (held === undefined) kept.push(block);
-    else if (block.lines.length > held.lines.length) kept[same] = block;
-  }
-  return kept;
-}
-
-function sameCoverage(one: string | null, other: string | null): boolean {
-  const [a, b] = [normalizeText(one ?? ''), normalizeText(other ?? '')];
-  return a === b || (a.length > 5 && b.length > 5 && (a.startsWith(b) || b.startsWith(a)));
+  /** What the rows may come to by the summaries. */
+  rowSums: readonly number[];
+  /** Whether the rows that were read come to the claim; null where there is nothing to compare. */
+  rowsHold: boolean | null;
 }
 
 const KEYS = [
@@ -47,29 +38,26 @@ const KEYS = [
 /** The whole claim: all coverages added up, each figure with where it stands, and whether it is proven. */
 export function claimFrom(
   details: ClaimDetails,
-  blocks: readonly SummaryBlock[],
+  summaries: readonly SummaryBlock[],
   rows: readonly LineItem[],
   totals: readonly PrintedTotal[],
   cover: readonly Line[],
+  scanned: boolean,
 ): ClaimReading {
-  const each = coverages(blocks);
-  const whole = blocks.filter(({ of }) => of === 'all');
-  const loose = blocks.filter(({ of }) => of === 'untitled');
-  const merged = (some: readonly SummaryBlock[]): SummaryBlock => ({
-    name: null,
-    of: 'all',
-    lines: some.flatMap((block) => block.lines),
-  });
-  const wholeHas = whole.some((block) => block.lines.some(({ figure }) => figure === 'rcv'));
-  const chosen = each.length > 0 ? each : wholeHas ? [merged(whole)] : [merged([...whole, ...loose])];
-  const read = chosen.map(figuresOf);
-  const one = chosen.length === 1;
-  const summed = read.map((figures) => settlementOf(figures, one ? rows : []));
+  const incurred = paidWhenIncurredIn(summaries);
+  const blocks = summaries.filter((block) => !isPaidWhenIncurred(block));
+  // A scanner may misread a cent; what it leaves proven comes out exactly.
+  const tables = { rows, totals, recaps: recapTotals(cover), incurred, slip: scanned ? 0 : CENTS };
+  const { closings, agreement } = chosenSummaries(blocks, tables);
+  const read = closings.map(({ figures }) => figures);
+  const summed = closings.map(({ settlement }) => settlement);
   const money = summed.some(({ rcv }) => rcv !== null)
     ? summed
     : [...summed, ...totals.filter(isWhole).map((each) => lacking(settlementOfTotal(each), summed))];
   const total = (key: ClaimFigure): number | null =>
-    money.some((each) => each[key] !== null) ? sum(money.map((each) => each[key])) : null;
+    money.some((each) => each[key] !== null) && !endsBefore(summed, key)
+      ? sum(money.map((each) => each[key]))
+      : null;
   const policy = policyDeductible(cover);
   const used = total('deductible');
   const net = total('netClaim');
@@ -78,18 +66,28 @@ export function claimFrom(
     ClaimFigure,
     number | null
   >;
-  const rowsHold = rowsAgree(blocks.map(figuresOf), read, rows, totals, figures.rcv);
-  const holds = money.map((each) => each.holds);
-  const printed = figures.rcv !== null;
-  const verified = printed && holds.every((hold) => hold === true) && rowsHold !== false;
-  const proven = verified || (printed && holds.every((hold) => hold === null) && rowsHold === true);
+  const agrees = summed.some(({ rcv }) => rcv !== null) ? agreement : rowsAgree(tables, read, read, figures);
+  const proven = provenFigures(
+    money.filter((each) => KEYS.some((key) => each[key] !== null)).map(({ checks }) => checks),
+    agrees,
+    kindsKnown(closings, rows),
+  );
+  const doubtful = KEYS.filter((key) => figures[key] !== null && figures[key] !== 0 && !proven.has(key));
   const deductible = unused && policy !== null ? policy.value : used;
   const sources = sourcesOf(read, unused && policy !== null ? policy : null);
   return {
-    claim: { ...details, ...figures, deductible, verified: proven },
+    claim: { ...details, ...figures, deductible, verified: figures.rcv !== null && doubtful.length === 0 },
     sources,
-    doubtful: proven || !printed ? [] : KEYS.filter((key) => figures[key] !== null && figures[key] !== 0),
+    doubtful: figures.rcv === null ? [] : doubtful,
+    rowSums: agrees.sums,
+    rowsHold: agrees.rows,
   };
+}
+
+/** What all coverages pay is known only where each of them says it. */
+function endsBefore(summed: readonly Settlement[], key: ClaimFigure): boolean {
+  const payment = key === 'netClaim' || key === 'netClaimIfRecovered';
+  return payment && summed.length > 1 && summed.some((each) => each.rcv !== null && each[key] === null);
 }
 
 /** What the sum of all rows adds to summaries that state no replacement cost: only what they leave out. */
@@ -108,30 +106,12 @@ function sourcesOf(read: readonly CoverageFigures[], policy: Stated | null): Cla
   return sources;
 }
 
-/** Rows and printed totals against the summary: with tax, or before it where rows are printed so. */
-function rowsAgree(
-  all: readonly CoverageFigures[],
-  read: readonly CoverageFigures[],
-  rows: readonly LineItem[],
-  totals: readonly PrintedTotal[],
-  rcv: number | null,
-): boolean | null {
-  if (rcv === null) return null;
-  const counted = rows.filter((row) => row.rcv !== null);
-  const before = sum(read.map((figures) => value(figures.lineItemTotal)));
-  // A tax line may stand above the coverage's own figures, as Symbility prints it.
-  const taxes = sum(read.map((figures) => figures.taxes)) || sum(all.map((figures) => figures.taxes));
-  const profit =
-    sum(read.map((figures) => figures.overheadProfit)) || sum(all.map((figures) => figures.overheadProfit));
-  const slack = 0.02 + 0.01 * counted.length;
-  const possible = [rcv, before, cents(rcv - taxes), cents(rcv - profit), cents(rcv - taxes - profit)];
-  const fits = (amount: number) => possible.some((one) => one > 0 && equal(one, amount, slack));
-  const printed = totals.filter((total) => total.of === 'lines' && total.rcv !== null);
-  const checks = [
-    ...(counted.length > 0 ? [fits(sum(counted.map((row) => row.rcv)))] : []),
-    ...(printed.length > 0
-      ? [fits(sum(printed.map((total) => total.rcv))) || printed.some((total) => fits(total.rcv ?? 0))]
-      : []),
-  ];
-  return checks.length === 0 ? null : checks.every((check) => check);
+/** A summary that names no kind of depreciation leaves it to the rows' brackets; those must come to all of it. */
+function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): boolean {
+  const silent = closings.filter(({ figures }) => !figures.recoverable && !figures.nonRecoverable);
+  const lost = rows.filter((row) => row.depreciationKind === 'nonRecoverable');
+  if (silent.length === 0 || lost.length === 0) return true;
+  const depreciated = sum(closings.map(({ settlement }) => settlement.depreciation));
+  const slack = CENTS + 0.01 * rows.length;
+  return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
 }

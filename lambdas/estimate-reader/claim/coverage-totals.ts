@@ -1,5 +1,6 @@
+import { figuresOf } from '../settlement/coverage-figures.ts';
 import type { CoverageTotal } from '../structures/section-coverages.ts';
-import { figuresOf, type SummaryBlock } from './summaries.ts';
+import type { SummaryBlock } from './summary-lines.ts';
 
 /** The coverages that the summaries are for, each with what its rows come to. */
 export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {

@@ -1,10 +1,10 @@
+import type { Stated } from '../settlement/stated.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { labelsOf } from '../vocabulary/claim-labels.ts';
-import type { Stated } from './summaries.ts';
 
 /** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
 function fullDeductible(lines: readonly Line[]): Stated | null {

@@ -1,23 +1,15 @@
-import type { Evidence } from '#shared/claim.ts';
-import { cents, equal } from '../text/cents.ts';
 import { cellsOf, type Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
 import {
+  COVERAGE_TITLES,
   SUMMARY_TITLES,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
 } from '../vocabulary/summary-labels/summary-titles.ts';
-import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import { amountInLabel, type SummaryLine, summaryLineFrom } from './summary-lines.ts';
-
-/** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
-export interface SummaryBlock {
-  name: string | null;
-  of: 'coverage' | 'all' | 'untitled' | 'recap';
-  lines: SummaryLine[];
-}
+import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { type SummaryBlock, type SummaryLine, summaryLineFrom, unnamedLineFrom } from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;
 const COVERAGE_IN_LABEL = /\bcoverage ([^($:]+?)(?: after deductible| deductible)?\s*(?:\(|:|$)/i;
@@ -39,17 +31,25 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
       const title = NAME_IN_TITLE.exec(line.text.trim())?.[1] ?? '';
       const broken = title === '' || /[-–]$/.test(title.trim());
       const name = `${title} ${broken ? (rest[index + 1]?.text ?? '') : ''}`.replace(/\s+/g, ' ').trim();
-      open(name, meaningOf(WHOLE_CLAIM_NAMES, normalizeText(name)) ?? 'coverage');
+      const of = meaningOf(WHOLE_CLAIM_NAMES, normalizeText(name)) ?? 'coverage';
+      // "Summary for All Items" right under a coverage's title is its subtitle.
+      const subtitle = of === 'all' && current.of === 'coverage' && current.lines.length === 0;
+      if (!subtitle) open(name, of);
       continue;
     }
     if (heads === 'recap') {
       open(null, 'recap');
       continue;
     }
+    if (headsCoverage(line, rest[index + 1])) {
+      open(line.text.trim(), 'coverage');
+      continue;
+    }
     const found = summaryLineFrom(line);
     if (found === null) {
       const above = labelsAbove(rest, index);
-      current.lines.push(...above);
+      const unnamed = above.length > 0 || current.lines.length === 0 ? null : unnamedLineFrom(line);
+      current.lines.push(...above, ...(unnamed === null ? [] : [unnamed]));
       continue;
     }
     const covered = coverageIn(found.label);
@@ -64,6 +64,12 @@ export function summariesFrom(rest: readonly Line[]): SummaryBlock[] {
     current.lines.push(found);
   }
   return blocks.filter((block) => block.of !== 'recap' && block.lines.length > 0);
+}
+
+/** `Coverage A - Dwelling` over rows is a section; over a summary's first figure it is the summary's title. */
+function headsCoverage(line: Line, next: Line | undefined): boolean {
+  if (next === undefined || next.page !== line.page) return false;
+  return meaningOf(COVERAGE_TITLES, normalizeText(line.text)) !== null && summaryLineFrom(next) !== null;
 }
 
 function coverageIn(label: string): string | null {
@@ -107,40 +113,4 @@ function labelsAbove(rest: readonly Line[], index: number): SummaryLine[] {
     }
     return [];
   });
-}
-
-/** One figure with the line it stands on. */
-export interface Stated {
-  value: number;
-  evidence: Evidence;
-}
-
-export type CoverageFigures = Partial<Record<SummaryFigure, Stated>> & {
-  taxes: number;
-  overheadProfit: number;
-};
-
-const evidence = (line: Line): Evidence => ({ page: line.page, text: line.text });
-
-/** The first statement of each figure; taxes, overhead and profit added up. */
-export function figuresOf(block: SummaryBlock): CoverageFigures {
-  const figures: CoverageFigures = { taxes: 0, overheadProfit: 0 };
-  for (const { figure, value, mark, label, line } of block.lines) {
-    if (figure === 'tax') figures.taxes = cents(figures.taxes + value);
-    else if (figure === 'overhead' || figure === 'profit')
-      figures.overheadProfit = cents(figures.overheadProfit + value);
-    const stated = { value, evidence: evidence(line) };
-    const better = figure === 'netClaim' && /after deductible|total acv settlement/i.test(label);
-    figures[figure] = better ? (figures[figure] ?? stated) : (figures[figure] ?? stated);
-    if (figure === 'depreciation' && mark === 'angle') figures.nonRecoverable ??= stated;
-    if (figure === 'deductible') figures.deductible = deductibleOf(label, stated, figures.deductible);
-  }
-  return figures;
-}
-
-/** `Deductible ($5,000.00): $(5,000.00)`: the bracket is the policy's, the figure behind it the part used. */
-function deductibleOf(label: string, stated: Stated, held: Stated | undefined): Stated {
-  const policy = amountInLabel(label);
-  if (held !== undefined && held.value !== stated.value && policy === null) return held;
-  return policy !== null && equal(policy, stated.value) ? { ...stated, value: policy } : (held ?? stated);
 }

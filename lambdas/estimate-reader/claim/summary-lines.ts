@@ -3,20 +3,41 @@ import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
+import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
 import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
-import { type SummaryFigure, summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {
-  figure: SummaryFigure;
+  /** `unnamed`: a label the tables do not know. */
+  figure: SummaryFigure | 'unnamed';
   value: number;
   mark: Mark;
   label: string;
   line: Line;
 }
 
+/** The printed lines of one summary: a coverage's, the whole claim's, one without a title, or a recap of them. */
+export interface SummaryBlock {
+  name: string | null;
+  of: 'coverage' | 'all' | 'untitled' | 'recap';
+  lines: SummaryLine[];
+}
+
 /** Reads a line as label and figure; a label with three or more figures is a recap row and tells nothing. */
-export function summaryLineFrom(line: Line): SummaryLine | null {
+export function summaryLineFrom(line: Line): (SummaryLine & { figure: SummaryFigure }) | null {
+  const read = labelledAmount(line);
+  const figure = read === null ? null : summaryFigureOf(read.label);
+  return read === null || figure === null ? null : { ...read, figure };
+}
+
+/** A label and dollars between a summary's lines; what it means only the sums around it may tell. */
+export function unnamedLineFrom(line: Line): SummaryLine | null {
+  const read = labelledAmount(line);
+  return read === null || !/[a-z]{3}/i.test(read.label) ? null : { ...read, figure: 'unnamed' };
+}
+
+function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   const words = line.words
     .map((word) => ({ ...word, text: word.text.replace(/^\.{3,}(?=[$(<\d])/, '') }))
     .filter((word) => !/^[._…]{2,}$/.test(word.text));
@@ -30,9 +51,7 @@ export function summaryLineFrom(line: Line): SummaryLine | null {
     .slice(0, Math.max(before, 0))
     .map((word) => word.text)
     .join(' ');
-  const figure = summaryFigureOf(label);
-  if (figure === null) return null;
-  return { figure, value: last.value, mark: last.mark, label, line };
+  return { value: last.value, mark: last.mark, label, line };
 }
 
 /** True where the line belongs to a summary, so that no table row can stand here. */

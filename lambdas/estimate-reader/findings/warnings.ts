@@ -5,6 +5,7 @@ import {
   type WarningCode,
   warningCodes,
 } from '#shared/claim.ts';
+import { scheduleValues } from '../claim/payment-schedule.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { cents, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -24,6 +25,8 @@ const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
 /** What the rules below look at. */
 export interface WarningInput {
   checklist: readonly ChecklistFinding[];
+  /** Rows of the house. */
+  dwelling: readonly LineItem[];
   items: readonly LineItem[];
   roofFacts: RoofFacts;
   /** True where the whole shingle roof of the house is replaced. */
@@ -81,8 +84,11 @@ export function warningsFrom(input: WarningInput): Warning[] {
     const names = input.others.map((roof) => roof.name).join(', ');
     warnings.push({ code: 'multiple_structures', values: squares > 0 ? { names, squares } : { names } });
   }
-  const { stated, percent } = input.roofFacts.schedule;
-  if (stated) warnings.push({ code: 'roof_payment_schedule', values: percent === null ? {} : { percent } });
+  if (input.roofFacts.schedule.stated)
+    warnings.push({
+      code: 'roof_payment_schedule',
+      values: scheduleValues(input.roofFacts.schedule, input.dwelling),
+    });
   if (input.otherMaterial !== null)
     warnings.push({ code: 'not_asphalt_shingle', values: { material: materialName(input.otherMaterial) } });
   if (input.contractor) warnings.push({ code: 'contractor_estimate', values: {} });

@@ -54,12 +54,14 @@ export function roofFactsFrom(
   const second = items.some((item) => item.role === 'second_layer');
   const running = text.replaceAll('\n', ' ');
   const stated = says(words.paymentSchedules, running);
-  const share = stated ? figureIn(words.scheduledShares, running) : null;
+  const scheduled = stated ? words.scheduledShares.find(({ pattern }) => pattern.test(running)) : undefined;
+  const share = scheduled === undefined ? null : figureIn([scheduled], running);
+  const settlement = scheduled?.means === 'percent' ? undefined : scheduled?.means;
   return {
     pitch: steepRows(items) ?? pitch?.text ?? null,
     statedRise: pitch?.rise ?? null,
     stories: height !== null ? Number(height) : high ? 2 : null,
     layers: second ? Math.max(2, Number(layers ?? 2)) : layers === null ? null : Number(layers),
-    schedule: { stated, percent: share === null ? null : Number(share) },
+    schedule: { stated, percent: share === null ? null : Number(share), settlement },
   };
 }

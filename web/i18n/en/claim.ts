@@ -1,6 +1,7 @@
 import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
 import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
+import type { NoShare } from '#web/wizard/claim/your-share.ts';
 
 const figures: Record<ClaimFigure, string> = {
   rcv: 'Replacement cost',
@@ -91,6 +92,19 @@ const found: Record<ChecklistFinding['found'], string> = {
   unclear: 'Unclear',
 };
 
+const noShare: Record<NoShare, string> = {
+  contractor: 'Your share is not shown: a contractor’s paper does not say what an insurer pays.',
+  otherMaterial:
+    'Your share is not shown: our prices are for asphalt shingles, and your claim’s roof is not.',
+  noDeductible: 'Your share is not shown: your estimate states no deductible.',
+  roofNotListed: 'Your share is not shown: your estimate does not list the roof’s part separately.',
+  claimUnproven: 'Your share is not shown: we could not check your estimate’s figures against each other.',
+  roofUnproven:
+    'Your share is not shown: we could not check the roof’s figures against the rest of the estimate.',
+  paysLess:
+    'Your share is not shown: your estimate pays less than its figures add up to, for example because of a limit or an earlier payment.',
+};
+
 /** What the claim summary says. It explains and lists; it does not advise, promise or interpret a policy. */
 export const claimEn = {
   title: 'What your estimate says',
@@ -134,16 +148,17 @@ export const claimEn = {
   shareRows: {
     deductible: 'Deductible',
     nonRecoverable: 'Roof depreciation not paid later',
-    above: 'Price above the claim’s roof amount',
+    above: 'Price above what the claim pays for the roof',
     share: 'Your share',
   },
-  aboveHow: (price: string, roofAmount: string) => `${price} − ${roofAmount}`,
-  notAbove: (price: string, roofAmount: string) => `${price} is not above ${roofAmount}`,
-  moreThanPrice:
-    'More than the price: the deductible and the depreciation are the claim’s and not this price’s.',
+  aboveHow: (price: string, paidForRoof: string) => `${price} − ${paidForRoof}`,
+  notAbove: (price: string, paidForRoof: string) => `${price} is not above ${paidForRoof}`,
+  moreThanPrice: 'More than the price: the deductible is the claim’s and not this price’s.',
   shareSources: 'Where these figures come from',
   priceSource: 'Prices: the four at the top of this page.',
   roofAmount: 'The claim’s roof amount, with tax',
+  paidForRoof: 'What the claim pays for the roof',
+  noShare,
   checklistTitle: 'What a full roof usually includes',
   checklistLead: (found: number, total: number) =>
     `${found} of ${total} found in your estimate. Not every roof needs every item.`,

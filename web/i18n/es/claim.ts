@@ -91,15 +91,28 @@ export const claimEs: ClaimWords = {
   shareRows: {
     deductible: 'Deducible',
     nonRecoverable: 'Depreciación del techo que no se paga después',
-    above: 'Precio por encima de lo que el reclamo da para el techo',
+    above: 'Precio por encima de lo que el reclamo paga por el techo',
     share: 'Su parte',
   },
-  aboveHow: (price, roofAmount) => `${price} − ${roofAmount}`,
-  notAbove: (price, roofAmount) => `${price} no pasa de ${roofAmount}`,
-  moreThanPrice: 'Más que el precio: el deducible y la depreciación son del reclamo y no de este precio.',
+  aboveHow: (price, paidForRoof) => `${price} − ${paidForRoof}`,
+  notAbove: (price, paidForRoof) => `${price} no pasa de ${paidForRoof}`,
+  moreThanPrice: 'Más que el precio: el deducible es del reclamo y no de este precio.',
   shareSources: 'De dónde salen estas cifras',
   priceSource: 'Precios: los cuatro que están al principio de esta página.',
   roofAmount: 'Lo que el reclamo da para el techo, con impuestos',
+  paidForRoof: 'Lo que el reclamo paga por el techo',
+  noShare: {
+    contractor: 'No se muestra su parte: el documento de un contratista no dice lo que paga una aseguradora.',
+    otherMaterial:
+      'No se muestra su parte: nuestros precios son para tejas de asfalto y el techo de su reclamo no lo es.',
+    noDeductible: 'No se muestra su parte: su estimado no indica un deducible.',
+    roofNotListed: 'No se muestra su parte: su estimado no detalla por separado lo que toca al techo.',
+    claimUnproven: 'No se muestra su parte: no pudimos comprobar entre sí las cifras de su estimado.',
+    roofUnproven:
+      'No se muestra su parte: no pudimos comprobar las cifras del techo con el resto del estimado.',
+    paysLess:
+      'No se muestra su parte: su estimado paga menos de lo que suman sus cifras, por ejemplo por un límite o un pago anterior.',
+  },
   checklistTitle: 'Lo que suele incluir un techo completo',
   checklistLead: (found, total) =>
     `${found} de ${total} aparecen en su estimado. No todos los techos necesitan todo.`,

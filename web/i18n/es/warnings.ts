@@ -72,9 +72,14 @@ export const warningsEs: WarningWords = {
   },
   roof_payment_schedule: (values) => {
     const percent = numberIn(values, 'percent');
-    return percent === null
-      ? 'El estimado aplica una tabla de pagos para techos: paga una parte del costo de reposición del techo.'
-      : `El estimado aplica una tabla de pagos para techos: paga el ${figure(percent)} % del costo de reposición del techo.`;
+    if (percent === null)
+      return 'El estimado aplica una tabla de pagos para techos: paga una parte del costo de reposición del techo.';
+    const first = textIn(values, 'settlement') === 'initial' ? 'primero ' : '';
+    const pays = `El estimado aplica una tabla de pagos para techos: ${first}paga el ${figure(percent)} % del costo de reposición del techo.`;
+    const rows = numberIn(values, 'rows');
+    return rows === null
+      ? pays
+      : `${pays} Las partidas del techo pagan el ${figure(rows)} %: la carta y las partidas no coinciden; pregunte cuál vale.`;
   },
   paid_when_incurred: (values) => {
     const amount = numberIn(values, 'amount');

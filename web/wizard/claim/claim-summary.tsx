@@ -11,7 +11,7 @@ import { RoofStructures } from './roof-structures.tsx';
 import { ScopeChecklist } from './scope-checklist.tsx';
 import { ShareArithmetic } from './share-arithmetic.tsx';
 import { Source } from './source.tsx';
-import { yourShare } from './your-share.ts';
+import { noShareBecause, yourShare } from './your-share.ts';
 
 /** What the uploaded estimate says, for somebody who reads one for the first time. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
@@ -20,6 +20,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   if (!wasRead(quote)) return null;
   const { brand } = config;
   const shares = yourShare(quote, brand.showYourShare);
+  const noShare = brand.showYourShare ? noShareBecause(quote) : null;
   return (
     <div className="claim-summary">
       <section>
@@ -31,6 +32,7 @@ export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
         <RoofStructures structures={quote.structures ?? []} />
       </section>
       {shares && <ShareArithmetic shares={shares} product={productWord(brand.product)} />}
+      {noShare && <p>{words.noShare[noShare]}</p>}
       <ScopeChecklist findings={quote.checklist ?? []} />
     </div>
   );

@@ -10,7 +10,7 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
   const words = useClaimWords();
   const tierTitles = useWords().quote.tiers;
   const rows = words.shareRows;
-  const { roofAmount } = shares;
+  const { nonRecoverable, paidForRoof, roofAmount } = shares;
   return (
     <section className="claim-share">
       <h2>{words.shareTitle}</h2>
@@ -27,16 +27,12 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
                 <td className="claim-money">{dollars(shares.deductible)}</td>
               </tr>
               <tr>
-                <th scope="row">{rows.nonRecoverable}</th>
-                <td className="claim-money">+ {dollars(shares.nonRecoverable)}</td>
-              </tr>
-              <tr>
                 <th scope="row">
                   {rows.above}
                   <small>
                     {aboveClaim > 0
-                      ? words.aboveHow(dollars(price), dollars(roofAmount))
-                      : words.notAbove(dollars(price), dollars(roofAmount))}
+                      ? words.aboveHow(dollars(price), dollars(paidForRoof))
+                      : words.notAbove(dollars(price), dollars(paidForRoof))}
                   </small>
                 </th>
                 <td className="claim-money">+ {dollars(aboveClaim)}</td>
@@ -62,16 +58,21 @@ export function ShareArithmetic({ shares, product }: { shares: YourShare; produc
             amount={shares.deductible}
           />
         </li>
-        {shares.nonRecoverable > 0 && (
-          <li>
-            {rows.nonRecoverable}: {dollars(shares.nonRecoverable)}
-            <Source lines={shares.sources.roof} of={rows.nonRecoverable} amount={shares.nonRecoverable} />
-          </li>
-        )}
         <li>
           {words.roofAmount}: {dollars(roofAmount)}
           <Source lines={shares.sources.roof} of={words.roofAmount} amount={roofAmount} />
         </li>
+        {nonRecoverable > 0 && (
+          <li>
+            {rows.nonRecoverable}: {dollars(nonRecoverable)}
+            <Source lines={shares.sources.roof} of={rows.nonRecoverable} amount={nonRecoverable} />
+          </li>
+        )}
+        {nonRecoverable > 0 && (
+          <li>
+            {words.paidForRoof}: {dollars(roofAmount)} − {dollars(nonRecoverable)} = {dollars(paidForRoof)}
+          </li>
+        )}
         <li>{words.priceSource}</li>
       </ul>
     </section>

@@ -6,7 +6,7 @@ import type { Quote } from '#shared/quote.ts';
 export interface TierShare {
   tier: TierName;
   price: number;
-  /** What the price exceeds the claim's roof amount by; 0 where it does not. */
+  /** What the price exceeds what the claim pays for the roof by; 0 where it does not. */
   aboveClaim: number;
   share: number;
 }
@@ -17,9 +17,21 @@ export interface YourShare {
   nonRecoverable: number;
   /** Replacement cost of the roof's lines, tax included. */
   roofAmount: number;
+  /** The roof's replacement cost less what is never paid of it. */
+  paidForRoof: number;
   tiers: TierShare[];
   sources: { deductible: Evidence | null; roof: Evidence[] };
 }
+
+/** Why no share can be worked out. */
+export type NoShare =
+  | 'contractor'
+  | 'otherMaterial'
+  | 'noDeductible'
+  | 'roofNotListed'
+  | 'claimUnproven'
+  | 'roofUnproven'
+  | 'paysLess';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
@@ -36,30 +48,40 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
   return Math.abs(expected - cents(netClaimIfRecovered)) <= SLIP_CENTS;
 }
 
-/** Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs. */
-const isOtherMaterial = ({ warningDetails }: Quote) =>
-  warningDetails?.some(({ code }) => code === 'not_asphalt_shingle') === true;
+/** Why this quote's document gives no share; null where it gives one, and for quotes no document gave. */
+export function noShareBecause({ claim, roofClaim, warningDetails }: Quote): NoShare | null {
+  if (claim === undefined) return null;
+  const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
+  if (warned('contractor_estimate')) return 'contractor';
+  // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.
+  if (warned('not_asphalt_shingle')) return 'otherMaterial';
+  if (claim.deductible === null) return 'noDeductible';
+  if (!roofClaim) return 'roofNotListed';
+  if (!claim.verified) return 'claimUnproven';
+  if (!roofClaim.verified) return 'roofUnproven';
+  return paysTheRest(claim) ? null : 'paysLess';
+}
 
 /**
- * Per tier: deductible + the roof's non-recoverable depreciation + what the price exceeds the claim's roof
- * amount by. Null unless the document's own arithmetic proves every figure it takes, where the claim says
- * that it pays less than the rest, where its roof is of another material than the prices, and where the
- * company does not show shares.
+ * Per tier: deductible + what the price exceeds what the claim pays for the roof by, which is the roof's
+ * replacement cost less its non-recoverable depreciation. Null unless the document's own arithmetic proves
+ * every figure it takes, and where the company does not show shares.
  */
 export function yourShare(quote: Quote, showYourShare: boolean): YourShare | null {
   const { claim, roofClaim, sources } = quote;
-  if (!showYourShare || !claim?.verified || !roofClaim?.verified || claim.deductible === null) return null;
-  if (!paysTheRest(claim) || isOtherMaterial(quote)) return null;
+  if (!showYourShare || !claim || !roofClaim || noShareBecause(quote) !== null) return null;
   const { deductible } = claim;
-  const own = cents(deductible) + cents(roofClaim.nonRecoverable);
+  if (deductible === null) return null;
+  const paid = Math.max(0, cents(roofClaim.rcvWithTax) - cents(roofClaim.nonRecoverable));
   return {
     deductible,
     nonRecoverable: roofClaim.nonRecoverable,
     roofAmount: roofClaim.rcvWithTax,
+    paidForRoof: paid / 100,
     tiers: tierNames.map((tier) => {
       const { price } = quote[tier];
-      const above = Math.max(0, cents(price) - cents(roofClaim.rcvWithTax));
-      return { tier, price, aboveClaim: above / 100, share: (own + above) / 100 };
+      const above = Math.max(0, cents(price) - paid);
+      return { tier, price, aboveClaim: above / 100, share: (cents(deductible) + above) / 100 };
     }),
     sources: { deductible: sources?.deductible ?? null, roof: roofClaim.evidence },
   };

@@ -35,12 +35,18 @@ export const paymentSchedules: readonly Spelling<'stated'>[] = [
   { pattern: /\brps value\b/, means: 'stated', printed: ['RPS Value'], papers: 'Allstate' },
 ];
 
-/** The share of the replacement cost that such a policy pays. */
-export const scheduledShares: readonly Spelling<'percent'>[] = [
+/** The share of the replacement cost that such a policy pays: for good, or at first. */
+export const scheduledShares: readonly Spelling<'final' | 'initial' | 'percent'>[] = [
   {
     pattern: /final settlement amount is (\d{1,3}(?:\.\d+)?) ?%/,
-    means: 'percent',
+    means: 'final',
     printed: ['The final settlement amount is 64%'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /initial settlement amount is (\d{1,3}(?:\.\d+)?) ?%/,
+    means: 'initial',
+    printed: ['The initial settlement amount is 79%'],
     papers: 'Allstate',
   },
   {

@@ -36,10 +36,28 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     papers: 'Xactimate',
   },
   {
-    pattern: /^(?:less:? )?(?:prior|previous) payments?/,
+    pattern: /^(?:less:? |minus:? )?(?:prior|previous|earlier) (?:\w+ )?payments?/,
     means: 'priorPayments',
-    printed: ['Less Prior Payment(s)', 'Previous Payments'],
-    papers: 'Xactimate',
+    printed: ['Less Prior Payment(s)', 'Less prior payment, 11/20/2025', 'Previous ACV Payments'],
+    papers: 'Xactimate; Florida pools',
+  },
+  {
+    pattern: /^(?:less:? |minus:? )?advance(?: payments?|d)?(?: made| paid| issued| on| of|,|$|\()/,
+    means: 'priorPayments',
+    printed: ['Advance payment made 7/3/2025', 'Less Advance'],
+    papers: 'farm mutuals; Florida pools',
+  },
+  {
+    pattern: /^(?:less:? |minus:? )?(?:amounts? )?(?:previously|already) (?:paid|issued)/,
+    means: 'priorPayments',
+    printed: ['Amount Previously Paid', 'Less Already Issued'],
+    papers: 'letters',
+  },
+  {
+    pattern: /^(?:less:? |minus:? )(?:total )?payments? to date/,
+    means: 'priorPayments',
+    printed: ['Less Payments to Date'],
+    papers: 'letters',
   },
   {
     pattern: /^less (?:acv )?payments? (?:made|issued)/,
@@ -78,16 +96,33 @@ export const DEDUCTIONS: readonly Spelling<Deduction>[] = [
     papers: 'Xactimate; State Farm',
   },
   {
-    pattern:
-      /^(?:less:? )?(?:your )?(?:policy |applied |applicable |all other perils |wind\/?hail |total )?deductible/,
+    pattern: /^(?:less|minus|subtract)\b:? ?(?:[^$]*\W)?deduct?ibles?\b/,
     means: 'deductible',
-    printed: ['Less Deductible', 'Less: Your Deductible', 'Applied deductible', 'Wind/Hail Deductible'],
+    printed: [
+      'Less Hurricane Deductible',
+      'Less: Your Named Storm Deductible (2 %)',
+      'Less Deducible',
+      'Less Wind/Hail Deductible (1% of $318,000)',
+    ],
+    papers: 'Florida and Texas pools; farm mutuals; Xactimate',
+  },
+  {
+    pattern: /\bdeduct?ible (?:amount )?(?:applied|taken)\b/,
+    means: 'deductible',
+    printed: ['AOP Deductible Applied'],
+    papers: 'Safeco; Symbility',
+  },
+  {
+    pattern:
+      /^(?:your )?(?:policy |applied |applicable |all other perils |wind\/?hail |total )?deductible(?! (?:type|options?|clause)\b)/,
+    means: 'deductible',
+    printed: ['Deductible', 'Applied deductible', 'Wind/Hail Deductible'],
     papers: 'Xactimate; State Farm; Shelter; Safeco; Liberty',
   },
   {
     pattern: /^coverage .*\bdeductible\b/,
     means: 'deductible',
-    printed: ['Coverage AA-Dwelling Deductible ($1,000.00) applied:'],
+    printed: ['Coverage AA-Dwelling Deductible ($1,000.00):'],
     papers: 'Symbility',
   },
 ];

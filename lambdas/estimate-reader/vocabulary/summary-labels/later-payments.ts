@@ -44,6 +44,19 @@ export const LATER_PAYMENTS: readonly Spelling<'netClaimIfRecovered' | 'addition
       papers: 'letters',
     },
     {
+      pattern:
+        /^(?:available|payable)\b.*\b(?:when|once|after|if|upon|on)\b.*\b(?:replaced|repaired|done|completed?|completion)\b/,
+      means: 'additional',
+      printed: ['Available when the roof is replaced', 'Payable on completion'],
+      papers: 'letters; farm mutuals',
+    },
+    {
+      pattern: /^holdback payable\b/,
+      means: 'additional',
+      printed: ['Holdback payable on completion'],
+      papers: 'Florida pools',
+    },
+    {
       pattern: /^(?:total )?maximum additional\b/,
       means: 'additional',
       printed: ['Total Maximum Additional Amount Available If Incurred'],

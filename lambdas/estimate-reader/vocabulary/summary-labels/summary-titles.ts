@@ -24,6 +24,22 @@ export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[
   { pattern: /^claim totals\b/, means: 'heading', printed: ['CLAIM TOTALS'], papers: 'Safeco; Liberty' },
 ];
 
+/** Lines that head a coverage's summary where they stand right above its figures. */
+export const COVERAGE_TITLES: readonly Spelling<'coverage'>[] = [
+  {
+    pattern: /^(?:coverage|cov\.?) [a-f]\b[^$]{0,40}$/,
+    means: 'coverage',
+    printed: ['Coverage A - Dwelling', 'Cov B Other Structures'],
+    papers: 'Symbility; farm mutuals',
+  },
+  {
+    pattern: /^(?:aa|bb|[a-f]) ?- ?(?:dwelling|other structures|contents|personal property)$/,
+    means: 'coverage',
+    printed: ['AA-Dwelling', 'B - Other Structures'],
+    papers: 'Allstate; small carriers',
+  },
+];
+
 /** Names of a summary that adds up all coverages. */
 export const WHOLE_CLAIM_NAMES: readonly Spelling<'all'>[] = [
   {

@@ -18,7 +18,7 @@ const noFacts: RoofFacts = {
   statedRise: null,
   stories: null,
   layers: null,
-  schedule: { stated: false, percent: null },
+  schedule: { stated: false, percent: null, settlement: null },
 };
 
 function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningInput {
@@ -31,6 +31,7 @@ function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningI
       overhead: null,
       promised,
     }),
+    dwelling,
     items: dwelling,
     roofFacts,
     fullReplacement: true,

@@ -7,7 +7,8 @@ everyEntryDecides('summary labels', SUMMARY_LABELS, summaryFigureOf);
 test.each([
   ['Line Item Total . . . . . . . .', 'lineItemTotal'],
   ['• Less Deductible', 'deductible'],
-])('leaders and bullets are no part of a label: “%s”', (label, figure) => {
+  ['Present worth (actual cash value)', 'acv'],
+])('leaders and bullets are no part of a label, usual words in brackets are one: “%s”', (label, figure) => {
   expect(summaryFigureOf(label)).toBe(figure);
 });
 

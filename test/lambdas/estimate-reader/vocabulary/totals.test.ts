@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '#lambdas/estimate-reader/vocabulary/sketch-labels.ts';
 import {
+  COVERAGE_TITLES,
   SUMMARY_TITLES,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
@@ -12,6 +13,7 @@ everyEntryDecides('words for sums', TOTAL_WORDS, (line, table) => totalNameIn(li
 everyEntryDecides('measures of a roof', ROOF_MEASURES);
 everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
 everyEntryDecides('titles of summaries', SUMMARY_TITLES);
+everyEntryDecides('titles of coverages', COVERAGE_TITLES);
 everyEntryDecides('names of the whole claim', WHOLE_CLAIM_NAMES);
 everyEntryDecides('labels of the whole claim', WHOLE_CLAIM_LABELS);
 

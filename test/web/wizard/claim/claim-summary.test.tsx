@@ -103,8 +103,8 @@ describe('your share', () => {
       within(table)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['$2,500.00', '+ $600.00', '+ $1,679.60', '= $4,779.60']);
-    expect(table.textContent).toContain('$16,800.00 − $15,120.40');
+    ).toEqual(['$2,500.00', '+ $2,279.60', '= $4,779.60']);
+    expect(table.textContent).toContain('$16,800.00 − $14,520.40');
     expect(text()).toContain('Totals: Dwelling Roof 15,120.40');
   });
 
@@ -115,15 +115,16 @@ describe('your share', () => {
     expect(sources).toMatch(/Deductible: \$2,500\.00Source: page 6/);
     expect(sources).toMatch(/Roof depreciation not paid later: \$600\.00Source: page 4/);
     expect(sources).toMatch(/roof amount, with tax: \$15,120\.40Source: page 4/);
+    expect(sources).toContain('What the claim pays for the roof: $15,120.40 − $600.00 = $14,520.40');
     expect(sources).toContain('Prices:');
   });
 
   test('says so where the claim’s own amounts come to more than the price', async () => {
-    await show({ ...readQuote, asLowAs: { price: 3_100, description: '' } });
+    await show({ ...readQuote, asLowAs: { price: 2_500, description: '' } });
     const table = screen.getByRole('table', { name: /As Low As/ });
     expect(table.textContent).not.toContain('More than the price');
     cleanup();
-    await show({ ...readQuote, asLowAs: { price: 3_099.99, description: '' } });
+    await show({ ...readQuote, asLowAs: { price: 2_499.99, description: '' } });
     expect(screen.getByRole('table', { name: /As Low As/ }).textContent).toContain('More than the price');
   });
 
@@ -136,6 +137,18 @@ describe('your share', () => {
   test('says that it is neither advice nor a promise', async () => {
     await show();
     expect(text()).toMatch(/Not advice and not a promise/);
+  });
+
+  test.each([
+    ['en', 'Your share is not shown: your estimate states no deductible.'],
+    ['es', 'No se muestra su parte: su estimado no indica un deducible.'],
+  ] as const)('one line says why there is none, in %s', async (language, line) => {
+    const quote = { ...readQuote, claim: { ...readQuote.claim, deductible: null } };
+    await show(quote, true, language);
+    expect(screen.getByText(line)).toBeTruthy();
+    cleanup();
+    await show(quote, false, language);
+    expect(screen.queryByText(line)).toBeNull();
   });
 
   test('is gone where the company does not show it', async () => {

@@ -1,67 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Quote } from '#shared/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
-import { yourShare } from '#web/wizard/claim/your-share.ts';
+import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 
 const { roofClaim } = readQuote;
 if (!roofClaim) throw new Error('the sample has a roof claim');
 
-const priced = (price: number, rcvWithTax: number) =>
+const priced = (price: number, rcvWithTax: number, nonRecoverable = 0, deductible = 2_500) =>
   yourShare(
     {
       ...readQuote,
       standard: { price, description: '' },
-      roofClaim: { ...roofClaim, rcvWithTax },
+      claim: { ...readQuote.claim, deductible, netClaimIfRecovered: null },
+      roofClaim: { ...roofClaim, rcvWithTax, nonRecoverable },
     },
     true,
   )?.tiers.find(({ tier }) => tier === 'standard');
 
-test('deductible + the roof’s non-recoverable depreciation + what the price is above the claim', () => {
-  expect(priced(16_800, 15_120.4)).toEqual({
+test('deductible + what the price is above the roof’s cost less what is never paid of it', () => {
+  expect(priced(16_800, 15_120.4, 600)).toEqual({
     tier: 'standard',
     price: 16_800,
-    aboveClaim: 1_679.6,
+    aboveClaim: 2_279.6,
     share: 4_779.6,
   });
 });
 
-test.each([
-  ['one cent below', 15_120.39, 0, 3_100],
-  ['equal', 15_120.4, 0, 3_100],
-  ['one cent above', 15_120.41, 0.01, 3_100.01],
-])('a price %s the claim’s roof amount', (_, price, aboveClaim, share) => {
-  expect(priced(price, 15_120.4)).toMatchObject({ aboveClaim, share });
+test('a price that the claim covers leaves the deductible, whatever is not recoverable', () => {
+  expect(priced(11_200, 17_959.5, 6_439.31, 2_666)).toMatchObject({ aboveClaim: 0, share: 2_666 });
+});
+
+describe.each([
+  ['nothing of the roof’s depreciation is lost', 0, 15_000],
+  ['some of it is', 6_000, 21_000],
+])('where %s', (_, lost, rcv) => {
+  test.each([
+    ['a dollar below', 14_999, 2_500],
+    ['a cent below', 14_999.99, 2_500],
+    ['equal to', 15_000, 2_500],
+    ['a cent above', 15_000.01, 2_500.01],
+    ['a dollar above', 15_001, 2_501],
+  ])('a price %s what the claim pays for the roof', (_price, price, share) => {
+    expect(priced(price, rcv, lost)?.share).toBe(share);
+  });
+
+  test('and the deductible is zero, only what the price is above is left', () => {
+    expect(priced(14_999, rcv, lost, 0)?.share).toBe(0);
+    expect(priced(15_001, rcv, lost, 0)?.share).toBe(1);
+  });
+});
+
+test('a roof of which nothing is paid leaves price and deductible', () => {
+  expect(priced(9_800, 6_000, 6_000)?.share).toBe(12_300);
+  expect(priced(9_800, 6_000, 6_000.01)?.share).toBe(12_300);
 });
 
 test('every tier has its share, in the order of the prices', () => {
   const tiers = yourShare(readQuote, true)?.tiers.map(({ tier, share }) => [tier, share]);
   expect(tiers).toEqual([
-    ['asLowAs', 3_100],
-    ['standard', 3_100],
+    ['asLowAs', 2_500],
+    ['standard', 2_500],
     ['impactResistant', 4_779.6],
     ['premiumWarranty', 7_579.6],
   ]);
 });
 
-test('shares are whole cents and never below deductible + non-recoverable', () => {
+test('shares are whole cents and never below the deductible', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
     fc.property(cents, cents, cents, cents, (price, rcv, deductible, lost) => {
-      const shares = yourShare(
-        {
-          ...readQuote,
-          standard: { price: price / 100, description: '' },
-          claim: { ...readQuote.claim, deductible: deductible / 100, netClaimIfRecovered: null },
-          roofClaim: { ...roofClaim, rcvWithTax: rcv / 100, nonRecoverable: lost / 100 },
-        },
-        true,
-      );
-      const share = shares?.tiers.find(({ tier }) => tier === 'standard')?.share ?? Number.NaN;
-      const expected = deductible + lost + Math.max(0, price - rcv);
-      return share === expected / 100;
+      const share = priced(price / 100, rcv / 100, lost / 100, deductible / 100)?.share ?? Number.NaN;
+      const expected = deductible + Math.max(0, price - Math.max(0, rcv - lost));
+      return share === expected / 100 && share >= deductible / 100;
     }),
     { seed: 20_261_120 },
   );
+});
+
+test.each<[NoShare, Partial<Quote>]>([
+  ['contractor', { warningDetails: [{ code: 'contractor_estimate', values: {} }], roofClaim: null }],
+  ['otherMaterial', { warningDetails: [{ code: 'not_asphalt_shingle', values: {} }] }],
+  ['noDeductible', { claim: { ...readQuote.claim, deductible: null } }],
+  ['roofNotListed', { roofClaim: null }],
+  ['claimUnproven', { claim: { ...readQuote.claim, verified: false } }],
+  ['roofUnproven', { roofClaim: { ...roofClaim, verified: false } }],
+  ['paysLess', { claim: { ...readQuote.claim, netClaimIfRecovered: 12_000 } }],
+])('the reason “%s” is said where no share can be worked out', (reason, changed) => {
+  const quote = { ...readQuote, ...changed };
+  expect(noShareBecause(quote)).toBe(reason);
+  expect(yourShare(quote, true)).toBeNull();
+});
+
+test('no reason is said for a share that is shown, or for a quote no document gave', () => {
+  expect(noShareBecause(readQuote)).toBeNull();
+  expect(noShareBecause({ ...readQuote, claim: undefined })).toBeNull();
 });
 
 describe('no share is shown', () => {

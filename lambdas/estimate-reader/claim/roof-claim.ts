@@ -1,0 +1,97 @@
+import type { Claim, RoofClaim } from '#shared/claim.ts';
+import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
+import { roofRowsOf } from '../structures/roof-rows.ts';
+import { cents, equal, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
+import { meaningOf } from '../vocabulary/spelling.ts';
+
+/** Work that is not part of a new roof although it is done on one. */
+const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);
+
+type Read = Pick<Estimate, 'items' | 'totals' | 'claim' | 'contractor' | 'rowSums'>;
+
+const slackOf = (rows: readonly LineItem[]) => 0.02 + 0.01 * rows.length;
+const rcvOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.rcv));
+const lostOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.depreciation));
+
+/**
+ * What the claim pays for the quoted roof: the roofing rows of the sections that hold its cover, with their tax
+ * and O&P. Tax and O&P that only the summary knows are shared out, which proves nothing unless the roof is all
+ * there is.
+ */
+export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read): RoofClaim | null {
+  if (contractor || claim.rcv === null) return null;
+  const { paid, complete } = paidRows(items, claim.rcv);
+  const roof = roofRowsOf(paid.filter((item) => item.dwelling));
+  const rows = roof.filter((item) => item.role !== null && !BESIDE.has(item.role));
+  if (rows.length === 0) return null;
+  const all = rcvOf(paid);
+  const listed = rowSums.some((one) => equal(all, one, slackOf(paid)));
+  const only = listed && rows.length === paid.length;
+  const priced = complete || sumsToClaim(totals, claim.rcv);
+  const share = priced || all === 0 ? 1 : Math.max(1, claim.rcv / all);
+  const lost = nonRecoverableOf(rows, paid, claim);
+  return {
+    rcvWithTax: only && !priced ? claim.rcv : cents(rcvOf(rows) * share),
+    nonRecoverable: cents(lost.amount * share),
+    verified:
+      claim.verified &&
+      lost.certain &&
+      roof.every((item) => item.role !== null || isOtherWork(item)) &&
+      rows.every((item) => item.proof !== 'contradicted') &&
+      (complete || (priced && sectionsHold(rows, paid, totals)) || (only && !priced && lost.amount === 0)),
+    evidence: rows.map((item) => item.evidence),
+  };
+}
+
+/** The rows that make up the claim; sums that were read as rows have neither quantity nor price. */
+function paidRows(items: readonly LineItem[], rcv: number): { paid: readonly LineItem[]; complete: boolean } {
+  const paid = items.filter((item) => !item.paidWhenIncurred && item.rcv !== null);
+  const counted = paid.filter((item) => item.quantity !== null || item.unitPrice !== null);
+  const found = [paid, counted].find((rows) => equal(rcvOf(rows), rcv, slackOf(rows)));
+  return { paid: found ?? paid, complete: found !== undefined };
+}
+
+/** Known for other work, such as a gutter; a row that nobody understands may be the roof's. */
+function isOtherWork({ description, rcv }: LineItem): boolean {
+  const text = normalizeText(description);
+  return (
+    rcv === 0 || Object.values(lineItemWords).some((words) => meaningOf(words, text) === 'not_roof_work')
+  );
+}
+
+/** Rows are priced as the claim is where their printed sum is the claim's. */
+const sumsToClaim = (totals: readonly PrintedTotal[], rcv: number) =>
+  totals.some((total) => total.of === 'lines' && total.rcv !== null && equal(total.rcv, rcv));
+
+/** Where other rows are missing or misread: the roof's own sections come to their printed sums. */
+function sectionsHold(
+  rows: readonly LineItem[],
+  paid: readonly LineItem[],
+  totals: readonly PrintedTotal[],
+): boolean {
+  return [...new Set(rows.map((row) => row.section))].every((section) => {
+    const within = paid.filter((row) => row.section === section);
+    return totals.some(
+      ({ of, rcv }) => of === 'section' && rcv !== null && equal(rcv, rcvOf(within), slackOf(within)),
+    );
+  });
+}
+
+/** The roof's part of what is never paid: by the rows' brackets, or by the summary where those are lost. */
+function nonRecoverableOf(
+  rows: readonly LineItem[],
+  paid: readonly LineItem[],
+  { nonRecoverable, depreciation }: Claim,
+): { amount: number; certain: boolean } {
+  const isLost = (row: LineItem) => row.depreciationKind === 'nonRecoverable';
+  const claimed = nonRecoverable ?? 0;
+  const slack = slackOf(paid);
+  const marked = lostOf(rows.filter(isLost));
+  if (equal(lostOf(paid.filter(isLost)), claimed, slack)) return { amount: marked, certain: true };
+  const roof = lostOf(rows);
+  const everything = depreciation !== null && equal(claimed, depreciation, slack);
+  if (everything || equal(claimed, roof, slack)) return { amount: roof, certain: true };
+  return { amount: Math.max(marked, Math.min(claimed, roof)), certain: false };
+}

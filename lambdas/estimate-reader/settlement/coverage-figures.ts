@@ -1,0 +1,50 @@
+import type { Evidence } from '#shared/claim.ts';
+import { amountInLabel, type SummaryBlock } from '../claim/summary-lines.ts';
+import { cents, equal } from '../text/cents.ts';
+import type { Line } from '../text/lines.ts';
+import type { CoverageFigures, Stated } from './stated.ts';
+
+const evidence = (line: Line): Evidence => ({ page: line.page, text: line.text });
+
+/** The first statement of each figure; taxes, overhead and profit added up. */
+export function figuresOf(block: SummaryBlock): CoverageFigures {
+  const figures: CoverageFigures = {
+    taxes: 0,
+    overheadProfit: 0,
+    unnamed: { costs: 0, depreciation: 0, deductions: 0 },
+    others: {},
+  };
+  for (const { figure, value, mark, label, line } of block.lines) {
+    if (figure === 'unnamed') {
+      takeUnnamed(figures, value);
+      continue;
+    }
+    if (figure === 'tax') figures.taxes = cents(figures.taxes + value);
+    else if (figure === 'overhead' || figure === 'profit')
+      figures.overheadProfit = cents(figures.overheadProfit + value);
+    const stated = { value, evidence: evidence(line) };
+    const first = figures[figure];
+    if (first === undefined) figures[figure] = stated;
+    else if (first.value !== value) figures.others[figure] = [...(figures.others[figure] ?? []), stated];
+    if (figure === 'depreciation' && mark === 'angle') figures.nonRecoverable ??= stated;
+    if (figure === 'deductible') figures.deductible = deductibleOf(label, stated, figures.deductible);
+  }
+  return figures;
+}
+
+/** `Deductible ($5,000.00): $(5,000.00)`: the bracket is the policy's, the figure behind it the part used. */
+function deductibleOf(label: string, stated: Stated, held: Stated | undefined): Stated {
+  const policy = amountInLabel(label);
+  if (held !== undefined && held.value !== stated.value && policy === null) return held;
+  return policy !== null && equal(policy, stated.value) ? { ...stated, value: policy } : (held ?? stated);
+}
+
+function takeUnnamed(figures: CoverageFigures, value: number): void {
+  const { unnamed } = figures;
+  if (figures.netClaim !== undefined) return;
+  if (figures.acv !== undefined || figures.deductible !== undefined)
+    unnamed.deductions = cents(unnamed.deductions + value);
+  else if (figures.rcv !== undefined) unnamed.depreciation = cents(unnamed.depreciation + value);
+  else if (figures.lineItemTotal !== undefined || figures.subtotal !== undefined)
+    unnamed.costs = cents(unnamed.costs + value);
+}

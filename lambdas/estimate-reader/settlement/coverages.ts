@@ -1,0 +1,96 @@
+import type { SummaryBlock } from '../claim/summary-lines.ts';
+import type { LineItem } from '../estimate.ts';
+import { cents, equal, sum } from '../text/cents.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
+import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './closing.ts';
+import { figuresOf } from './coverage-figures.ts';
+import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
+import { holds } from './settlement-checks.ts';
+
+/** The summaries a claim is added up from, and whether the tables bear them out. */
+export interface ChosenSummaries {
+  closings: Closing[];
+  agreement: RowsAgreement;
+}
+
+const has = (block: SummaryBlock, ...wanted: SummaryFigure[]) =>
+  block.lines.some(({ figure }) => wanted.some((one) => one === figure));
+
+/** A coverage's summary may leave the RCV to its parts. */
+const isPriced = (block: SummaryBlock) =>
+  has(block, 'rcv') ||
+  (has(block, 'acv', 'netClaim') && has(block, 'lineItemTotal', 'subtotal', 'depreciation', 'recoverable'));
+
+/** One summary a coverage; a coverage summed up twice counts once, with the fuller of both. */
+function coverages(blocks: readonly SummaryBlock[]): SummaryBlock[] {
+  const kept: SummaryBlock[] = [];
+  for (const block of blocks.filter((each) => each.of === 'coverage' && isPriced(each))) {
+    const same = kept.findIndex((other) => sameCoverage(other, block));
+    const held = kept[same];
+    if (held === undefined) kept.push(block);
+    else if (block.lines.length > held.lines.length) kept[same] = block;
+  }
+  return kept;
+}
+
+function sameCoverage(one: SummaryBlock, other: SummaryBlock): boolean {
+  const [a, b] = [normalizeText(one.name ?? ''), normalizeText(other.name ?? '')];
+  if (a === b) return true;
+  const [first, second] = [figuresOf(one).rcv, figuresOf(other).rcv];
+  if (first !== undefined && second !== undefined && !equal(first.value, second.value)) return false;
+  return a.length > 5 && b.length > 5 && (a.startsWith(b) || b.startsWith(a));
+}
+
+const merged = (some: readonly SummaryBlock[]): SummaryBlock => ({
+  name: null,
+  of: 'all',
+  lines: some.flatMap((block) => block.lines),
+});
+
+/**
+ * The summaries that make up the claim: one a coverage, or the whole claim's. Where the tables do not bear
+ * those out, another reading that they do bear out, or a larger summary that is consistent in itself.
+ */
+export function chosenSummaries(blocks: readonly SummaryBlock[], tables: Tables): ChosenSummaries {
+  const all = blocks.map(figuresOf);
+  const read = (some: readonly SummaryBlock[], statedTwice = PAYMENT): ChosenSummaries => {
+    const rows: readonly LineItem[] = some.length === 1 ? tables.rows : [];
+    const closings = some.map((block) => closingOf(figuresOf(block), rows, tables.slip, statedTwice));
+    const money = (key: 'rcv' | 'depreciation') =>
+      closings.some(({ settlement }) => settlement[key] !== null)
+        ? cents(sum(closings.map(({ settlement }) => settlement[key])))
+        : null;
+    const claim = { rcv: money('rcv'), depreciation: money('depreciation') };
+    return {
+      closings,
+      agreement: rowsAgree(
+        tables,
+        closings.map(({ figures }) => figures),
+        all,
+        claim,
+      ),
+    };
+  };
+  const each = coverages(blocks);
+  const whole = blocks.filter(({ of }) => of === 'all');
+  const loose = blocks.filter(({ of }) => of === 'untitled');
+  const wholeHas = whole.some((block) => has(block, 'rcv'));
+  const first = each.length > 0 ? each : [merged(wholeHas ? whole : [...whole, ...loose])];
+  const usual = read(first);
+  if (isProven(usual)) return usual;
+  const larger = [...whole, ...loose, merged(whole), merged([...whole, ...loose]), merged(blocks)]
+    .filter((block) => block.lines.length > 0)
+    .map((block) => read([block]));
+  const proven = [...larger, read(first, ANY_FIGURE), read([merged(blocks)], ANY_FIGURE)].find(isProven);
+  if (proven !== undefined) return proven;
+  const consistent = larger.find(
+    (one) => isConsistent(one) && rcvOf(one) > rcvOf(usual) && one.agreement.rcv !== false,
+  );
+  return usual.agreement.rcv === true || consistent === undefined ? usual : consistent;
+}
+
+const rcvOf = ({ closings }: ChosenSummaries) => sum(closings.map(({ settlement }) => settlement.rcv));
+const isConsistent = ({ closings }: ChosenSummaries) =>
+  closings.every(({ settlement }) => holds(settlement.checks) === true);
+const isProven = (one: ChosenSummaries) => isConsistent(one) && one.agreement.rcv === true;

@@ -1,0 +1,117 @@
+import { CENTS, equal } from '../text/cents.ts';
+import { type CoverageFigures, value } from './stated.ts';
+
+/** What the sums of one summary say: they come out, they do not, or null where too little is printed. */
+export interface SettlementChecks {
+  /** The RCV is printed, or its parts are. */
+  cost: true | null;
+  /** Line items, taxes, overhead and profit make the RCV. */
+  parts: boolean | null;
+  /** RCV − depreciation = ACV. */
+  acv: boolean | null;
+  /** ACV − deductible and other deductions = net claim. */
+  net: boolean | null;
+  /** Recoverable + non-recoverable = depreciation. */
+  kinds: boolean | null;
+  /** Net claim + recoverable = net claim if recovered. */
+  regained: boolean | null;
+}
+
+export const UNCHECKED: SettlementChecks = {
+  cost: null,
+  parts: null,
+  acv: null,
+  net: null,
+  kinds: null,
+  regained: null,
+};
+
+/** Whether the summary proves itself: a payment is printed and no sum of it fails. */
+export function holds(checks: SettlementChecks): boolean | null {
+  if (Object.values(checks).includes(false)) return false;
+  return checks.acv === null && checks.net === null ? null : true;
+}
+
+interface Derived {
+  rcv: number | null;
+  /** RCV less depreciation, and less what is paid when incurred. */
+  derived: number | null;
+  acv: number | null;
+  deductions: number;
+  incurred: number;
+  total: number | null;
+  /** Cents by which a sum may differ. */
+  slip: number;
+}
+
+/** Every sum that the printed figures of one summary allow. */
+export function checksOf(figures: CoverageFigures, derived: Derived): SettlementChecks {
+  const { rcv, acv, deductions, incurred, total, slip } = derived;
+  const adds = (a: number, b: number) => equal(a, b, slip);
+  const [cash, net, parts] = [figures.acv, figures.netClaim, figures.lineItemTotal].map(value);
+  const left = acv === null ? null : acv - deductions;
+  // Nothing is paid below the deductible, whatever the depreciation: that proves no figure that is not printed.
+  const below = net === 0 && left !== null && left < -CENTS;
+  // In a scan a deductible that nothing but the zero bears out may be misread.
+  const usedUp = below && slip > 0;
+  const costs = figures.taxes + figures.overheadProfit;
+  const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];
+  const regained = regains(
+    figures,
+    recoverable ?? (total === null ? null : total - (nonRecoverable ?? 0)),
+    incurred,
+    slip,
+  );
+  return {
+    cost: figures.rcv || figures.lineItemTotal || figures.subtotal ? true : null,
+    parts:
+      rcv === null || parts == null
+        ? null
+        : [parts + costs, parts, parts + costs + figures.unnamed.costs].some((added) => adds(added, rcv)),
+    acv: cashCheck(figures, derived),
+    net: left === null || net == null || (below && cash == null) ? null : below ? usedUp : adds(left, net),
+    // A rest that is never paid needs its own line, or the payment that shows it.
+    kinds:
+      recoverable === null || total === null
+        ? null
+        : adds((nonRecoverable ?? 0) + recoverable, total) ||
+          (nonRecoverable === null && recoverable < total && regained === true),
+    regained,
+  };
+}
+
+function cashCheck(figures: CoverageFigures, { derived, rcv, incurred, slip }: Derived): boolean | null {
+  const [cash, net] = [value(figures.acv), value(figures.netClaim)];
+  // Without a payment nothing tells whether what is paid when incurred is part of the cost.
+  if (cash === null && net === null && incurred > 0) return false;
+  if (cash === null || derived === null) return null;
+  if (figures.rcv === undefined) return partsMake(figures, rcv, slip);
+  return equal(derived, cash, slip) || equal(derived + incurred, cash, slip);
+}
+
+/** An RCV that is not printed is checked by what it is made of. */
+function partsMake(figures: CoverageFigures, rcv: number | null, slip: number): boolean | null {
+  const parts = [figures.lineItemTotal, figures.subtotal].map(value).filter((one) => one !== null);
+  if (parts.length === 0 || rcv === null) return null;
+  const { taxes, overheadProfit } = figures;
+  return parts.some((part) =>
+    [0, taxes, overheadProfit, taxes + overheadProfit].some((more) => equal(part + more, rcv, slip)),
+  );
+}
+
+/** Null where one of the payments is not printed or nothing is paid yet. */
+function regains(
+  figures: CoverageFigures,
+  recoverable: number | null,
+  incurred: number,
+  slip: number,
+): boolean | null {
+  const [net, all] = [value(figures.netClaim), value(figures.netClaimIfRecovered)];
+  if (net === null || recoverable === null || all === null) return null;
+  // What is paid later where nothing is paid first follows from no printed figure; a scan may misread it.
+  if (net === 0) return slip > 0 ? null : false;
+  const later = net + recoverable - (value(figures.residualDeductible) ?? 0);
+  // What is paid later may be over a limit too.
+  const over = figures.others.overLimit?.[0]?.value ?? 0;
+  return [later, later + incurred, later - over].some((one) => equal(one, all, slip));
+}

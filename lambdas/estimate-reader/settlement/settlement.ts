@@ -1,0 +1,123 @@
+import type { ClaimFigure } from '#shared/claim.ts';
+import type { LineItem, PrintedTotal } from '../estimate.ts';
+import { CENTS, cents, equal, sum } from '../text/cents.ts';
+import { checksOf, type SettlementChecks, UNCHECKED } from './settlement-checks.ts';
+import { type CoverageFigures, value } from './stated.ts';
+
+/** The money of one coverage, dollars; null where neither printed nor forced by what is. */
+export interface Settlement extends Record<ClaimFigure, number | null> {
+  checks: SettlementChecks;
+}
+
+/** The replacement cost as printed, or what its parts or its own cash value make it. */
+export function rcvOf(figures: CoverageFigures): number | null {
+  const printed = value(figures.rcv);
+  if (printed !== null) return printed;
+  const [acv, lost] = [value(figures.acv), depreciationPrinted(figures)];
+  if (acv !== null && lost !== null) return cents(acv + lost);
+  const items = value(figures.lineItemTotal);
+  if (items !== null) return cents(items + figures.taxes + figures.overheadProfit);
+  const subtotal = value(figures.subtotal);
+  return subtotal === null ? null : cents(subtotal + figures.overheadProfit);
+}
+
+function depreciationPrinted(figures: CoverageFigures): number | null {
+  const [lost, held] = [value(figures.nonRecoverable), value(figures.recoverable)];
+  const parts = lost === null && held === null ? null : cents((lost ?? 0) + (held ?? 0));
+  return value(figures.depreciation) ?? parts;
+}
+
+/** How much is depreciated and how much of it comes back; all null where the summary says nothing of it. */
+function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], deductions: number) {
+  const rcv = rcvOf(figures);
+  const printedNonRecoverable = value(figures.nonRecoverable);
+  const printedRecoverable = value(figures.recoverable);
+  // Paid in full although no depreciation is printed: there is none.
+  const paid = value(figures.acv) ?? cents((value(figures.netClaim) ?? Number.NaN) + deductions);
+  const none = rcv !== null && equal(rcv, paid) ? 0 : null;
+  const unnamed = figures.unnamed.depreciation;
+  const unnamedFits = unnamed > 0 && rcv !== null && equal(rcv - unnamed, paid) ? unnamed : null;
+  const total = depreciationPrinted(figures) ?? none ?? unnamedFits;
+  if (total === null) return { total, recoverable: null, nonRecoverable: null };
+  // "Less Depreciation" beside "Less Non-recoverable Depreciation": each takes off its own.
+  const both = cents(total + (printedNonRecoverable ?? 0));
+  if (printedNonRecoverable && rcv !== null && !equal(rcv - total, paid) && equal(rcv - both, paid))
+    return { total: both, recoverable: printedRecoverable ?? total, nonRecoverable: printedNonRecoverable };
+  const angled = sum(
+    rows.filter((row) => row.depreciationKind === 'nonRecoverable').map((row) => row.depreciation),
+  );
+  // A summary that names no kind leaves it to the rows' brackets.
+  const silent =
+    printedNonRecoverable === null &&
+    printedRecoverable === null &&
+    value(figures.netClaimIfRecovered) === null;
+  const rest = cents(total - (printedRecoverable ?? total));
+  const nonRecoverable =
+    printedNonRecoverable ?? (silent ? Math.min(angled, total) : Math.abs(rest) <= CENTS ? 0 : rest);
+  return { total, recoverable: printedRecoverable ?? cents(total - nonRecoverable), nonRecoverable };
+}
+
+/** What one summary says, missing figures derived where the printed ones leave no choice. */
+export function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip = CENTS): Settlement {
+  const rcv = rcvOf(figures);
+  const deductible = value(figures.deductible);
+  const printedNet = value(figures.netClaim);
+  const incurred = value(figures.paidWhenIncurred) ?? 0;
+  const named = sum([deductible, value(figures.overLimit), value(figures.priorPayments)]);
+  const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
+  const whole = rcv === null ? null : cents(rcv - (total ?? 0));
+  // What is paid when incurred may be part of the RCV, or be listed beside it.
+  const apart = value(figures.acv) === null && whole !== null && fits(whole, named, figures);
+  const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
+  // Nothing about a payment is printed: a price, not a claim.
+  const settled = total !== null || printedNet !== null || deductible !== null;
+  const acv = value(figures.acv) ?? (settled ? derived : null);
+  const deductions = deductionsOf(figures, acv, named);
+  // Where neither a payment nor a deductible is printed, the summary ends before what is paid.
+  const ends = printedNet === null && named === 0 && deductible === null;
+  const net =
+    printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
+  const residual = value(figures.residualDeductible);
+  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
+  const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;
+  return {
+    rcv,
+    depreciation: total,
+    recoverable,
+    nonRecoverable,
+    acv,
+    deductible,
+    netClaim: net,
+    netClaimIfRecovered: value(figures.netClaimIfRecovered) ?? regained,
+    checks: checksOf(figures, { rcv, derived, acv, deductions, incurred, total, slip }),
+  };
+}
+
+const fits = (left: number, deductions: number, figures: CoverageFigures) =>
+  figures.netClaim !== undefined && equal(left - deductions, figures.netClaim.value);
+
+/** What is taken off the cash value; lines nobody knows count where they make up the gap to the cent. */
+function deductionsOf(figures: CoverageFigures, acv: number | null, named: number): number {
+  if (acv === null || fits(acv, named, figures)) return named;
+  const { unnamed } = figures;
+  const possible = [unnamed.deductions, unnamed.depreciation, unnamed.deductions + unnamed.depreciation];
+  const gap = possible.find((more) => more > 0 && fits(acv, named + more, figures));
+  return cents(named + (gap ?? 0));
+}
+
+/** All rows added up, tax included: what the claim comes to where the summary is missing. */
+export const isWhole = (total: PrintedTotal) =>
+  total.of === 'lines' && total.tax !== null && total.rcv !== null;
+
+/** The sum of all rows as a claim: what is held recoverable and paid out is not printed there. */
+export function settlementOfTotal({ rcv, depreciation, acv }: PrintedTotal): Settlement {
+  const open = {
+    recoverable: null,
+    nonRecoverable: null,
+    deductible: null,
+    netClaim: null,
+    netClaimIfRecovered: null,
+  };
+  const adds = rcv === null || acv === null ? null : equal(rcv - (depreciation ?? 0), acv);
+  return { rcv, depreciation, acv, ...open, checks: { ...UNCHECKED, acv: adds } };
+}

@@ -1,0 +1,20 @@
+/** What a line of a summary states. */
+export type SummaryFigure =
+  | 'lineItemTotal'
+  | 'overhead'
+  | 'profit'
+  | 'tax'
+  | 'subtotal'
+  | 'rcv'
+  | 'depreciation'
+  | 'recoverable'
+  | 'nonRecoverable'
+  | 'acv'
+  | 'deductible'
+  | 'residualDeductible'
+  | 'overLimit'
+  | 'priorPayments'
+  | 'netClaim'
+  | 'netClaimIfRecovered'
+  | 'additional'
+  | 'paidWhenIncurred';

@@ -1,0 +1,36 @@
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { gridPage } from '../grid-page.ts';
+
+export const HEADER =
+  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
+export const TEAR_OFF =
+  '1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40';
+const SHINGLES =
+  '2. Laminated comp. shingle rfg.   31.00 SQ      280.00   100.00    8,780.00 (2,000.00)    6,780.00';
+const FENCE =
+  '3. R&R Wood fence                 20.00 LF       50.00     0.00    1,000.00   (400.00)      600.00';
+export const ROWS = [HEADER, TEAR_OFF, SHINGLES].join('\n');
+export const WITH_FENCE = [HEADER, TEAR_OFF, SHINGLES, FENCE].join('\n');
+
+const read = (...texts: string[]) => readEstimate(texts.map((text, index) => gridPage(text, index + 1)));
+export const claimOf = (...texts: string[]) => read(...texts).claim;
+export const unverified = (...texts: string[]) =>
+  read(...texts).warnings.find(({ code }) => code === 'figures_unverified')?.values.figures;
+
+/** A summary's lines: each label with its figure, set apart as papers print them. */
+export const summary = (...lines: [label: string, figure?: string][]) =>
+  lines.map(([label, figure = '']) => `${label.padEnd(60)}${figure.padStart(14)}`).join('\n');
+
+export const WHOLE: [string, string][] = [
+  ['Replacement Cost Value', '$10,512.40'],
+  ['Less Depreciation', '(2,000.00)'],
+  ['Actual Cash Value', '$8,512.40'],
+];
+export const NET = {
+  rcv: 10512.4,
+  depreciation: 2000,
+  acv: 8512.4,
+  deductible: 1000,
+  netClaim: 7512.4,
+  verified: true,
+};

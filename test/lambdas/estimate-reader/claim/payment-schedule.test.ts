@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { scheduleValues } from '#lambdas/estimate-reader/claim/payment-schedule.ts';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { warningSentence } from '#shared/warning-words.ts';
+import { gridPage } from '../grid-page.ts';
+import { lineItem } from '../line-item.ts';
+
+const shingles = (rcv: number, depreciation: number) =>
+  lineItem({ description: 'Laminated comp. shingles', rcv, depreciation });
+
+describe('the share that the letter states and the roof’s rows pay', () => {
+  const stated = { stated: true, percent: 63, settlement: 'final' as const };
+  test.each([
+    ['the same', 370, { percent: 63 }],
+    ['the same but for rounding', 380, { percent: 63 }],
+    ['another', 390, { percent: 63, rows: 61 }],
+  ])('%s', (_, lost, values) => {
+    expect(scheduleValues(stated, [shingles(1_000, lost)])).toEqual(values);
+  });
+
+  test('is not compared with rows that differ, are not depreciated, or are not the cover', () => {
+    const gutter = lineItem({ description: 'Gutter', rcv: 100, depreciation: 10 });
+    for (const rows of [[shingles(1_000, 390), shingles(1_000, 100)], [shingles(1_000, 0)], [gutter], []])
+      expect(scheduleValues(stated, rows)).toEqual({ percent: 63 });
+  });
+
+  test('is said where they differ, and whether it is only the first payment', () => {
+    expect(warningSentence('roof_payment_schedule', { percent: 58, rows: 63 })).toMatch(
+      /pays 58% .* lines pay 63%: letter and lines differ/,
+    );
+    expect(warningSentence('roof_payment_schedule', { percent: 79, settlement: 'initial' })).toContain(
+      'it first pays 79%',
+    );
+    expect(warningSentence('roof_payment_schedule', { percent: 79 })).not.toContain('differ');
+  });
+});
+
+describe('depreciation under a schedule that says nothing of its kind', () => {
+  const claimOf = (settlement: string, more = '') =>
+    readEstimate([
+      gridPage(`Roof Payment Schedule: the ${settlement} settlement amount is 80% of the replacement cost.
+DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV
+1. Laminated comp. shingle rfg.   40.00 SQ      250.00     0.00   10,000.00 (2,000.00)    8,000.00
+Summary for Dwelling
+Replacement Cost Value                                    $10,000.00
+Less Depreciation                                         (2,000.00)
+Actual Cash Value                                          $8,000.00
+Less Deductible                                           (1,000.00)
+Net Claim                                                  $7,000.00
+${more}`),
+    ]);
+  const figures = ({ warnings }: ReturnType<typeof claimOf>) =>
+    warnings.find(({ code }) => code === 'figures_unverified')?.values.figures;
+
+  test('is recoverable where the settlement is the initial one', () => {
+    expect(claimOf('initial').claim).toMatchObject({ recoverable: 2000, nonRecoverable: 0, verified: true });
+  });
+
+  test('is open where it is the final one', () => {
+    const final = claimOf('final');
+    expect(final.claim.verified).toBe(false);
+    expect(figures(final)).toBe('recoverable, netClaimIfRecovered');
+  });
+
+  test('is what the summary says where it does', () => {
+    const said = claimOf('final', 'Total Recoverable Depreciation                              2,000.00');
+    expect(said.claim).toMatchObject({ recoverable: 2000, verified: true });
+  });
+});
