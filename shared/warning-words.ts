@@ -47,6 +47,9 @@ export const englishWarnings: WarningWords = {
     const part = numberIn(values, 'part');
     if (part !== null)
       return `The estimate lists ${figure(part)} squares, but no drawing, ridge cap, starter or drip edge shows that this is the whole roof. Please check the area this quote uses.`;
+    const unassigned = numberIn(values, 'unassigned');
+    if (unassigned !== null)
+      return `The estimate pays for other buildings too and does not say whose roof its ${figure(unassigned)} squares are. Please check the area this quote uses.`;
     return 'The estimate does not settle the roof’s area. Please check the area this quote uses.';
   },
   may_include_waste: (values) => {

@@ -1,5 +1,5 @@
 import type { Mark, PlacedAmount } from '../text/figure.ts';
-import type { Line } from '../text/lines.ts';
+import { cellsOf, type Line, lineOf } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd, moneyFrom } from '../text/printed-amounts.ts';
 import { meaningOf } from '../vocabulary/spelling.ts';
@@ -47,11 +47,22 @@ function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
   );
   const last = amounts.at(-1);
   if (last === undefined || amounts.length >= 3 || (last.decimals !== 2 && !last.dollar)) return null;
-  const label = words
-    .slice(0, Math.max(before, 0))
-    .map((word) => word.text)
-    .join(' ');
-  return { value: last.value, mark: last.mark, label, line };
+  return {
+    value: last.value,
+    mark: last.mark,
+    label: labelIn(words.slice(0, Math.max(before, 0)), line),
+    line,
+  };
+}
+
+/** The label before a figure; beside a column of other facts it is the last cell alone. */
+function labelIn(words: Line['words'], line: Line): string {
+  const whole = words.map((word) => word.text).join(' ');
+  const cells = words.length === 0 ? [] : cellsOf(lineOf(line.page, words));
+  const own = cells.at(-1)?.text ?? '';
+  const beside = cells.length > 1 && summaryFigureOf(own) !== null;
+  const statesAmount = cells.slice(0, -1).some(({ text }) => /\d\.\d{2}\b/.test(text));
+  return beside && (statesAmount || summaryFigureOf(whole) === null) ? own : whole;
 }
 
 /** True where the line belongs to a summary, so that no table row can stand here. */

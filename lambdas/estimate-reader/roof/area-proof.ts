@@ -1,4 +1,5 @@
 import type { Evidence, Warning } from '#shared/claim.ts';
+import type { warningValueNames } from '#shared/warning-values.ts';
 import type { AreaSource, LineItem } from '../estimate.ts';
 import { cents } from '../text/cents.ts';
 import type { RoofMeasure } from './roof.ts';
@@ -29,7 +30,13 @@ export function areaOf(area: Omit<MeasuredArea, 'kind'>): MeasuredArea {
   return { kind: 'area', ...area, squares: cents(area.squares) };
 }
 
-export const ambiguous = (values: Warning['values']): Warning => ({ code: 'ambiguous_area', values });
+type AreaValue = (typeof warningValueNames.ambiguous_area)[number];
+
+/** Says what the estimate leaves open about its area; values are squares. */
+export const ambiguous = (values: { [name in AreaValue]?: number }): Warning => ({
+  code: 'ambiguous_area',
+  values,
+});
 
 /** Two statements of one area differ when they are further apart than this. */
 export function areasDiffer(one: number, other: number): boolean {

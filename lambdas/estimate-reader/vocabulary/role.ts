@@ -25,6 +25,7 @@ export type Role =
   | 'other_roof'
   | 'debris'
   | 'permit'
+  | 'roof_accessory'
   | 'roof_accessory_removal'
   | 'roof_labor_minimum'
   | 'tarp';

@@ -64,6 +64,9 @@ export const warningsEs: WarningWords = {
     const part = numberIn(values, 'part');
     if (part !== null)
       return `El estimado incluye ${figure(part)} cuadros, pero ningún plano, cumbrera, hilera de arranque ni borde de goteo muestra que sea el techo completo. Revise el área que usa esta cotización.`;
+    const unassigned = numberIn(values, 'unassigned');
+    if (unassigned !== null)
+      return `El estimado también paga otras construcciones y no dice de cuál techo son sus ${figure(unassigned)} cuadros. Revise el área que usa esta cotización.`;
     return 'El estimado no deja clara el área del techo. Revise el área que usa esta cotización.';
   },
   may_include_waste: (values) => {

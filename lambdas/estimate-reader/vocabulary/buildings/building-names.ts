@@ -77,7 +77,7 @@ export const dwellings: Names = [
 const buildingNames = { otherBuildings, dwellings };
 
 /** A door or a wall of the garage is not its roof. */
-const GARAGE_PART = /\b(door|elevation)\b/;
+const GARAGE_PART = /\b(door|elevation|wall)\b/;
 
 /** Which building a section's name speaks of. */
 export function buildingIn(name: string, names = buildingNames): Building {

@@ -93,4 +93,10 @@ export const flashings: Words = [
 export const flashedParts: Words = [
   { pattern: /\bkick-?out\b/, means: 'flashing', printed: ['Kick-out diverter'], papers: 'Xactimate' },
   { pattern: /\bcricket\b/, means: 'flashing', printed: ['Chimney cricket'], papers: 'Xactimate' },
+  {
+    pattern: /\bclosure strips?\b/,
+    means: 'roof_accessory',
+    printed: ['Closure strips, inside and outside'],
+    papers: 'Xactimate',
+  },
 ];

@@ -10,12 +10,6 @@ export const otherTrades: readonly Spelling<'other_trade'>[] = [
   { pattern: /\btrim\b/, means: 'other_trade', printed: ['Trim board - 1" x 6"'], papers: 'Xactimate' },
   { pattern: /\bchimney\b/, means: 'other_trade', printed: ['Chimney chase'], papers: 'Xactimate' },
   {
-    pattern: /\bclosure strips?\b/,
-    means: 'other_trade',
-    printed: ['Closure strips, inside and outside'],
-    papers: 'Xactimate',
-  },
-  {
     pattern: /\b(condenser|fins|a\/c|hvac)\b/,
     means: 'other_trade',
     printed: ['Comb fins'],

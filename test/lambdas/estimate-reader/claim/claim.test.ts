@@ -66,6 +66,18 @@ Estimated Remaining RC Benefits ............... $2,000.00`,
     expect(claimOf(summary, ROWS)).toMatchObject(SETTLED);
   });
 
+  test('a summary beside a column of policy facts', () => {
+    const claim = claimOf(
+      `Insured                  Ada Wren                     Replacement cost of repairs       $10,512.40
+Coverage A limit         $312,000.00                  Recoverable depreciation          (2,000.00)
+Other perils deductible  $2,500.00                    Actual cash value                  $8,512.40
+Date of loss             10/09/2025                   Less hurricane deductible         (1,000.00)
+Cause                    Hurricane                    Net claim due at this time         $7,512.40`,
+      ROWS,
+    );
+    expect(claim).toMatchObject(SETTLED);
+  });
+
   test('cash value that is not printed is RCV less depreciation', () => {
     const claim = claimOf(
       `Summary for Coverage A - Dwelling

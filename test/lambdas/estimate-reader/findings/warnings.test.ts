@@ -18,7 +18,7 @@ const noFacts: RoofFacts = {
   statedRise: null,
   stories: null,
   layers: null,
-  schedule: { stated: false, percent: null, settlement: null },
+  schedule: { stated: false, percent: null },
 };
 
 function input(dwelling: LineItem[], more: Partial<WarningInput> = {}): WarningInput {

@@ -13,6 +13,7 @@ describe('the building a section name speaks of', () => {
     ['Detached Garage', 'other'],
     ['Garage Roof', 'other'],
     ['Garage Elevation', 'unsaid'],
+    ['Step flashing, garage wall', 'unsaid'],
     ['Shed', 'other'],
     ['Pool House', 'other'],
     ['Other Structures', 'other'],

@@ -25,6 +25,7 @@ test('a sentence that came without data is better in English than not at all', (
 
 test.each([
   [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
+  [{ unassigned: 26.6 }, /otras construcciones y no dice de cuál techo son sus 26\.6 cuadros/],
   [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
 ])('a doubtful area is said in Spanish too: %o', (values, said) => {
   const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
