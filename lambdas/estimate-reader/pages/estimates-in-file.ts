@@ -23,11 +23,17 @@ export function estimatesIn(pages: readonly PrintedPage[], items: readonly LineI
   }
   const numbers = parts.map((part) => part.map((page) => page.number));
   const rows = numbers.map((own) => items.filter((item) => own.includes(item.evidence.page)));
-  const listed = rows.every((own) => own.length >= LEAST_ROWS);
+  const listed = parts.every((part, at) => Math.max(rows[at]?.length ?? 0, quantitiesIn(part)) >= LEAST_ROWS);
   return parts.length > 1 && listed && rows.slice(1).every((own, at) => startsAnew(rows[at] ?? [], own))
     ? numbers
     : [pages.map((page) => page.number)];
 }
+
+/** A quantity and its unit: rows that no header explains are counted by these. */
+const QUANTITY = /\b\d+\.\d{2} ?(?:sq|sf|lf|ea)\b/;
+
+const quantitiesIn = (pages: readonly PrintedPage[]) =>
+  pages.flatMap((page) => page.lines).filter((line) => QUANTITY.test(normalizeText(line.text))).length;
 
 /** An estimate lists at least so many rows; letters and recaps between covers list none. */
 const LEAST_ROWS = 2;
