@@ -41,7 +41,7 @@ export function readOneEstimate(
   const counted = items.filter((item) => !item.paidWhenIncurred);
   const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
   const totals = coverageTotals(payable);
-  const blocks = sectionBlocks(placed, tables.totals);
+  const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
   const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
   const coverages = {
     of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),

@@ -67,6 +67,23 @@ describe('several roofs', () => {
     });
   });
 
+  test('two sections of one name are two roofs where each has its own measures and coverage', () => {
+    const roof = (area: string, number: number, squares: string, rcv: string) =>
+      `Roof\nRoof area: ${area} SF Squares: ${squares} SQ\n${HEADER}\n${tearOff(number, squares, rcv)}\n`;
+    const paid = (coverage: string, rcv: string) =>
+      `Summary for ${coverage}\nReplacement Cost Value                    $${rcv}\nNet Claim                                 $${rcv}`;
+    const { area } = read(
+      roof('2,000.00', 1, '20.00', '1,200.00') + roof('500.00', 2, '05.00', '  300.00'),
+      paid('Coverage A - Dwelling', '1,200.00'),
+      paid('Coverage B - Other Structures', '300.00'),
+    );
+    expect(area).toMatchObject({
+      squares: 20,
+      warnings: [],
+      choices: [{ kind: 'other_structure', squareFootage: 500 }],
+    });
+  });
+
   test('another building’s roof is never quoted as the house’s', () => {
     expect(read(section('Detached Garage', 1, '08.00', '  480.00')).area).toMatchObject({
       squares: null,
