@@ -70,7 +70,7 @@ export function readOneEstimate(
     headed: tables.headed,
   });
   const quoted = area.squares !== null;
-  const promised = promisedItems(lines, items);
+  const promised = promisedItems(lines, dwelling);
   const overhead = overheadIn(summaries);
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherMaterial = quoted ? (measure?.material ?? null) : null;

@@ -1,38 +1,26 @@
 import type { LineItem, PromisedItem } from '../estimate.ts';
+import { partsNamedIn } from '../line-items/named-parts.ts';
 import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { amountsAtEnd } from '../text/printed-amounts.ts';
 import { says } from '../vocabulary/any-of.ts';
-import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
 import { INCURRED_WORDS, incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
 import type { Role } from '../vocabulary/role.ts';
-
-/** What a policy may promise to pay once the work is done. */
-const PROMISED: readonly [topic: keyof typeof lineItemWords, role: Role][] = [
-  ['iceAndWater', 'ice_water'],
-  ['dripEdges', 'drip_edge'],
-  ['starters', 'starter'],
-  ['ridgeCaps', 'ridge_cap'],
-  ['underlayments', 'underlayment'],
-  ['valleys', 'valley'],
-  ['ridgeVents', 'ridge_vent'],
-  ['permits', 'permit'],
-];
 
 /** "The above item is paid when replaced" speaks of its row; a refusal promises nothing. */
 const NO_PROMISE = /\babove\b|\bnot (?:be )?(?:covered|paid|included|payable)\b|\bno coverage\b/;
 const LINES_BEFORE = 3;
 const LINES_AFTER = 1;
 
-/** Parts that only a sentence names, "IWS will be paid when incurred": included, though no row lists them. */
-export function promisedItems(lines: readonly Line[], items: readonly LineItem[]): PromisedItem[] {
-  const listed = new Set(items.map(({ role }) => role));
+/** Parts that only a sentence names, "IWS will be paid when incurred": included, though no row of the house lists them. */
+export function promisedItems(lines: readonly Line[], house: readonly LineItem[]): PromisedItem[] {
+  const listed = new Set(house.map(({ role }) => role));
   const found = new Map<Role, PromisedItem>();
   for (const [index, line] of lines.entries()) {
     if (!says(INCURRED_WORDS, normalizeText(line.text))) continue;
     for (const sentence of promisesAround(lines, index))
-      for (const [topic, role] of PROMISED) {
-        if (listed.has(role) || found.has(role) || !says(lineItemWords[topic], sentence)) continue;
+      for (const role of partsNamedIn(sentence)) {
+        if (listed.has(role) || found.has(role)) continue;
         found.set(role, {
           role,
           evidence: { page: line.page, text: line.text },
@@ -52,8 +40,7 @@ function promisesAround(lines: readonly Line[], index: number): string[] {
   const at = sentences.findIndex((sentence) => says(INCURRED_WORDS, sentence));
   const promise = sentences[at];
   if (promise === undefined || NO_PROMISE.test(promise)) return [];
-  const names = PROMISED.some(([topic]) => says(lineItemWords[topic], promise));
-  return names ? [promise] : [promise, sentences[at - 1] ?? ''];
+  return partsNamedIn(promise).length > 0 ? [promise] : [promise, sentences[at - 1] ?? ''];
 }
 
 /** Rows and sums end in figures; sentences do not. */

@@ -1,5 +1,6 @@
 import type { Claim, RoofClaim } from '#shared/claim.ts';
 import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
+import { fullReplacementRoles } from '../line-items/line-item-role.ts';
 import { roofRowsOf } from '../structures/roof-rows.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -23,7 +24,7 @@ const lostOf = (rows: readonly LineItem[]) => sum(rows.map((row) => row.deprecia
 export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read): RoofClaim | null {
   if (contractor || claim.rcv === null) return null;
   const { paid, complete } = paidRows(items, claim.rcv);
-  const roof = roofRowsOf(paid.filter((item) => item.dwelling));
+  const roof = besideOtherCovers(roofRowsOf(paid.filter((item) => item.dwelling)));
   const rows = roof.filter((item) => item.role !== null && !BESIDE.has(item.role));
   if (rows.length === 0) return null;
   const all = rcvOf(paid);
@@ -43,6 +44,16 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read)
       (complete || (priced && sectionsHold(rows, paid, totals)) || (only && !priced && lost.amount === 0)),
     evidence: rows.map((item) => item.evidence),
   };
+}
+
+const isShingles = ({ role }: LineItem) => role !== null && fullReplacementRoles.has(role);
+
+/** Prices are for shingles: where the house has them, a section with another cover alone is not counted. */
+function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
+  const shingled = new Set(roof.filter(isShingles).map(({ section }) => section));
+  const others = new Set(roof.filter(({ role }) => role === 'other_roof').map(({ section }) => section));
+  if (shingled.size === 0) return roof;
+  return roof.filter(({ section }) => shingled.has(section) || !others.has(section));
 }
 
 /** The rows that make up the claim; sums that were read as rows have neither quantity nor price. */

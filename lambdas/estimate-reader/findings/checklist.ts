@@ -83,6 +83,8 @@ function applies(item: ChecklistItem, { house, roofFacts }: Scope): boolean {
 
 /** True where the paper cannot tell that the item is missing, or the house may not need it. */
 function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope): boolean {
+  // Where no row of the roof could be read, nothing is known to be missing.
+  if (roof.length === 0) return true;
   if (item === 'overhead_profit') return false;
   if (roof.some(isUnread)) return true;
   const { roofFacts, house, items } = scope;

@@ -1,8 +1,8 @@
 import type { LineItem } from '../estimate.ts';
+import { incurredRow } from '../line-items/incurred-row.ts';
 import { roleInTable } from '../line-items/role-in-table.ts';
 import { type Line, lineOf } from '../text/lines.ts';
 import { roleOfCode } from '../vocabulary/item-codes.ts';
-import { incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import { inEnglish } from '../vocabulary/spanish-words.ts';
 import type { Row } from './row.ts';
 
@@ -53,12 +53,16 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
   const lost = depreciation?.kind === 'money' ? depreciation.value : null;
   const angle = depreciation?.kind === 'money' && depreciation.mark === 'angle';
   const description = draft.said.join(' ').replace(/\s+/g, ' ').trim();
-  const incurred = incurredIn(draft.notes);
   const marked = draft.figures.some(({ figure }) => figure.kind === 'paidWhenIncurred');
   const isQuantity = quantity?.kind === 'quantity';
   const counted = isQuantity || quantity?.kind === 'money' ? quantity.value : null;
   const printedUnit = isQuantity && quantity.unit !== '' ? quantity.unit : null;
   const counts = printedUnit ?? (unit?.kind === 'unit' ? unit.unit : null);
+  const role =
+    roleOfCode(description) ??
+    roleInTable({ description: inEnglish(description), unit: counts, section: draft.section });
+  const rcv = amount('rcv');
+  const incurred = incurredRow({ notes: draft.notes, role, rcv });
   return {
     number: draft.number,
     section: draft.section,
@@ -66,9 +70,7 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     dwelling: true,
     description,
     notes: draft.notes,
-    role:
-      roleOfCode(description) ??
-      roleInTable({ description: inEnglish(description), unit: counts, section: draft.section }),
+    role,
     quantity: counted,
     pricedQuantity: isQuantity ? quantity.priced : null,
     unit: counts,
@@ -78,12 +80,12 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
     tax: amount('tax'),
     overheadProfit: amount('overheadProfit'),
     beforeTax: amount('beforeTax'),
-    rcv: amount('rcv'),
+    rcv,
     depreciation: lost,
     depreciationKind: lost === null || lost === 0 ? 'none' : angle ? 'nonRecoverable' : 'recoverable',
     acv: amount('acv'),
-    paidWhenIncurred: marked || incurred.amount !== null || (incurred.stated && amount('rcv') === null),
-    paidWhenIncurredAmount: incurred.amount,
+    paidWhenIncurred: marked || incurred.paidWhenIncurred,
+    paidWhenIncurredAmount: incurred.paidWhenIncurredAmount,
     proof: 'unproven',
     missingDecimalPoint: missingDecimalPointIn(draft),
     evidence: { page: first.page, text: evidenceOf(draft) },
@@ -93,9 +95,9 @@ export function itemFrom(draft: ItemDraft): LineItem | null {
 /** A note that comes after the row is finished. */
 export function addNote(item: LineItem, note: string): void {
   item.notes.push(note);
-  const incurred = incurredIn(item.notes);
-  item.paidWhenIncurredAmount ??= incurred.amount;
-  item.paidWhenIncurred ||= incurred.amount !== null || (incurred.stated && item.rcv === null);
+  const { paidWhenIncurred, paidWhenIncurredAmount } = incurredRow(item);
+  item.paidWhenIncurredAmount ??= paidWhenIncurredAmount;
+  item.paidWhenIncurred ||= paidWhenIncurred;
 }
 
 function missingDecimalPointIn(draft: ItemDraft): LineItem['missingDecimalPoint'] {

@@ -13,6 +13,8 @@ export interface Accessories {
   openMoney: boolean;
   /** Ridge cap, starter or drip edge: what only a whole roof has. */
   edges: boolean;
+  /** A sentence pays ice & water as a code upgrade once it is laid. */
+  codeUpgrade: boolean;
 }
 
 const quantityOf = (dice: Dice, unit: string, squares: number) =>
@@ -30,10 +32,13 @@ function leaveOpen({ rows, checklist }: Accessories): void {
 }
 
 /** Ice & water without a row: a sentence pays it once it is laid. */
-function promised(dice: Dice, { rows, checklist }: Accessories): void {
+function promised(dice: Dice, made: Accessories): void {
+  const { rows, checklist } = made;
   const [first] = rows;
   if (checklist.ice_water === 'found' || first === undefined || !dice.chance(0.3)) return;
   checklist.ice_water = 'found';
+  made.codeUpgrade = true;
+  if (checklist.permits_code === 'not_found') delete checklist.permits_code;
   const amount = dice.amount(600, 2400).toLocaleString('en-US', { minimumFractionDigits: 2 });
   first.notes = [
     'Code Upgrade: ice & water barrier is paid when incurred. 852/sf of Ice and water barrier @ $2.08 per SF + Taxes =',
@@ -43,7 +48,7 @@ function promised(dice: Dice, { rows, checklist }: Accessories): void {
 
 /** The other rows of a roof's section, each listed or left out, and so what the checklist must say. */
 export function accessories(dice: Dice, squares: number): Accessories {
-  const made: Accessories = { rows: [], checklist: {}, openMoney: false, edges: false };
+  const made: Accessories = { rows: [], checklist: {}, openMoney: false, edges: false, codeUpgrade: false };
   for (const part of PARTS) {
     const { item, unit, price, material } = part;
     const listed = dice.chance(part.listed);

@@ -28,6 +28,7 @@ const OPTIONAL = [
   'contractor_estimate',
   'roof_payment_schedule',
   'not_asphalt_shingle',
+  'paid_when_incurred',
 ] as const;
 
 const MISSING = {
@@ -76,12 +77,15 @@ export function wholeTruth(plan: Plan, content: Contents, estimate: Priced, summ
   );
   const codes = missing.map(([, code]) => code);
   const lost = estimate.totals.nonRecoverable > 0 ? ['non_recoverable_depreciation'] : [];
+  // Of several parts one may list the ice & water that another's sentence promises.
+  const upgraded = house.some(({ around }) => around.codeUpgrade);
+  const incurred = upgraded && house.length === 1 ? ['paid_when_incurred'] : [];
   const mixed = plan.structures === 'named_in_rows' || plan.listing === 'stated_in_words';
   const roofClaimRcv = mixed ? null : roofMoney(content, estimate);
   const key = sidecar(estimate, {
     roofSquares: squares,
     structures: [],
-    expectedWarnings: whole ? [...expectedWarnings, ...codes, ...lost] : lost,
+    expectedWarnings: [...(whole ? [...expectedWarnings, ...codes] : []), ...lost, ...incurred],
     optionalWarnings: whole ? [...OPTIONAL] : [...OPTIONAL, ...codes, ...expectedWarnings],
     openMoney: openMoney(estimate, summary, plan),
     traps: [plan.structures, plan.listing, plan.drawing, plan.layout],

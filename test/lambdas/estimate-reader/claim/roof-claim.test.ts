@@ -53,6 +53,13 @@ describe('the claim’s part for the roof', () => {
     });
   });
 
+  test('leaves out a section with another cover than shingles, and none where that is the only cover', () => {
+    const metal = row('R&R Metal roofing - ribbed', 5_000, 'Porch');
+    const felt = row('Roofing felt - 15 lb.', 300, 'Porch');
+    expect(roofOf([tearOff, shingles, metal, felt], claimed(15_300))).toMatchObject({ rcvWithTax: 10_000 });
+    expect(roofOf([metal, felt], claimed(5_300))).toMatchObject({ rcvWithTax: 5_300 });
+  });
+
   test('is none of another building’s rows', () => {
     const garage = row('Tear off comp. shingles', 700, 'Garage', { dwelling: false });
     expect(roofOf([tearOff, shingles, garage], claimed(10_700))).toMatchObject({ rcvWithTax: 10_000 });

@@ -117,7 +117,8 @@ describe('the paper leaves it unclear', () => {
   });
 
   test('where no row of a roof was read', () => {
-    expect(listed('drip_edge', [], { house: [], items: [] })).toBe('unclear');
+    for (const item of ['drip_edge', 'tear_off_haul', 'overhead_profit'] as const)
+      expect(listed(item, [], { house: [], items: [] })).toBe('unclear');
   });
 });
 
@@ -144,6 +145,12 @@ describe('the tearing off', () => {
     expect(tearOff(squares('R&R 3 tab - comp. shingle roofing', 22, { section: 'Roof' }))).toBe('found');
     expect(tearOff(squares('Comp. shingles', 22, { section: 'Roof', removePrice: 60 }))).toBe('found');
     expect(tearOff(squares('Strip existing shingles to deck', 22, { section: 'Roof' }))).toBe('found');
+  });
+
+  test('of another cover shows none of the shingles’', () => {
+    const metal = squares('R&R Metal roofing - ribbed', 8, { section: 'Roof' });
+    expect(tearOff(metal)).toBe('unclear');
+    expect(listed('tear_off_haul', [], { house: [metal], items: [metal] })).toBe('found');
   });
 
   test('without its hauling is unclear, until a row takes the debris away', () => {

@@ -1,0 +1,22 @@
+import { normalizeText } from '../text/normalize-text.ts';
+import { says } from '../vocabulary/any-of.ts';
+import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
+import type { Role } from '../vocabulary/role.ts';
+
+/** The parts that sentences name. */
+const PARTS: readonly [topic: keyof typeof lineItemWords, role: Role][] = [
+  ['iceAndWater', 'ice_water'],
+  ['dripEdges', 'drip_edge'],
+  ['starters', 'starter'],
+  ['ridgeCaps', 'ridge_cap'],
+  ['underlayments', 'underlayment'],
+  ['valleys', 'valley'],
+  ['ridgeVents', 'ridge_vent'],
+  ['permits', 'permit'],
+];
+
+/** The parts of a roof that a sentence names. */
+export function partsNamedIn(sentence: string): Role[] {
+  const text = normalizeText(sentence);
+  return PARTS.filter(([topic]) => says(lineItemWords[topic], text)).map(([, role]) => role);
+}
