@@ -66,4 +66,5 @@ export function totalNameIn(text: string, table = TOTAL_WORDS): { name: string; 
   return { name: withoutFigures(named?.groups?.name ?? ''), of: total.means };
 }
 
-const withoutFigures = (name: string) => name.replace(/((^|\s+)[$(<-]*[\d,]*\.\d{2}[)>]*)+$/, '').trim();
+/** Scanners take the comma of a figure for a point and back. */
+const withoutFigures = (name: string) => name.replace(/((^|\s+)[$({<-]*[\d.,]*[.,]\d{2}[)}>]*)+$/, '').trim();

@@ -21,6 +21,8 @@ test.each([
   ['Line Item Totals: FENWRIGHT_ODALYS 100.00 12,345.67', 'FENWRIGHT_ODALYS'],
   ['Roof – Subtotal (4 items) $12,345.67', 'Roof'],
   ['Totals:  Main Roof 100.00 <45.67>', 'Main Roof'],
+  ['Totals: Building 1 255.15 11.508.72 9,147,72', 'Building 1'],
+  ['Totals: Unit 102', 'Unit 102'],
   ['Total: Exterior', 'Exterior'],
   ['Estimate Total 12,345.67', ''],
 ])('the name of the sum “%s” is kept as printed', (line, name) => {
