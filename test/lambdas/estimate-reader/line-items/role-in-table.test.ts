@@ -4,7 +4,7 @@ import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
 import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
 import { wallSections } from '#lambdas/estimate-reader/vocabulary/line-item-words/wall-sections.ts';
-import { everyEntryDecides } from '../vocabulary/every-entry.ts';
+import { everyEntryDecides } from '../vocabulary/every-entry-decides.ts';
 
 const role = (description: string, unit: string | null = null, section: string | null = null) =>
   roleInTable({ description, unit, section });

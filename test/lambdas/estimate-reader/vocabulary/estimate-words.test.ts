@@ -22,7 +22,7 @@ import {
   SUPPLEMENT_WORDS,
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/roof-words/part-words.ts';
-import { everyEntryDecides } from './every-entry.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
 
 const yes = () => true;
 

@@ -5,7 +5,7 @@ import {
   insurers,
   namesContractor,
 } from '#lambdas/estimate-reader/vocabulary/carriers/contractors.ts';
-import { everyEntryDecides } from './every-entry.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides(
   'insurers by name',

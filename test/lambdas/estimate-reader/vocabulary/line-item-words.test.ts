@@ -16,7 +16,7 @@ import { shingleWords } from '#lambdas/estimate-reader/vocabulary/line-item-word
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/line-item-words/underlayments.ts';
 import { upkeep } from '#lambdas/estimate-reader/vocabulary/line-item-words/upkeep.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/roof-covers.ts';
-import { everyEntryDecides } from './every-entry.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
 
 describe('every spelling decides a row’s role', () => {
   for (const [topic, table] of Object.entries(lineItemWords))

@@ -11,7 +11,7 @@ import * as facts from '#lambdas/estimate-reader/vocabulary/roof-words/facts.ts'
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/roof-words/options.ts';
 import * as areas from '#lambdas/estimate-reader/vocabulary/roof-words/stated-area.ts';
 import { lineItem } from '../line-item.ts';
-import { everyEntryDecides } from './every-entry.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
 
 const said = (...texts: string[]): Line[] =>
   texts.map((text) => ({ page: 1, words: [], left: 0, right: 0, top: 0, bottom: 0, text }));

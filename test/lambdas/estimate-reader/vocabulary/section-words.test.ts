@@ -10,7 +10,7 @@ import {
   measures,
   notTitles,
 } from '#lambdas/estimate-reader/vocabulary/title-words.ts';
-import { everyEntryDecides } from './every-entry.ts';
+import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides(
   'buildings beside the house',
