@@ -12,7 +12,7 @@ export const englishRefusals: RefusalWords = {
   empty_pdf: 'This PDF has no pages.',
   too_complex: 'This PDF is too large or too complex to read. Try only the pages with the estimate.',
   not_an_estimate: 'This does not look like an adjuster’s estimate: it has no list of repairs with prices.',
-  no_roof_items: 'This estimate lists no roof work, so there is no roof area to quote from.',
+  no_roof_items: 'This estimate lists no work on the home’s roof, so there is no area to quote from.',
   partial_roof_repair:
     'This estimate covers a repair, not a whole roof, so it does not say what a new roof needs.',
   area_unproven: 'We could not tell the roof’s area from this estimate for certain, and we do not guess.',

@@ -35,7 +35,8 @@ export const uploadEs: UploadWords = {
       'Este PDF es demasiado grande o complejo para leerlo. Pruebe solo con las páginas del estimado.',
     not_an_estimate:
       'Esto no parece el estimado de un ajustador: no trae una lista de reparaciones con precios.',
-    no_roof_items: 'Este estimado no incluye trabajos de techo, así que no hay un área de techo que cotizar.',
+    no_roof_items:
+      'Este estimado no incluye trabajos en el techo de la casa, así que no hay un área que cotizar.',
     partial_roof_repair:
       'Este estimado cubre una reparación y no un techo completo, así que no dice lo que necesita un techo nuevo.',
     area_unproven:
