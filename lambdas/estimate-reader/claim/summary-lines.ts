@@ -38,9 +38,7 @@ export function unnamedLineFrom(line: Line): SummaryLine | null {
 }
 
 function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
-  const words = line.words
-    .map((word) => ({ ...word, text: word.text.replace(/^\.{3,}(?=[$(<\d])/, '') }))
-    .filter((word) => !/^[._…]{2,}$/.test(word.text));
+  const words = withoutLeaders(line.words);
   const { figures, before } = amountsAtEnd(words);
   const amounts = figures.filter(
     (figure): figure is Extract<PlacedAmount, { kind: 'money' }> => figure.kind === 'money',
@@ -53,6 +51,14 @@ function labelledAmount(line: Line): Omit<SummaryLine, 'figure'> | null {
     label: labelIn(words.slice(0, Math.max(before, 0)), line),
     line,
   };
+}
+
+/** Dots that lead the eye from a label to its figure are no words. */
+function withoutLeaders(words: Line['words']): Line['words'] {
+  if (!words.some(({ text }) => /^[._…]{2,}/.test(text))) return words;
+  return words
+    .map((word) => ({ ...word, text: word.text.replace(/^\.{3,}(?=[$(<\d])/, '') }))
+    .filter((word) => !/^[._…]{2,}$/.test(word.text));
 }
 
 /** The label before a figure; beside a column of other facts it is the last cell alone. */

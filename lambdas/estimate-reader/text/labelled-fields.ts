@@ -20,6 +20,7 @@ export function fieldAt(lines: readonly Line[], index: number, label: RegExp): F
   const line = lines[index];
   if (line === undefined) return null;
   const words = normalizedWords(line);
+  if (!anywhere(label).test(words.join(' '))) return null;
   for (let start = 0; start < words.length; start += 1) {
     let text = '';
     for (let size = 1; size <= 4 && start + size <= words.length; size += 1) {
@@ -36,6 +37,17 @@ export function fieldAt(lines: readonly Line[], index: number, label: RegExp): F
     }
   }
   return null;
+}
+
+const unanchored = new WeakMap<RegExp, RegExp>();
+
+/** The label wherever it stands: most lines hold none, and one test tells it. */
+function anywhere(label: RegExp): RegExp {
+  const known = unanchored.get(label);
+  if (known !== undefined) return known;
+  const loose = new RegExp(label.source.replace(/(?<![[\\])\^|(?<!\\)\$/g, ''), label.flags);
+  unanchored.set(label, loose);
+  return loose;
 }
 
 const normalizations = new WeakMap<Line, readonly string[]>();

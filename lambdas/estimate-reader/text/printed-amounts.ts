@@ -73,10 +73,24 @@ const TRAILER = /^(yrs?\.?|years?|\[%\]|\[m\]|\*)$/i;
  * Reading goes from right to left and stops at the first word that is no figure; right of `from`, where only
  * figures stand, a broken one is passed over.
  */
-export function amountsAtEnd(
-  words: readonly Word[],
-  from = Number.POSITIVE_INFINITY,
-): { figures: PlacedAmount[]; before: number } {
+export function amountsAtEnd(words: readonly Word[], from = Number.POSITIVE_INFINITY): AmountsAtEnd {
+  if (from !== Number.POSITIVE_INFINITY) return amountsFrom(words, from);
+  const known = readings.get(words);
+  if (known !== undefined) return known;
+  const read = amountsFrom(words, from);
+  readings.set(words, read);
+  return read;
+}
+
+interface AmountsAtEnd {
+  figures: readonly PlacedAmount[];
+  before: number;
+}
+
+/** Every rule asks for the same lines' figures. */
+const readings = new WeakMap<readonly Word[], AmountsAtEnd>();
+
+function amountsFrom(words: readonly Word[], from: number): AmountsAtEnd {
   const figures: PlacedAmount[] = [];
   let index = words.length - 1;
   let right: number | null = null;

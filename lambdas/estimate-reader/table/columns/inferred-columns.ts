@@ -33,9 +33,15 @@ function countedRow({ quantity, amounts }: FiguredLine, edges: readonly number[]
 
 /** A row whose quantity ends where most rows' do. */
 function mostCommon(rows: readonly FiguredLine[]): FiguredLine | null {
-  const alike = (row: FiguredLine) =>
-    rows.filter(({ quantity }) => Math.abs(quantity.right - row.quantity.right) <= SAME_EDGE).length;
-  return rows.toSorted((a, b) => alike(b) - alike(a))[0] ?? null;
+  const ends = [...Map.groupBy(rows, ({ quantity }) => quantity.right)];
+  const alike = new Map(
+    ends.map(([right]) => {
+      const near = ends.filter(([other]) => Math.abs(other - right) <= SAME_EDGE);
+      return [right, near.reduce((count, [, own]) => count + own.length, 0)] as const;
+    }),
+  );
+  const most = Math.max(...alike.values());
+  return rows.find(({ quantity }) => alike.get(quantity.right) === most) ?? null;
 }
 
 const MOST_COLUMNS = 9;
