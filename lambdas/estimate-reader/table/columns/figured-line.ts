@@ -8,6 +8,8 @@ export interface FiguredLine {
   quantity: { value: number; left: number; right: number };
   /** The unit, where it stands apart from the quantity. */
   unit: PlacedAmount | null;
+  /** The unit is joined to its quantity, so that it counts nothing else on either side. */
+  joined: boolean;
   amounts: PlacedAmount[];
   /** Where its description begins. */
   textLeft: number;
@@ -50,15 +52,15 @@ const unnumbered = (words: readonly Word[]) =>
 function countedIn(
   figures: readonly PlacedAmount[],
   side: UnitSide,
-): Pick<FiguredLine, 'quantity' | 'unit'> | null {
+): Pick<FiguredLine, 'quantity' | 'unit' | 'joined'> | null {
   const quantities = figures.filter((figure) => figure.kind === 'quantity');
   // "15 lb." and "30 yr." belong to the description; what is counted stands beside a price.
   const joined = quantities.find(({ text }) => /\d\.\d{2}|\/|[¼½¾⅓⅔⅛]/.test(text));
-  if (joined !== undefined) return { quantity: joined, unit: null };
+  if (joined !== undefined) return { quantity: joined, unit: null, joined: true };
   const at = figures.findIndex(({ kind }) => kind === 'unit');
   const unit = figures[at];
   const count = figures[side === 'before' ? at + 1 : at - 1];
-  if (unit !== undefined && count?.kind === 'money') return { quantity: count, unit };
+  if (unit !== undefined && count?.kind === 'money') return { quantity: count, unit, joined: false };
   const whole = quantities.at(-1);
-  return whole === undefined ? null : { quantity: whole, unit: null };
+  return whole === undefined ? null : { quantity: whole, unit: null, joined: false };
 }

@@ -1,7 +1,7 @@
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
 import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
 import type { Column } from './column.ts';
-import { type FiguredLine, figuredLine, type UnitSide } from './figured-line.ts';
+import { type FiguredLine, figuredLine } from './figured-line.ts';
 import { type CountedRow, provenColumns } from './proven-columns.ts';
 
 /** Figures of one column end this close to each other, points. */
@@ -51,8 +51,11 @@ const MOST_COLUMNS = 9;
  * nearly all rows add up. Null where none does, or too few rows are alike.
  */
 export function inferredColumns(lines: readonly Line[]): Column[] | null {
-  const behind = columnsBy(lines, 'behind');
-  const before = columnsBy(lines, 'before');
+  const rows = lines.map((line) => figuredLine(line, 'behind'));
+  const others = lines.map((line, at) => (rows[at]?.joined ? rows[at] : figuredLine(line, 'before')));
+  const behind = columnsOf(rows);
+  if (others.every((row, at) => row === rows[at])) return behind?.columns ?? null;
+  const before = columnsOf(others);
   if (behind === null || before === null) return (behind ?? before)?.columns ?? null;
   // Between two numbers a unit may count either, and their product is the same: feet are many, their price is small.
   if (behind.feet === before.feet) return behind.apart ? null : behind.columns;
@@ -67,8 +70,8 @@ interface Inferred {
   apart: boolean;
 }
 
-function columnsBy(lines: readonly Line[], side: UnitSide): Inferred | null {
-  const rows = lines.map((line) => figuredLine(line, side)).filter((row) => row !== null);
+function columnsOf(figured: readonly (FiguredLine | null)[]): Inferred | null {
+  const rows = figured.filter((row) => row !== null);
   const edges = edgesOf(rows);
   const model = mostCommon(rows);
   if (model === null || edges.length < 2 || edges.length > MOST_COLUMNS) return null;
