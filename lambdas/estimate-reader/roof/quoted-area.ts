@@ -6,7 +6,7 @@ import type { RoofMeasure } from './roof.ts';
 import { squaresIn } from './roof-measure.ts';
 import type { RoofReading } from './roof-reading.ts';
 import { statedArea } from './stated-area.ts';
-import { unreadSquares } from './unread-squares.ts';
+import { printedSquares, unreadSquares } from './unread-squares.ts';
 import { wholenessOf } from './whole-roof.ts';
 
 /** What the area is judged by besides the roofs themselves. */
@@ -42,10 +42,12 @@ export function quotedArea(
   { lines, items, totals, headed, ...witnesses }: AreaWitnesses,
 ): AreaFinding {
   const { house, measure } = roofs;
-  const found =
-    roofs.found.kind === 'none' && witnesses.isEstimate
-      ? (statedArea(lines, items) ?? roofs.found)
-      : roofs.found;
+  const printed = printedSquares(lines, items);
+  const stated = roofs.found.kind === 'none' && witnesses.isEstimate ? statedArea(lines, items) : null;
+  // A sentence says nothing against a list that counts otherwise.
+  const borneOut =
+    printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));
+  const found = stated !== null && borneOut ? stated : roofs.found;
   const covered = squaresOf(found);
   const drawing =
     measure === null || measure.sketch === null || measure.sketchEvidence === null
@@ -66,7 +68,7 @@ export function quotedArea(
       totals,
       drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
     }),
-    unreadSquares: unreadSquares(items),
+    unreadSquares: Math.max(unreadSquares(items), ...printed),
     drawing,
   });
 }

@@ -1,5 +1,6 @@
 import type { LineItem } from '../estimate.ts';
 import { namesNoRoof } from '../line-items/roof-cover.ts';
+import type { Line } from '../text/lines.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 
 /** The least that could be a roof's own row. */
@@ -12,4 +13,19 @@ export function unreadSquares(items: readonly LineItem[]): number {
   );
   const largest = Math.max(0, ...unread.map((item) => item.quantity ?? 0));
   return largest >= LEAST_SQUARES ? largest : 0;
+}
+
+const PRINTED = /\b(\d[\d,]*\.\d{2}) ?(sq|m2|m²)(?![a-z])/g;
+const SQUARES_IN_A_SQUARE_METRE = 10.7639 / 100;
+
+/** Squares that lines print although no row could be counted: what a table nobody understood covers. */
+export function printedSquares(lines: readonly Line[], items: readonly LineItem[]): number[] {
+  if (items.some(({ quantity }) => quantity !== null)) return [];
+  return lines
+    .flatMap((line) => [...normalizeText(line.text).matchAll(PRINTED)])
+    .map(([, count = '', unit]) => {
+      const value = Number(count.replaceAll(',', ''));
+      return unit === 'sq' ? value : value * SQUARES_IN_A_SQUARE_METRE;
+    })
+    .filter((squares) => squares >= LEAST_SQUARES);
 }

@@ -23,9 +23,10 @@ export function numberAt(
   const alone = NUMBER_ALONE.exec(word.text);
   if (alone?.[1] === undefined || after === undefined) return null;
   if (sides.leading.length > 0) {
-    // "3 EA Pipe jack" counts three; only before a quantity is it the row's number.
-    const counted = leadingFigures(line.words.slice(words), sides)?.pairs;
-    const isNumber = counted?.some(({ column }) => column.kind === 'quantity') ?? false;
+    // "3 EA Pipe jack" counts three; only before a quantity is it the row's number, or where only money leads.
+    const counted = leadingFigures(line.words.slice(words), sides)?.pairs ?? [];
+    const leads = sides.leading.some(({ kind }) => kind === 'quantity');
+    const isNumber = leads ? counted.some(({ column }) => column.kind === 'quantity') : counted.length > 0;
     return isNumber ? { number: alone[1], words } : null;
   }
   const description = columns.find((column) => column.kind === 'description');

@@ -50,6 +50,12 @@ export const REVISION_WORDS: readonly Spelling<'revised'>[] = [
     papers: 'letters',
   },
   {
+    pattern: /\btakes? the place of\b/,
+    means: 'revised',
+    printed: ['This estimate takes the place of the one dated 2/25/2026'],
+    papers: 'letters',
+  },
+  {
     pattern: /\bsupersedes?\b/,
     means: 'revised',
     printed: ['Supersedes the statement of May 2'],

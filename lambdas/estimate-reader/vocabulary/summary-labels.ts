@@ -23,7 +23,7 @@ const LONGEST_LABEL = 110;
 export function summaryFigureOf(label: string, table = SUMMARY_LABELS): SummaryFigure | null {
   const plain = normalizeText(inEnglish(label))
     .replace(LEADER, ' ')
-    .replace(/^[*•\-\s]+/, '')
+    .replace(/^(?:[*•\-\s]|\([-+]\))+/, '')
     .replace(/[:\s]+$/, '')
     .trim();
   if (plain.length > LONGEST_LABEL) return null;

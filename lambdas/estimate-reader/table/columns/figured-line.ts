@@ -48,6 +48,9 @@ export function figuredLine(line: Line, side: UnitSide): FiguredLine | null {
 const unnumbered = (words: readonly Word[]) =>
   /^\d{1,3}[.)]?$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
 
+/** Dollars count nothing. */
+const isCount = (figure: PlacedAmount) => figure.kind !== 'money' || !figure.dollar;
+
 /** What is counted: a number with its unit, or one whose unit has a column of its own beside it. */
 function countedIn(
   figures: readonly PlacedAmount[],
@@ -59,7 +62,8 @@ function countedIn(
   if (joined !== undefined) return { quantity: joined, unit: null, joined: true };
   const at = figures.findIndex(({ kind }) => kind === 'unit');
   const unit = figures[at];
-  const count = figures[side === 'before' ? at + 1 : at - 1];
+  const count =
+    side === 'before' ? figures.slice(at + 1).find(isCount) : figures.slice(0, at).findLast(isCount);
   if (unit !== undefined && count?.kind === 'money') return { quantity: count, unit, joined: false };
   const whole = quantities.at(-1);
   return whole === undefined ? null : { quantity: whole, unit: null, joined: false };
