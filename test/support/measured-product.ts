@@ -12,7 +12,8 @@ export interface MeasuredProduct extends Pick<Product, 'url' | 'config'> {
 
 /** The product's API in a process of its own, so that its memory can be told from the test's. */
 export async function startMeasuredProduct(): Promise<MeasuredProduct> {
-  const child = fork(script, { execArgv: [] });
+  // A heap for every thread keeps what others could use, more or less of it as chance has it.
+  const child = fork(script, { execArgv: [], env: { ...process.env, MALLOC_ARENA_MAX: '1' } });
   const answer = async () => {
     const ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The product's process ended with ${code}`);
