@@ -10,7 +10,7 @@ import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summ
 import type { Estimate } from './estimate.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
-import { fullReplacementRoles } from './line-items/line-item-role.ts';
+import { isShingleCover } from './line-items/line-item-role.ts';
 import { proveRows } from './line-items/ocr-corrections.ts';
 import { withoutRepeatedLists } from './line-items/repeated-lists.ts';
 import { isEstimate as isEstimateOf, withoutMoney } from './pages/document-kind.ts';
@@ -74,7 +74,7 @@ export function readOneEstimate(
   const overhead = overheadIn(summaries);
   const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
   const otherMaterial = quoted ? (measure?.material ?? null) : null;
-  const shingled = dwelling.some(({ role }) => role !== null && fullReplacementRoles.has(role));
+  const shingled = dwelling.some(isShingleCover);
   // Rows that do not come to the claim may leave some of the roof out; a drawing may hold the other cover too.
   const areaOpen =
     quoted &&

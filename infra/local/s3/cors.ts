@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { S3Error } from './error.ts';
 
-// The one rule of the stack's bucket: any page may post its form, since a permit is signed and its origin proves nothing.
+// The one rule of the stack's bucket: any page may post its form, since the form is signed and its origin proves nothing.
 const METHOD = 'POST';
 const MAX_AGE_SECONDS = 3000;
 

@@ -1,6 +1,6 @@
 import type { Claim, RoofClaim } from '#shared/claim.ts';
 import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
-import { fullReplacementRoles } from '../line-items/line-item-role.ts';
+import { isShingleCover } from '../line-items/line-item-role.ts';
 import { roofRowsOf } from '../structures/roof-rows.ts';
 import { cents, equal, sum } from '../text/cents.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -46,11 +46,9 @@ export function roofClaimOf({ items, totals, claim, contractor, rowSums }: Read)
   };
 }
 
-const isShingles = ({ role }: LineItem) => role !== null && fullReplacementRoles.has(role);
-
 /** Prices are for shingles: where the house has them, a section with another cover alone is not counted. */
 function besideOtherCovers(roof: readonly LineItem[]): readonly LineItem[] {
-  const shingled = new Set(roof.filter(isShingles).map(({ section }) => section));
+  const shingled = new Set(roof.filter(isShingleCover).map(({ section }) => section));
   const others = new Set(roof.filter(({ role }) => role === 'other_roof').map(({ section }) => section));
   if (shingled.size === 0) return roof;
   return roof.filter(({ section }) => shingled.has(section) || !others.has(section));

@@ -1,6 +1,6 @@
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
-import { fullReplacementRoles } from '../line-items/line-item-role.ts';
+import { isShingleCover } from '../line-items/line-item-role.ts';
 import { isWallSection } from '../line-items/role-in-table.ts';
 import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
@@ -107,8 +107,7 @@ function isUnclear(item: ChecklistItem, roof: readonly LineItem[], scope: Scope)
   return elsewhere.filter(isGiven).some(isPart(item)) || roof.filter(isFree).some(isPart(item));
 }
 
-const isAsphalt = (house: readonly LineItem[]) =>
-  house.some(({ role }) => role !== null && fullReplacementRoles.has(role)) || !house.some(coversRoof);
+const isAsphalt = (house: readonly LineItem[]) => house.some(isShingleCover) || !house.some(coversRoof);
 
 /** Flashing of pipes is flashing, though not the one of walls and chimneys. */
 const isPipeFlashing = (row: LineItem) => row.role === 'pipe_jack' && /flash/i.test(row.description);

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
-import { fullReplacementRoles, namesNothingKnown } from '../line-items/line-item-role.ts';
+import { isShingleCover, namesNothingKnown } from '../line-items/line-item-role.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { says } from '../vocabulary/any-of.ts';
 import { hauledAway, notHauled } from '../vocabulary/line-item-words/hauling.ts';
@@ -50,7 +50,7 @@ export function isTearOff(row: LineItem): boolean {
 /** The row that shows the tearing off with its hauling away; a removal that leaves the debris shows none. */
 export function tearOffRow(roof: readonly LineItem[], house: readonly LineItem[]): LineItem | null {
   const text = (row: LineItem) => normalizeText(row.description);
-  const shingled = roof.some(({ role }) => role !== null && fullReplacementRoles.has(role));
+  const shingled = roof.some(isShingleCover);
   // Replacing a porch's metal roof takes no shingles off.
   const tornOff = roof.filter(
     (row) => isTearOff(row) && isGiven(row) && !(shingled && row.role === 'other_roof'),

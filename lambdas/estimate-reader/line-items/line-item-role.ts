@@ -8,13 +8,17 @@ import { meaningOf } from '../vocabulary/spelling.ts';
 import { activityIn } from './activity.ts';
 import { namesCoverWithFelt, namesNoRoof, namesShingles } from './roof-cover.ts';
 
-export const fullReplacementRoles: ReadonlySet<Role> = new Set([
+const fullReplacementRoles: ReadonlySet<Role> = new Set([
   'shingle_removal',
   'shingle_install',
   'shingle_install_material',
   'shingle_install_labor',
   'shingle_remove_and_replace',
 ]);
+
+/** True for rows about the shingles of a whole roof. */
+export const isShingleCover = ({ role }: { role: Role | null }): boolean =>
+  role !== null && fullReplacementRoles.has(role);
 
 interface Described {
   text: string;

@@ -3,7 +3,7 @@ import { says } from '../vocabulary/any-of.ts';
 import { coverHauledOff } from '../vocabulary/line-item-words/hauling.ts';
 import { wallSections } from '../vocabulary/line-item-words/wall-sections.ts';
 import type { Role } from '../vocabulary/role.ts';
-import { fullReplacementRoles, roleOf } from './line-item-role.ts';
+import { isShingleCover, roleOf } from './line-item-role.ts';
 
 /** What a row's table prints of it. */
 interface PrintedRow {
@@ -14,7 +14,7 @@ interface PrintedRow {
 
 /** Covers of a roof; on a wall they are its siding. */
 const isCover = (role: Role) =>
-  fullReplacementRoles.has(role) || role === 'other_roof' || role === 'other_roof_removal';
+  isShingleCover({ role }) || role === 'other_roof' || role === 'other_roof_removal';
 
 /** The role of a row where it stands: its unit and its section say what the description alone does not. */
 export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
