@@ -21,9 +21,8 @@ export function environmentOf(
       environment[tables[table].variable] = resources.tables[table];
   if (definition.documentsBucket !== undefined) environment[ENV.documentsBucket] = resources.documentsBucket;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
-  // Who writes a document's item also says when it expires.
-  const documents = definition.tables?.documents;
-  if (documents === 'write' || documents === 'readWrite')
+  // Who makes a document's item also says when it expires.
+  if (definition.tables?.documents?.includes('put') === true)
     environment[ENV.documentRetentionDays] = String(resources.documentRetentionDays);
   return environment;
 }

@@ -10,12 +10,14 @@ export type Access = 'visitor' | 'publicKey' | 'admin';
 /** The scope only an access token of the user pool carries; an ID token has none. */
 export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
-export type Grant = 'read' | 'write' | 'readWrite';
+/** What a function may do with the items of a table. Nothing here reads a whole table or deletes from one. */
+export type TableOperation = 'get' | 'put' | 'update' | 'query';
+export type ObjectOperation = 'get' | 'put';
 
 /** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
 export interface FunctionDefinition {
-  tables?: Partial<Record<TableName, Grant>>;
-  documentsBucket?: Grant;
+  tables?: Partial<Record<TableName, readonly TableOperation[]>>;
+  documentsBucket?: readonly ObjectOperation[];
   textract?: true;
   publicKey?: true;
   /** Its bundle carries the reading workers and PDFium. */
@@ -38,36 +40,36 @@ const crud = { memoryMb: 256, timeoutSeconds: 10 };
 const reading = { memoryMb: 1769, timeoutSeconds: 29 };
 
 export const functions = {
-  'create-lead': { ...crud, tables: { leads: 'readWrite', pricing: 'read', documents: 'read' } },
-  'add-lead-details': { ...crud, tables: { leads: 'readWrite' } },
-  'list-leads': { ...crud, tables: { leads: 'read' } },
-  'update-lead': { ...crud, tables: { leads: 'readWrite' } },
-  'open-lead-document': { ...crud, tables: { leads: 'read' }, documentsBucket: 'read' },
-  'list-pricing-variables': { ...crud, tables: { pricing: 'read' } },
-  'update-pricing-variable': { ...crud, tables: { pricing: 'readWrite' } },
-  'get-rates': { ...crud, tables: { pricing: 'read' } },
+  'create-lead': { ...crud, tables: { leads: ['get', 'put'], pricing: ['query'], documents: ['get'] } },
+  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'] } },
+  'list-leads': { ...crud, tables: { leads: ['query'] } },
+  'update-lead': { ...crud, tables: { leads: ['update'] } },
+  'open-lead-document': { ...crud, tables: { leads: ['get'] }, documentsBucket: ['get'] },
+  'list-pricing-variables': { ...crud, tables: { pricing: ['query'] } },
+  'update-pricing-variable': { ...crud, tables: { pricing: ['update'] } },
+  'get-rates': { ...crud, tables: { pricing: ['query'] } },
   'process-insurance': {
     ...reading,
     readsPdf: true,
-    tables: { documents: 'readWrite', pricing: 'read' },
-    documentsBucket: 'readWrite',
+    tables: { documents: ['get', 'put', 'update'], pricing: ['query'] },
+    documentsBucket: ['get', 'put'],
     textract: true,
     publicKey: true,
   },
   'poll-insurance': {
     ...reading,
     readsPdf: true,
-    tables: { documents: 'readWrite', pricing: 'read' },
-    documentsBucket: 'readWrite',
+    tables: { documents: ['get', 'update'], pricing: ['query'] },
+    documentsBucket: ['get'],
     textract: true,
     publicKey: true,
   },
-  'create-upload': { ...crud, tables: { documents: 'write' }, documentsBucket: 'write', publicKey: true },
+  'create-upload': { ...crud, tables: { documents: ['put'] }, documentsBucket: ['put'], publicKey: true },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: the deploy runs them. */
 export const deployFunctions = {
-  'seed-pricing': { ...crud, tables: { pricing: 'write' } },
+  'seed-pricing': { ...crud, tables: { pricing: ['put'] } },
 } satisfies Record<string, FunctionDefinition>;
 
 export type FunctionName = keyof typeof functions;

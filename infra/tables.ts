@@ -43,6 +43,8 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
+  /** One item a counter of what may be used up: a visitor's requests of an hour, the pages of a month. */
+  budgets: { variable: ENV.budgetsTable, key: { partition: 'id' }, indexes: [], expiresBy: 'expires_at' },
 } satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

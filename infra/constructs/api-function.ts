@@ -15,7 +15,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { environmentOf } from '#infra/env.ts';
-import type { FunctionDefinition, Grant } from '#infra/routes.ts';
+import type { FunctionDefinition, ObjectOperation, TableOperation } from '#infra/routes.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
@@ -27,24 +27,14 @@ export interface Resources {
   documentRetentionDays: number;
 }
 
-const tableActions: Record<Grant, string[]> = {
-  // No Scan and no DeleteItem, ever: nothing here reads a whole table or forgets a lead.
-  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
-  readWrite: [
-    'dynamodb:GetItem',
-    'dynamodb:BatchGetItem',
-    'dynamodb:Query',
-    'dynamodb:PutItem',
-    'dynamodb:UpdateItem',
-  ],
+const tableActions: Record<TableOperation, string> = {
+  get: 'dynamodb:GetItem',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  query: 'dynamodb:Query',
 };
 
-const objectActions: Record<Grant, string[]> = {
-  read: ['s3:GetObject'],
-  write: ['s3:PutObject'],
-  readWrite: ['s3:GetObject', 's3:PutObject'],
-};
+const objectActions: Record<ObjectOperation, string> = { get: 's3:GetObject', put: 's3:PutObject' };
 
 /** One bundle of `dist/lambdas/<name>`: its grants and its env vars come from the same definition. */
 export class ApiFunction extends LambdaFunction {
@@ -87,19 +77,20 @@ export class ApiFunction extends LambdaFunction {
 
   #grant(definition: FunctionDefinition, resources: Resources) {
     for (const table of tableNames) {
-      const grant = definition.tables?.[table];
-      if (grant !== undefined) resources.tables[table].grant(this, ...tableActions[grant]);
+      const operations = definition.tables?.[table] ?? [];
+      if (operations.length > 0)
+        resources.tables[table].grant(this, ...operations.map((operation) => tableActions[operation]));
     }
     const bucket = resources.documentsBucket;
     if (definition.documentsBucket !== undefined) {
       this.addToRolePolicy(
         new PolicyStatement({
-          actions: objectActions[definition.documentsBucket],
+          actions: definition.documentsBucket.map((operation) => objectActions[operation]),
           resources: [bucket.arnForObjects(`${UPLOADS_PREFIX}*`)],
         }),
       );
       // Without it S3 answers 403 instead of 404 for an upload that never arrived.
-      if (definition.documentsBucket !== 'write')
+      if (definition.documentsBucket.includes('get'))
         this.addToRolePolicy(
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
         );

@@ -3,6 +3,7 @@ export const ENV = {
   leadsTable: 'LEADS_TABLE',
   pricingTable: 'PRICING_TABLE',
   documentsTable: 'DOCUMENTS_TABLE',
+  budgetsTable: 'BUDGETS_TABLE',
   documentsBucket: 'DOCUMENTS_BUCKET',
   publicKey: 'PUBLIC_KEY',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',

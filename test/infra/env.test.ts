@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import { bundledFunctions } from '#infra/routes.ts';
+import { bundledFunctions, type TableOperation } from '#infra/routes.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
 
 test('a function is told exactly what it was granted', () => {
   expect(environmentOf(size, resourceNames)).toEqual({});
-  expect(environmentOf({ ...size, tables: { leads: 'read' } }, resourceNames)).toEqual({
+  expect(environmentOf({ ...size, tables: { leads: ['get'] } }, resourceNames)).toEqual({
     LEADS_TABLE: 'leads-t',
   });
-  expect(environmentOf({ ...size, publicKey: true, documentsBucket: 'read' }, resourceNames)).toEqual({
+  expect(environmentOf({ ...size, publicKey: true, documentsBucket: ['get'] }, resourceNames)).toEqual({
     PUBLIC_KEY: 'key-k',
     DOCUMENTS_BUCKET: 'bucket-b',
   });
 });
 
-test('who writes documents knows how long they are kept, who reads them need not', () => {
-  const days = (grant: 'read' | 'write' | 'readWrite') =>
-    environmentOf({ ...size, tables: { documents: grant } }, resourceNames).DOCUMENT_RETENTION_DAYS;
-  expect([days('read'), days('write'), days('readWrite')]).toEqual([undefined, '30', '30']);
+test('who makes documents knows how long they are kept, who reads or changes them need not', () => {
+  const days = (operation: TableOperation) =>
+    environmentOf({ ...size, tables: { documents: [operation] } }, resourceNames).DOCUMENT_RETENTION_DAYS;
+  expect([days('get'), days('update'), days('put')]).toEqual([undefined, undefined, '30']);
 });
 
 test('only the functions of the insurance routes hold the public key', () => {

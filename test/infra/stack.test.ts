@@ -141,21 +141,49 @@ describe('functions', () => {
     });
   });
 
-  test.each(all)('%s is granted each table it names, and only as it says', (name, definition) => {
-    const policies = text(
-      resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.includes(`${logicalId(name)}role`)),
-    );
-    const grants = new Set(Object.values(definition.tables ?? {}));
-    const writes = grants.has('write') || grants.has('readWrite');
-    const reads = grants.has('read') || grants.has('readWrite');
-    expect(policies.includes('dynamodb:PutItem')).toBe(writes);
-    expect(policies.includes('dynamodb:Query')).toBe(reads);
-    for (const table of tableNames)
-      expect(policies.includes(`Data${table.charAt(0).toUpperCase()}${table.slice(1)}`)).toBe(
-        definition.tables?.[table] !== undefined,
+  interface Statement {
+    Action: string | string[];
+    Resource: unknown;
+  }
+  const statementsOf = (name: string) =>
+    resourcesOf(template, 'AWS::IAM::Policy')
+      .filter(([id]) => id.includes(`${logicalId(name)}role`))
+      .flatMap(
+        ([, policy]) =>
+          (policy.Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement,
       );
-    expect(policies.includes('textract:')).toBe('textract' in definition);
-    expect(policies.includes(`${UPLOADS_PREFIX}*`)).toBe('documentsBucket' in definition);
+  const actionsOn = (name: string, resource: string, service: string) =>
+    statementsOf(name)
+      .filter((statement) => text(statement.Resource).includes(resource))
+      .flatMap(({ Action }) => Action)
+      .filter((action) => action.startsWith(service))
+      .sort();
+  const dynamoNames = { get: 'GetItem', put: 'PutItem', update: 'UpdateItem', query: 'Query' };
+  const s3Names = { get: 's3:GetObject', put: 's3:PutObject' };
+
+  test.each(all)(
+    '%s may do with each table and the uploads what it names, and nothing else',
+    (name, definition) => {
+      for (const table of tableNames)
+        expect(actionsOn(name, `Data${table.charAt(0).toUpperCase()}${table.slice(1)}`, 'dynamodb:')).toEqual(
+          (definition.tables?.[table] ?? []).map((operation) => `dynamodb:${dynamoNames[operation]}`).sort(),
+        );
+      expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
+        (definition.documentsBucket ?? []).map((operation) => s3Names[operation]).sort(),
+      );
+      expect(text(statementsOf(name)).includes('textract:')).toBe(definition.textract === true);
+    },
+  );
+
+  test('the two functions strangers write leads with can neither list nor search them', () => {
+    expect(actionsOn('create-lead', 'DataLeads', 'dynamodb:')).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+    ]);
+    expect(actionsOn('add-lead-details', 'DataLeads', 'dynamodb:')).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+    ]);
   });
 
   test('no function may scan a table, delete an item or do everything', () => {
