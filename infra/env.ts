@@ -8,6 +8,18 @@ export interface ResourceNames {
   documentsBucket: string;
   publicKey: string;
   documentRetentionDays: number;
+  /** Where Textract announces that a job has ended, and the role it does so in. */
+  scanTopicArn: string;
+  scanRoleArn: string;
+  ocr: OcrLimits;
+}
+
+/** Pages of scans that may be read. */
+export interface OcrLimits {
+  /** In one document. */
+  pageLimit: number;
+  dailyPages: number;
+  monthlyPages: number;
 }
 
 /** The environment of one function: a variable for each thing it was granted, and no other. */
@@ -20,6 +32,15 @@ export function environmentOf(
     if (definition.tables?.[table] !== undefined)
       environment[tables[table].variable] = resources.tables[table];
   if (definition.documentsBucket !== undefined) environment[ENV.documentsBucket] = resources.documentsBucket;
+  if (definition.textract?.includes('start') === true) {
+    environment[ENV.scanTopic] = resources.scanTopicArn;
+    environment[ENV.scanRole] = resources.scanRoleArn;
+  }
+  if (definition.ocrLimits === true) {
+    environment[ENV.ocrPageLimit] = String(resources.ocr.pageLimit);
+    environment[ENV.ocrDailyPages] = String(resources.ocr.dailyPages);
+    environment[ENV.ocrMonthlyPages] = String(resources.ocr.monthlyPages);
+  }
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   // Who makes a document's item also says when it expires.
   if (definition.tables?.documents?.includes('put') === true)

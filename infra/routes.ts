@@ -14,11 +14,16 @@ export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 export type TableOperation = 'get' | 'put' | 'update' | 'query';
 export type ObjectOperation = 'get' | 'put';
 
+export type TextractOperation = 'start' | 'look';
+
 /** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
 export interface FunctionDefinition {
   tables?: Partial<Record<TableName, readonly TableOperation[]>>;
   documentsBucket?: readonly ObjectOperation[];
-  textract?: true;
+  /** `start` spends money on a job and names where its end is announced; `look` asks what became of one. */
+  textract?: readonly TextractOperation[];
+  /** What the operator allows OCR. */
+  ocrLimits?: true;
   publicKey?: true;
   /** Its bundle carries the reading workers and PDFium. */
   readsPdf?: true;
@@ -40,31 +45,38 @@ const crud = { memoryMb: 256, timeoutSeconds: 10 };
 const reading = { memoryMb: 1769, timeoutSeconds: 29 };
 
 export const functions = {
-  'create-lead': { ...crud, tables: { leads: ['get', 'put'], pricing: ['query'], documents: ['get'] } },
+  'create-lead': {
+    ...crud,
+    tables: { leads: ['get', 'put', 'update'], pricing: ['query'], documents: ['get', 'update'] },
+  },
   'add-lead-details': { ...crud, tables: { leads: ['get', 'update'] } },
   'list-leads': { ...crud, tables: { leads: ['query'] } },
   'update-lead': { ...crud, tables: { leads: ['update'] } },
-  'open-lead-document': { ...crud, tables: { leads: ['get'] }, documentsBucket: ['get'] },
+  'open-lead-document': {
+    ...crud,
+    tables: { leads: ['get'], documents: ['get'] },
+    documentsBucket: ['get'],
+  },
   'list-pricing-variables': { ...crud, tables: { pricing: ['query'] } },
   'update-pricing-variable': { ...crud, tables: { pricing: ['update'] } },
   'get-rates': { ...crud, tables: { pricing: ['query'] } },
   'process-insurance': {
     ...reading,
     readsPdf: true,
-    tables: { documents: ['get', 'put', 'update'], pricing: ['query'] },
+    tables: {
+      documents: ['get', 'put', 'update'],
+      pricing: ['query'],
+      leads: ['update'],
+      budgets: ['update'],
+    },
     documentsBucket: ['get', 'put'],
-    textract: true,
+    textract: ['start', 'look'],
+    ocrLimits: true,
     publicKey: true,
   },
-  'poll-insurance': {
-    ...reading,
-    readsPdf: true,
-    tables: { documents: ['get', 'update'], pricing: ['query'] },
-    documentsBucket: ['get'],
-    textract: true,
-    publicKey: true,
-  },
+  'poll-insurance': { ...crud, tables: { documents: ['get'], pricing: ['query'] }, publicKey: true },
   'create-upload': { ...crud, tables: { documents: ['put'] }, documentsBucket: ['put'], publicKey: true },
+  'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: the deploy runs them. */
@@ -72,11 +84,24 @@ export const deployFunctions = {
   'seed-pricing': { ...crud, tables: { pricing: ['put'] } },
 } satisfies Record<string, FunctionDefinition>;
 
+/** Functions no route calls: what happens elsewhere in AWS does. */
+export const eventFunctions = {
+  'finish-scan': {
+    ...reading,
+    timeoutSeconds: 60,
+    readsPdf: true,
+    tables: { documents: ['get', 'update'], leads: ['update'], pricing: ['query'] },
+    documentsBucket: ['get'],
+    textract: ['look'],
+  },
+} satisfies Record<string, FunctionDefinition>;
+
 export type FunctionName = keyof typeof functions;
 
 /** Every bundle the build makes and the deploy ships. */
 export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...functions,
+  ...eventFunctions,
   ...deployFunctions,
 };
 
@@ -95,6 +120,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
   updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: { rate: 50, burst: 100 } },
+  getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: costly },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
   createUpload: { function: 'create-upload', access: 'publicKey', throttle: costly },

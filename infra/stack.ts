@@ -6,6 +6,7 @@ import type { Resources } from '#infra/constructs/api-function.ts';
 import { Auth } from '#infra/constructs/auth.ts';
 import { Data } from '#infra/constructs/data.ts';
 import { Documents } from '#infra/constructs/documents.ts';
+import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scan-completion.ts';
 import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
@@ -27,14 +28,22 @@ export class QuoteSite extends Stack {
     const data = new Data(this, 'Data');
     const documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
     const auth = new Auth(this, 'Auth', { adminEmail: options.adminEmail, siteUrl: options.brand.siteUrl });
+    const announcements = new ScanAnnouncements(this, 'Scans');
     const resources: Resources = {
       tables: data.tables,
       documentsBucket: documents.bucket,
       // Made by CloudFormation once for each stack, so nobody has to invent or keep it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
       documentRetentionDays: options.documentRetentionDays,
+      scanCompletion: announcements,
+      ocr: options.ocr,
     };
     const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
+    const scans = new ScanCompletion(this, 'ScanCompletion', {
+      bundles,
+      resources,
+      topic: announcements.topic,
+    });
     const site = new Site(this, 'Site', {
       api: api.http,
       documentsHost: documents.bucket.bucketRegionalDomainName,
@@ -60,6 +69,7 @@ export class QuoteSite extends Stack {
     if (options.adminEmail !== '')
       new Alarms(this, 'Alarms', {
         api,
+        finishScan: scans.handler,
         email: options.adminEmail,
         monthlyBudgetUsd: options.monthlyBudgetUsd,
       });

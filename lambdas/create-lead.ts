@@ -4,9 +4,10 @@ import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
+import { type LeadPriceSources, PATIENCE_MS, pricedLead, unlessItFails } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
-import { documentStore } from './stores/documents.ts';
+import { awaitDocument } from './leads/waiting-leads.ts';
+import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { pricingStore } from './stores/pricing.ts';
@@ -16,7 +17,8 @@ import { ENV } from './wiring/env-names.ts';
 const { createLead: route } = leadRoutes;
 
 export interface CreateLeadDeps extends LeadPriceSources {
-  leads: Pick<LeadStore, 'add' | 'get'>;
+  leads: Pick<LeadStore, 'add' | 'get' | 'setDocumentQuote'>;
+  documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   now: () => Date;
 }
 
@@ -28,10 +30,14 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
   const store = async (input: LeadInput) => {
     const lead = await pricedLead(input, sources);
     const added = await leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
-    if (added) return;
-    const stored = await leads.get(input.id);
+    const stored = added ? undefined : await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
+    // After the lead is stored, and again when it is sent again: wherever this breaks off, the repeat mends it.
+    await unlessItFails(
+      'Document',
+      awaitDocument(input, (stored ?? lead).quote, { leads, ...sources }, AbortSignal.timeout(PATIENCE_MS)),
+    );
   };
   return async (request) => {
     const input = jsonBody(request, route.body);

@@ -34,12 +34,13 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
     if (size > UPLOAD_LIMIT_BYTES) throw refusalError(refusalFor('too_large'));
     const id = deps.newId();
     const key = documentKey(id);
-    const permit = await files.presignedUpload(key);
+    const permit = await files.presignedUpload(key, size);
     await documents.add({
       id,
       key,
       status: 'expected',
       created_at: now().toISOString(),
+      asked_at: now().toISOString(),
       expires_at: expiryOf(now(), deps.retentionDays),
     });
     return { status: 200, body: { documentId: id, ...permit } };

@@ -6,6 +6,7 @@ import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey } from './stores/document-record.ts';
+import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -16,6 +17,7 @@ const missing = 'There is no lead with this id.';
 /** `GET /api/leads/{id}/document` → `{url}`, good for 5 minutes; 404 where the lead has no stored document. */
 export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
+  documents: Pick<DocumentStore, 'get'>;
   files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
   return async (request) => {
@@ -23,16 +25,20 @@ export function openLeadDocument(deps: {
     const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
     if (lead === undefined) throw new AppError('not_found', missing);
     if (lead.documentId === undefined) throw new AppError('not_found', 'This lead came without a document.');
-    const key = documentKey(lead.documentId);
-    if ((await deps.files.size(key)) === undefined)
+    const record = await deps.documents.get(lead.documentId);
+    // The version that was read, not what was uploaded over it since.
+    const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
+    if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
-    return { status: 200, body: { url: await deps.files.presignedGetUrl(key) } };
+    return { status: 200, body: { url: await deps.files.presignedGetUrl(file) } };
   };
 }
 
-export const handler = httpHandler(() =>
-  openLeadDocument({
-    leads: leadStore(dynamoClient(), requiredEnv(ENV.leadsTable)),
+export const handler = httpHandler(() => {
+  const dynamo = dynamoClient();
+  return openLeadDocument({
+    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
+    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
-  }),
-);
+  });
+});

@@ -12,9 +12,13 @@ export class Documents extends Construct {
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
       minimumTLSVersion: 1.2,
+      // What was read stays what it was, whatever is uploaded over it.
+      versioned: true,
       lifecycleRules: [
         {
           expiration: Duration.days(props.retentionDays),
+          // An expired file is a version too until it is deleted: the day after.
+          noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],

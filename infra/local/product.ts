@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
+import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { siteFiles } from '#infra/site-files.ts';
@@ -18,6 +19,7 @@ import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { close, listen } from './listen.ts';
 import { type Services, startServices } from './services.ts';
+import { localTopic } from './topic.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -30,6 +32,8 @@ export interface ProductOptions {
   googleMapsApiKey?: string;
   /** How long a scan seems to take. */
   textractDelayMs?: number;
+  /** Pages of scans that may be read; by default what a deploy without options allows. */
+  ocr?: OcrLimits;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -82,22 +86,24 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
-    const services = await startServices({ ...options, data, adminPassword });
+    const scans = localTopic('finish-scan');
+    const services = await startServices({ ...options, data, adminPassword, announceScan: scans.publish });
     stops.push(services.stop);
 
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey),
+      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey, options.ocr),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
-    stops.push(lambdas.stop);
+    stops.push(lambdas.stop, async () => scans.stop());
     const invoke = async (name: string, event: unknown) => {
       const outcome = await lambdas.invoke(name, event);
       if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
       return outcome.result;
     };
     await invoke('seed-pricing', {});
+    scans.open(lambdas);
 
     const brand = options.brand ?? defaultBrand;
     const config: SiteConfig = {

@@ -13,10 +13,10 @@ export interface LeadPriceSources {
 }
 
 /** Short enough that the lead itself can still be stored within the function's 10 s. */
-const PATIENCE_MS = 1500;
+export const PATIENCE_MS = 1500;
 
 /** A lead is worth more than its snapshot: what cannot be had in time is left out, and logged. */
-async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | undefined> {
+export async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
@@ -51,7 +51,8 @@ export async function pricedLead(
     : { ...lead, quote: snapshotOf(quoteFor(area.squareFootage, ratesFrom(variables))) };
 }
 
-function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
+/** What of a quote is kept with the lead. */
+export function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
+import { bundledFunctions, type FunctionDefinition, routes } from '#infra/routes.ts';
 import { tableNames, tables } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
@@ -52,6 +52,75 @@ describe('data', () => {
     synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: days, Status: 'Enabled' })] },
     });
+  });
+
+  test('documents keep their versions, and an expired one goes the day after', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 1 } })],
+      },
+    });
+  });
+});
+
+describe('the end of a scan', () => {
+  test('is announced by Textract for this account alone, and over TLS', () => {
+    template.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [
+          {
+            Action: 'sts:AssumeRole',
+            Effect: 'Allow',
+            Principal: { Service: 'textract.amazonaws.com' },
+            Condition: {
+              StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+              ArnLike: {
+                'aws:SourceArn': {
+                  'Fn::Join': [
+                    '',
+                    [
+                      'arn:',
+                      { Ref: 'AWS::Partition' },
+                      ':textract:',
+                      { Ref: 'AWS::Region' },
+                      ':',
+                      { Ref: 'AWS::AccountId' },
+                      ':*',
+                    ],
+                  ],
+                },
+              },
+            },
+          },
+        ],
+      }),
+    });
+    const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(([id]) => id.startsWith('Scans'));
+    expect(text(policies)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('is taken by finish-scan, which tries three times within six hours', () => {
+    const [[handler]] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
+      id.startsWith('ScanCompletionfinishscan'),
+    ) as [[string, unknown]];
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      Endpoint: { 'Fn::GetAtt': [handler, 'Arn'] },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: handler },
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 21_600,
+    });
+  });
+
+  test('has its role handed on by nobody but who starts jobs, to Textract', () => {
+    const passing = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
+      text(policy).includes('iam:PassRole'),
+    );
+    expect(passing.map(([id]) => id)).toEqual([expect.stringMatching(/^Apiprocessinsurancerole/)]);
+    expect(text(passing)).toContain('"iam:PassedToService":"textract.amazonaws.com"');
   });
 });
 
@@ -122,7 +191,7 @@ describe('who may do what', () => {
 });
 
 describe('functions', () => {
-  const all: [string, FunctionDefinition][] = Object.entries({ ...functions, ...deployFunctions });
+  const all: [string, FunctionDefinition][] = Object.entries(bundledFunctions);
   const logicalId = (name: string) => name.replaceAll('-', '');
 
   test.each(all)('%s gets the variables of its grants and no other', (name, definition) => {
@@ -159,7 +228,11 @@ describe('functions', () => {
       .filter((action) => action.startsWith(service))
       .sort();
   const dynamoNames = { get: 'GetItem', put: 'PutItem', update: 'UpdateItem', query: 'Query' };
-  const s3Names = { get: 's3:GetObject', put: 's3:PutObject' };
+  const s3Names = { get: ['s3:GetObject', 's3:GetObjectVersion'], put: ['s3:PutObject'] };
+  const textractNames = {
+    start: 'textract:StartDocumentTextDetection',
+    look: 'textract:GetDocumentTextDetection',
+  };
 
   test.each(all)(
     '%s may do with each table and the uploads what it names, and nothing else',
@@ -169,9 +242,14 @@ describe('functions', () => {
           (definition.tables?.[table] ?? []).map((operation) => `dynamodb:${dynamoNames[operation]}`).sort(),
         );
       expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
-        (definition.documentsBucket ?? []).map((operation) => s3Names[operation]).sort(),
+        (definition.documentsBucket ?? []).flatMap((operation) => s3Names[operation]).sort(),
       );
-      expect(text(statementsOf(name)).includes('textract:')).toBe(definition.textract === true);
+      const textract = definition.textract ?? [];
+      const actions = statementsOf(name).flatMap(({ Action }) => Action);
+      expect(actions.filter((action) => action.startsWith('textract:')).sort()).toEqual(
+        textract.map((operation) => textractNames[operation]).sort(),
+      );
+      expect(actions.includes('iam:PassRole')).toBe(textract.includes('start'));
     },
   );
 
@@ -179,6 +257,7 @@ describe('functions', () => {
     expect(actionsOn('create-lead', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
     ]);
     expect(actionsOn('add-lead-details', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',

@@ -18,6 +18,10 @@ const jobSchema = v.object({
   request: v.string(),
   bucket: v.string(),
   key: v.string(),
+  /** Where the job's end is announced, and the caller's word for the job. */
+  topicArn: v.optional(v.string()),
+  tag: v.optional(v.string()),
+  isAnnounced: v.optional(v.boolean()),
   /** Milliseconds since 1970. */
   started: v.number(),
   result: v.optional(v.custom<JobResult>((value) => typeof value === 'object' && value !== null)),

@@ -11,6 +11,13 @@ const name = v.pipe(v.string(), v.minLength(1));
 const startSchema = v.strictObject({
   DocumentLocation: v.strictObject({ S3Object: v.strictObject({ Bucket: name, Name: name }) }),
   ClientRequestToken: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/))),
+  JobTag: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_.\-:]{1,64}$/))),
+  NotificationChannel: v.optional(
+    v.strictObject({
+      SNSTopicArn: v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:.+:.+:.+$/)),
+      RoleArn: v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:iam::\d{12}:role\/?.+$/)),
+    }),
+  ),
 });
 const getSchema = v.strictObject({
   JobId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/)),
@@ -38,7 +45,16 @@ export function textDetection(settings: TextDetectionSettings) {
     const bytes = await settings.fetchObject(bucket, key);
     await assertReadable(bytes, settings.reader);
     const token = input.ClientRequestToken;
-    const job: Job = { id: settings.ids().replaceAll('-', ''), token, request, bucket, key, started: now() };
+    const job: Job = {
+      id: settings.ids().replaceAll('-', ''),
+      token,
+      request,
+      bucket,
+      key,
+      tag: input.JobTag,
+      topicArn: input.NotificationChannel?.SNSTopicArn,
+      started: now(),
+    };
     store.save(job);
     void runJob(job, settings, bytes);
     return job;

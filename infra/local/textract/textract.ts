@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningService, serveAwsJson } from '../aws-json.ts';
+import { type Announce, announcedJobs } from './completion-notice.ts';
 import { documentReader } from './document-reader.ts';
 import { runJob } from './job-runner.ts';
 import { openJobStore } from './job-store.ts';
@@ -16,6 +17,8 @@ export interface TextractOptions {
   delayMs?: number;
   /** With a folder, jobs and their results outlive a restart, and unfinished ones are taken up again. */
   dataDir?: string;
+  /** Takes the notices of jobs that have ended. */
+  announce?: Announce;
   clock?: () => Date;
   ids?: () => string;
 }
@@ -27,21 +30,25 @@ export interface TextractOptions {
 export async function startTextract(options: TextractOptions): Promise<RunningService> {
   const now = () => (options.clock?.() ?? new Date()).getTime();
   const reader = documentReader();
+  const delayMs = options.delayMs ?? 0;
+  const announce = options.announce ?? (async () => {});
+  const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs });
   const work = {
-    store: openJobStore(options.dataDir, now()),
+    store,
     reader,
     fetchObject: objectFetcher(options.s3Endpoint, options.region ?? 'us-east-1'),
     ids: options.ids ?? randomUUID,
   };
   const service = await serveAwsJson({
     target: 'Textract',
-    operations: textDetection({ ...work, now, delayMs: options.delayMs ?? 0 }),
+    operations: textDetection({ ...work, now, delayMs }),
     port: options.port ?? 0,
   });
   for (const job of work.store.all()) if (!job.result) void runJob(job, work);
   return {
     url: service.url,
     async stop() {
+      store.stop();
       await service.stop();
       await reader.stop();
     },

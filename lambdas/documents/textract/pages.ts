@@ -39,14 +39,17 @@ function wordOf(block: Block, corners: Point[]): Word {
   };
 }
 
-/** The document's pages with those that hold no text read from Textract's blocks instead. */
+/**
+ * The document's pages, those that Textract was sent with its words instead.
+ * @param sent page numbers of the document, in the order of the file Textract was sent
+ */
 export function withScannedPages(
   pages: readonly Page[],
-  lacksText: (page: Page) => boolean,
+  sent: readonly number[],
   blocks: readonly Block[],
 ): Page[] {
-  const byPage = Map.groupBy(blocks, (block) => block.Page ?? 1);
+  const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
   return pages.map((page) =>
-    lacksText(page) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
+    sent.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
   );
 }

@@ -47,9 +47,9 @@ describe('no name, email, phone or address is ever logged', () => {
   const secrets = [lead.name, lead.email, lead.phone, lead.address, 'Quennell', '555-0187', 'Thistledown'];
   const choking = () => Promise.reject(new Error(`cannot digest ${JSON.stringify(lead)}`));
   const parts = {
-    leads: { add: async () => true, get: async () => undefined },
+    leads: { add: async () => true, get: async () => undefined, setDocumentQuote: async () => {} },
     pricing: { list: async () => [] },
-    documents: { get: async () => undefined },
+    documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),
   };
 
@@ -61,6 +61,7 @@ describe('no name, email, phone or address is ever logged', () => {
       {
         ...parts,
         leads: {
+          ...parts.leads,
           add: async () => false,
           get: async () => ({ ...lead, name: 'Other', status: 'new' as const, created_at: '' }),
         },
@@ -77,7 +78,7 @@ describe('no name, email, phone or address is ever logged', () => {
     ['when the store chokes on it', { ...parts, leads: { ...parts.leads, add: choking } }, lead, 500],
     [
       'when rates and document fail',
-      { ...parts, pricing: { list: choking }, documents: { get: choking } },
+      { ...parts, pricing: { list: choking }, documents: { get: choking, addWaitingLead: choking } },
       { ...lead, documentId: lead.id },
       201,
     ],

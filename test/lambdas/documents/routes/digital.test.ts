@@ -203,7 +203,7 @@ describe('a large file', () => {
   });
 
   it('of another type is not taken by storage, and one that only says it is a PDF ends in 415', async () => {
-    const permit = await permitFor(1000);
+    const permit = await permitFor(6);
     expect((await store(permit, Buffer.from('<html>'), 'text/html')).ok).toBe(false);
     expect((await store(permit, Buffer.from('<html>'))).ok).toBe(true);
     const answer = await readStored(product, permit.documentId);
