@@ -39,6 +39,8 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
   const step = useRef<HTMLDivElement>(null);
   const upload = useUpload(config, {
     onFile: (insuranceDoc) => change({ insuranceDoc }),
+    // A scan is read to its end without the page: whoever goes on before gets its prices later.
+    onReading: (documentId) => change({ documentId }),
     onQuote: (quote) => {
       change({ documentId: quote.documentId ?? null });
       proceed({ kind: 'document-read', quote });
