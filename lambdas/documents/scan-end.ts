@@ -30,7 +30,7 @@ async function scanOutcome(
   if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
   // A job started before copies were made was sent the whole document.
   const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
-  const pages = withScannedPages(layer.pages, sent, scan.blocks);
+  const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
   if (!pages.some(hasText)) return refusalFor('unreadable_scan');
   const unread = scan.failedPages
     .map((number) => sent[number - 1])

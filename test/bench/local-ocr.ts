@@ -39,13 +39,17 @@ export async function startLocalOcr() {
       count += 1;
       const id = `document-${count}`;
       await files.send(new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: bytes }));
-      const sent = pages.map((page) => (lacksText(page) ? page.number : 0));
+      const numbers = pages.map(({ number }) => number);
+      const scanned = pages.filter(lacksText).map(({ number }) => number);
       const job = await jobs.start(id, { key: id });
       for (;;) {
         const state = await jobs.state(job);
         if (state.kind === 'failed') return null;
         if (state.kind === 'done')
-          return { pages: withScannedPages(pages, sent, state.blocks), failedPages: state.failedPages };
+          return {
+            pages: withScannedPages(pages, scanned, state.blocks, numbers),
+            failedPages: state.failedPages,
+          };
         await pause(POLL_MS);
       }
     },

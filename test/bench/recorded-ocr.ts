@@ -17,9 +17,8 @@ export function recordedScan(path: string, pages: readonly Page[]): RecordedScan
   if (!existsSync(file)) return null;
   const replies: GetDocumentTextDetectionResponse[] = [JSON.parse(readFileSync(file, 'utf8'))].flat();
   const blocks: Block[] = replies.flatMap((reply) => reply.Blocks ?? []);
-  // Recorded of whole documents: only the pages without text of their own are taken from it.
-  const own = new Set(pages.filter((page) => !lacksText(page)).map(({ number }) => number));
-  const sent = pages.map(({ number }) => (own.has(number) ? 0 : number));
+  const numbers = pages.map(({ number }) => number);
+  const scanned = pages.filter(lacksText).map(({ number }) => number);
   const failed = replies.flatMap((reply) => reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []);
-  return { pages: withScannedPages(pages, sent, blocks), failedPages: [...new Set(failed)] };
+  return { pages: withScannedPages(pages, scanned, blocks, numbers), failedPages: [...new Set(failed)] };
 }

@@ -40,16 +40,18 @@ function wordOf(block: Block, corners: Point[]): Word {
 }
 
 /**
- * The document's pages, those that Textract was sent with its words instead.
- * @param sent page numbers of the document, in the order of the file Textract was sent
+ * The document's pages, the scanned ones with Textract's words instead of their own.
+ * @param scanned their page numbers
+ * @param sent page numbers of the file Textract was sent, in its order: those, or more
  */
 export function withScannedPages(
   pages: readonly Page[],
-  sent: readonly number[],
+  scanned: readonly number[],
   blocks: readonly Block[],
+  sent: readonly number[] = scanned,
 ): Page[] {
   const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
   return pages.map((page) =>
-    sent.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
+    scanned.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
   );
 }

@@ -10,8 +10,8 @@ export const LEAST = {
   share: 0.1,
   /** Pixels of all images: fifty letters of five by eight dots. One dot can be stretched over a page. */
   pixels: TEXT_PAGE_MIN_CHARACTERS * 40,
-  /** Bytes of all images as stored: a page of one colour has 60, a sparse fax of one page 3,000. */
-  bytes: 1000,
+  /** Bytes of all images as stored: a small picture of one colour has 60, a coarse fax of a few lines 500. */
+  bytes: 300,
   /** Segments of all paths: fifty letters of the plainest kind. */
   segments: TEXT_PAGE_MIN_CHARACTERS * PLAINEST_LETTER_SEGMENTS,
   /** Letters drawn by a font that does not say which they are. */

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
+import { logLines } from '#test/support/captured-output.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { scanFixture, startScanRoutes } from '#test/support/scan-routes.ts';
 import { scanOf } from '#test/support/scanned-pages.ts';
@@ -195,6 +196,36 @@ describe('a notice', () => {
     const through = await routesWith(() => running);
     expect(await through.announce('0b1c9b1e-0000-4000-8000-000000000001')).toBe(true);
     expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
+  });
+});
+
+describe('a budget that is used up', () => {
+  it('is answered with the way on, logged for an alarm, and keeps nobody from asking again', async () => {
+    const ocr = { pageLimit: 30, dailyPages: 1, monthlyPages: 1 };
+    routes = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
+    await routes.send(onePicture());
+    const pdf = onePicture();
+    const paused = {
+      status: 422,
+      json: {
+        error: {
+          reason: 'scans_paused',
+          documentId: expect.any(String),
+          message: expect.stringMatching(
+            /^We cannot read scans at the moment\. Continue without the document/,
+          ),
+        },
+      },
+    };
+    const answer = await routes.send(pdf);
+    expect(answer).toMatchObject(paused);
+    const { documentId } = answer.json.error as { documentId: string };
+    expect(await routes.sendAgain(documentId)).toMatchObject(paused);
+    const said = logLines(routes.logged()).filter(({ message }) => message === 'ocr budget reached');
+    expect(said.filter((line) => line.documentId === documentId)).toMatchObject([
+      { level: 'WARN' },
+      { level: 'WARN' },
+    ]);
   });
 });
 

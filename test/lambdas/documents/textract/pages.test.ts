@@ -97,6 +97,19 @@ describe('a document of both kinds', () => {
     ]);
   });
 
+  it('that was sent whole keeps the text of its own pages', () => {
+    const pages = withScannedPages(
+      [page(1, long), page(2, 'CamScanner')],
+      [2],
+      [...pageBlocks(sheet(), 1), ...pageBlocks(sheet(), 2)],
+      [1, 2],
+    );
+    expect(pages.map(({ source, words }) => [source, words.length])).toEqual([
+      ['text', 1],
+      ['ocr', 80],
+    ]);
+  });
+
   it('of one page may come without page numbers', () => {
     const blocks = pageBlocks(sheet(), 1).map(({ Page: _page, ...block }) => block);
     const [only] = withScannedPages([page(1, '')], [1], blocks);
