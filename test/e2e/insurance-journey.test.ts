@@ -99,7 +99,11 @@ describe('a scan', () => {
 
   test('is read to its end without the page: the office has its prices on the lead of who went on', async () => {
     const scanned = page.waitForResponse((response) => response.url().endsWith('/api/process-insurance'));
-    await upload(estimate('10_scanned_200dpi_image_only'));
+    const unread = Buffer.concat([
+      estimate('10_scanned_200dpi_image_only'),
+      Buffer.from('\n% sent by nobody yet\n'),
+    ]);
+    await upload(unread);
     expect((await scanned).status()).toBe(202);
     await page.getByText('Reading your estimate').first().waitFor();
     await page.getByText('Continue without document').click();
