@@ -13,6 +13,10 @@ export interface DeployOptions {
   googleMapsApiKey: string;
   documentRetentionDays: number;
   monthlyBudgetUsd: number;
+  /** Raised by one, the deploy changes the secret between CloudFront and the API. */
+  originSecretEdition: number;
+  /** Puts AWS WAF in front of CloudFront. */
+  waf: boolean;
   /** A domain of the operator's own, with its ACM certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
 }
@@ -26,6 +30,15 @@ const wholeNumber = (fallback: number) =>
     ),
     fallback,
   );
+
+const yesNo = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => /^(true|false)$/.test(String(value)), 'must be true or false'),
+    v.transform((value) => String(value) === 'true'),
+  ),
+  false,
+);
 
 /** Empty, as an unset shell variable leaves it, is as good as not given. */
 const orEmpty = (pattern: RegExp, message: string) =>
@@ -42,6 +55,8 @@ const optionsSchema = v.object({
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: wholeNumber(50),
+  originSecretEdition: wholeNumber(1),
+  waf: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
   // CloudFront takes certificates of this one region only.
   certificateArn: orEmpty(

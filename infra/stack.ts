@@ -6,9 +6,11 @@ import type { Resources } from '#infra/constructs/api-function.ts';
 import { Auth } from '#infra/constructs/auth.ts';
 import { Data } from '#infra/constructs/data.ts';
 import { Documents } from '#infra/constructs/documents.ts';
+import { OriginLock } from '#infra/constructs/origin-lock.ts';
 import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import type { DeployOptions } from '#infra/options.ts';
 
 export interface QuoteSiteProps extends StackProps {
@@ -27,18 +29,22 @@ export class QuoteSite extends Stack {
     const data = new Data(this, 'Data');
     const documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
     const auth = new Auth(this, 'Auth', { adminEmail: options.adminEmail, siteUrl: options.brand.siteUrl });
+    const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const resources: Resources = {
       tables: data.tables,
       documentsBucket: documents.bucket,
       // Made by CloudFormation once for each stack, so nobody has to invent or keep it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
+      originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
     };
     const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
     const site = new Site(this, 'Site', {
       api: api.http,
+      originSecret: originLock.secrets[0],
       documentsHost: documents.bucket.bucketRegionalDomainName,
       domain: options.domain,
+      webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
     });
     new SiteContent(this, 'SiteContent', {
       site,

@@ -7,9 +7,12 @@ import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 /** `GET /api/process-insurance/{documentId}` → 200 the quote, 202 while the scan is read, 404, 422. */
 export function pollInsurance(
@@ -25,5 +28,9 @@ export function pollInsurance(
 }
 
 export const handler = httpHandler(() =>
-  pollInsurance({ ...documentDeps(), publicKey: requiredEnv(ENV.publicKey) }),
+  withinBudget(
+    'polls',
+    visitorBudgetDeps(dynamoClient()),
+    pollInsurance({ ...documentDeps(), publicKey: requiredEnv(ENV.publicKey) }),
+  ),
 );

@@ -13,13 +13,16 @@ import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import type { DocumentFiles } from './stores/document-files.ts';
 import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { readerEdition } from './wiring/reader-edition.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { processInsurance: route } = documentRoutes;
 
@@ -81,10 +84,14 @@ async function stored(
 }
 
 export const handler = httpHandler(() =>
-  processInsurance({
-    ...documentDeps(),
-    publicKey: requiredEnv(ENV.publicKey),
-    readerEdition,
-    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
-  }),
+  withinBudget(
+    'documents',
+    visitorBudgetDeps(dynamoClient()),
+    processInsurance({
+      ...documentDeps(),
+      publicKey: requiredEnv(ENV.publicKey),
+      readerEdition,
+      retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
+    }),
+  ),
 );

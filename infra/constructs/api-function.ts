@@ -24,6 +24,7 @@ export interface Resources {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
   publicKey: string;
+  originSecrets: readonly string[];
   documentRetentionDays: number;
 }
 
@@ -69,6 +70,7 @@ export class ApiFunction extends LambdaFunction {
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         publicKey: resources.publicKey,
+        originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
       }),
     });

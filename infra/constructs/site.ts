@@ -20,7 +20,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { headersPolicy } from '#infra/constructs/headers-policy.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
+import { nameViewer } from '#infra/edge-functions.ts';
 import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 
 /** Rewrites a page's path to the one HTML file; as a function on this behaviour it leaves `/api` errors alone. */
 const pageRewrite = `function handler(event) {
@@ -40,7 +42,10 @@ export class Site extends Construct {
     id: string,
     props: {
       api: HttpApi;
+      /** Sent to the API with every request. */
+      originSecret: string;
       documentsHost: string;
+      webAclArn?: string | undefined;
       domain: { name: string; certificateArn: string } | undefined;
     },
   ) {
@@ -57,6 +62,7 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
+      ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
       ...(domain === undefined
         ? {}
         : {
@@ -91,13 +97,24 @@ export class Site extends Construct {
         '/api/*': {
           origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
             readTimeout: Duration.seconds(30),
+            customHeaders: { [ORIGIN_SECRET_HEADER]: props.originSecret },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', apiHeaders),
-          compress: true,
+          // The functions compress their answers: CloudFront does so only with what it keeps.
+          compress: false,
+          functionAssociations: [
+            {
+              eventType: FunctionEventType.VIEWER_REQUEST,
+              function: new EdgeFunction(this, 'Viewer', {
+                runtime: FunctionRuntime.JS_2_0,
+                code: FunctionCode.fromInline(nameViewer),
+              }),
+            },
+          ],
         },
       },
       // No mapping to a page, only the end of CloudFront's habit of keeping errors for ten seconds:

@@ -6,12 +6,13 @@ import { LOCAL_CREDENTIALS } from './credentials.ts';
 import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
-export function functionEnvironment(endpoints: Endpoints, publicKey: string) {
+export function functionEnvironment(endpoints: Endpoints, publicKey: string, originSecret: string) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,
+      originSecrets: [originSecret],
       documentRetentionDays: DOCUMENT_RETENTION_DAYS,
     }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
@@ -13,6 +14,7 @@ import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { apiGateway, type RequestHandler } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
+import { edge } from './gateway/edge.ts';
 import { gatewayListener, starting } from './gateway/server.ts';
 import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
@@ -34,6 +36,8 @@ export interface ProductOptions {
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
+  /** Whose connection a request came by; left out, the one it did come by. */
+  viewerAddress?: (request: IncomingMessage) => string;
   /** Serves the pages instead of `dist/web`; gets what they are made from. */
   pages?: (made: PageSource) => Promise<RunningPages>;
 }
@@ -56,6 +60,8 @@ export interface Product {
   adminEmail: string;
   adminPassword: string;
   endpoints: Services['endpoints'];
+  /** The API past CloudFront, which the functions refuse. */
+  executeApiUrl: string;
   config: SiteConfig;
   /** Runs a function as the deploy or an operator would, past the gateway. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
@@ -85,10 +91,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const services = await startServices({ ...options, data, adminPassword });
     stops.push(services.stop);
 
+    const originSecret = randomUUID();
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey),
+      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey, originSecret),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop);
@@ -120,12 +127,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       authorizer: jwtAuthorizer(services.cognito),
       ...(options.throttleClock === undefined ? {} : { now: options.throttleClock }),
     });
-    serve = gatewayListener(api, pages.handle, log);
+    const executeApi = createServer(gatewayListener(api, api, log));
+    const executeApiUrl = `http://localhost:${await listen(executeApi, 0)}`;
+    stops.push(() => close(executeApi));
+    const viewerAddress = options.viewerAddress ?? ((request) => request.socket.remoteAddress ?? '');
+    serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
     return {
       url,
       adminEmail: options.adminEmail,
       adminPassword,
       endpoints: services.endpoints,
+      executeApiUrl,
       config,
       invoke,
       stop,

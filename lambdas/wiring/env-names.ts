@@ -5,6 +5,8 @@ export const ENV = {
   documentsTable: 'DOCUMENTS_TABLE',
   budgetsTable: 'BUDGETS_TABLE',
   documentsBucket: 'DOCUMENTS_BUCKET',
+  /** Separated by commas, the present one first. */
+  originSecrets: 'ORIGIN_SECRETS',
   publicKey: 'PUBLIC_KEY',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
 } as const;

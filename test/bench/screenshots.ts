@@ -8,7 +8,7 @@ import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
 import { startTestProduct } from '#test/support/product.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
 /**
  * `npm run screenshots -- <folder>`: every screen of the site as PNG, on a phone and on a desktop, light and
@@ -30,7 +30,7 @@ const locales = { en: 'en-US', es: 'es-US' } as const;
 
 await mkdir(folder, { recursive: true });
 const product = await startTestProduct({
-  throttleClock: unthrottled(),
+  viewerAddress: strangers(),
 });
 const browser = await startBrowser();
 

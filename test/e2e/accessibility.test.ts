@@ -6,10 +6,10 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
 // The browser's own lines for the refusals these walks are after: a file, Google, a password.
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];

@@ -8,9 +8,9 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
 let current: Visit;
 

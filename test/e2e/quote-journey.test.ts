@@ -6,9 +6,9 @@ import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
 let token: string;
 let current: Visit;

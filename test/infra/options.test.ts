@@ -16,6 +16,8 @@ describe('what an operator may set', () => {
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
+      originSecretEdition: 1,
+      waf: false,
       domain: undefined,
     });
   });
@@ -47,6 +49,8 @@ describe('what an operator may set', () => {
     [{ adminEmail: 'nobody' }, 'adminEmail must be an email address, not "nobody".'],
     [{ documentRetentionDays: '0' }, 'documentRetentionDays must be a whole number from 1, not "0".'],
     [{ documentRetentionDays: 'soon' }, 'documentRetentionDays must be a whole number from 1, not "soon".'],
+    [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
+    [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
     [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],
     [{ domainName: 'quote.example.com' }, /domainName and certificateArn go together/],
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],

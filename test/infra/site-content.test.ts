@@ -24,6 +24,7 @@ function deployed(...built: string[]): (cacheControl: string) => string[] {
   const stack = new Stack(app, 'Test');
   const site = new Site(stack, 'Site', {
     api: new HttpApi(stack, 'Api'),
+    originSecret: 'secret',
     documentsHost: 'documents.example.com',
     domain: undefined,
   });

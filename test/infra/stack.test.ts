@@ -95,18 +95,18 @@ describe('who may do what', () => {
     },
   );
 
-  test('there is no route beyond the table, and each has its throttle', () => {
+  test('there is no route beyond the table, each has its ceiling, and metrics cost where an alarm reads them', () => {
     expect(resourcesOf(template, 'AWS::ApiGatewayV2::Route').length).toBe(routes.length);
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }),
       RouteSettings: Object.fromEntries(
-        routes.map(({ method, path, throttle }) => [
+        routes.map(({ method, path, throttle, alarmed = false }) => [
           `${method} ${path}`,
           {
             ThrottlingRateLimit: throttle.rate,
             ThrottlingBurstLimit: throttle.burst,
-            DetailedMetricsEnabled: true,
+            DetailedMetricsEnabled: alarmed,
           },
         ]),
       ),

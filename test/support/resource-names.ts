@@ -6,5 +6,6 @@ export const resourceNames: ResourceNames = {
   tables: perTable((name) => `${name}-t`),
   documentsBucket: 'bucket-b',
   publicKey: 'key-k',
+  originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
 };

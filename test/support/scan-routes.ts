@@ -4,7 +4,7 @@ import { dist } from '#infra/dist.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { bundledFunctions } from '#infra/routes.ts';
-import { httpEvent } from './http-events.ts';
+import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';
 import { formOf } from './uploads.ts';
@@ -33,7 +33,11 @@ export async function startScanRoutes(product: TestProduct, answer: (call: Textr
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
-    variables: functionEnvironment({ ...product.endpoints, textract: textract.url }, publicKey),
+    variables: functionEnvironment(
+      { ...product.endpoints, textract: textract.url },
+      publicKey,
+      ORIGIN_SECRET,
+    ),
     log: (_name, text) => {
       logged += text;
     },
