@@ -70,6 +70,25 @@ describe('a homeowner who pays out of pocket', () => {
     expect(JSON.parse(lead?.content ?? '')).toMatchObject({ propertyType: 'two-story' });
   });
 
+  test('is no program: only who fills in the field nobody sees leaves a lead with that sign, and sees the same page', async () => {
+    const journey = async (name: string, trap?: string) => {
+      await page.goto(product().url);
+      await homeowner.address(page);
+      await homeowner.paysOutOfPocket(page);
+      await homeowner.property(page);
+      const hidden = page.locator('input[name="project_reference"]');
+      expect(await page.getByRole('textbox').count()).toBe(3);
+      if (trap !== undefined) await hidden.fill(trap, { force: true });
+      await homeowner.contact(page, name);
+      await heading(page, 'Your Roof Quote');
+      await expect.poll(() => leadOf(name).then((found) => found.length)).toBe(1);
+      return (await leadOf(name))[0]?.spam ?? [];
+    };
+    expect(await journey('Harlan Voss')).not.toContain('honeypot');
+    await page.getByRole('button', { name: 'Start a new quote' }).click();
+    expect(await journey('Cheap Roofs Now', 'https://buy.example')).toContain('honeypot');
+  });
+
   test('adds what the roof looks like after the price, and the office sees an emergency', async () => {
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
