@@ -36,6 +36,8 @@ export interface ProductOptions {
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
+  /** What stands between the functions and the services; gets and gives where they answer. */
+  wire?: (endpoints: Services['endpoints']) => Promise<Services['endpoints']>;
   /** Whose connection a request came by; left out, the one it did come by. */
   viewerAddress?: (request: IncomingMessage) => string;
   /** Serves the pages instead of `dist/web`; gets what they are made from. */
@@ -91,11 +93,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const services = await startServices({ ...options, data, adminPassword });
     stops.push(services.stop);
 
+    const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
     const originSecret = randomUUID();
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey, originSecret),
+      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop);
