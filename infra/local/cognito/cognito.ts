@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passwordPolicy } from '#shared/admins.ts';
 import { serveAwsJson } from '../aws-json.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';
 import { groupOperations } from './groups.ts';
@@ -31,10 +32,12 @@ export interface RunningCognito {
  * is by SRP as in production; nobody can sign up. The same file gives the same pool, users and sessions again.
  */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
+  const region = options.region ?? 'us-east-1';
+  const clock = options.clock ?? (() => new Date());
   const pool = await openPool({
     file: options.file,
-    region: options.region ?? 'us-east-1',
-    clock: options.clock ?? (() => new Date()),
+    region,
+    clock,
     ids: options.ids ?? randomUUID,
     lifetimes: options.lifetimes ?? { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * 24 * 3600 },
     passwordPolicy: options.passwordPolicy ?? passwordPolicy,
@@ -50,6 +53,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       ...groupOperations(pool),
     },
     documents: { [jwksPath]: () => publicKeys(pool) },
+    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'cognito-idp', clock },
     browsers: true,
     port: options.port ?? 0,
   });

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
+import { loopbackOnly } from '#infra/local/loopback-host.ts';
+import type { Credentials } from '#infra/local/sigv4/signature.ts';
 import { authenticate } from './authentication.ts';
 import { answerPreflight, shareWithOrigin } from './cors.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
 import { ObjectStore } from './object-store.ts';
 import { deleteObject, getObject, headObject, type ObjectRequest, putObject } from './objects.ts';
-import type { Credentials } from './signature.ts';
 
 export interface S3Options {
   folder: string;
   /** Buckets there are; nobody can make another. */
   buckets: readonly string[];
   credentials: Credentials;
+  /** The stand-ins' own by default. */
+  region?: string;
   port?: number;
   now?: () => Date;
 }
@@ -37,21 +41,26 @@ const knownParameter = (name: string) =>
 /** S3 on this machine: put, get, head and delete of objects, presigned URLs and browser forms; path-style only. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const store = new ObjectStore(options.folder);
-  const server = createServer((request, response) => {
-    const id = randomUUID();
-    response.setHeader('x-amz-request-id', id);
-    serve(options, store, request, response).catch((error: unknown) => refuse(request, response, error, id));
-  });
+  const server = createServer(
+    loopbackOnly((request, response) => {
+      const id = randomUUID();
+      response.setHeader('x-amz-request-id', id);
+      serve(options, store, request, response).catch((error: unknown) =>
+        refuse(request, response, error, id),
+      );
+    }),
+  );
   const port = await listen(server, options.port ?? 0);
   return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
 
 async function serve(
-  { buckets, credentials, now = () => new Date() }: S3Options,
+  { buckets, credentials, region = LOCAL_REGION, now = () => new Date() }: S3Options,
   store: ObjectStore,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const signing = { credentials, region, service: 's3' };
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? LOOPBACK}`);
   const [, bucket = '', ...rest] = url.pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
@@ -63,11 +72,11 @@ async function serve(
   const strange = [...url.searchParams.keys()].find((name) => !knownParameter(name));
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };
-  if (request.method === 'POST' && key === '') return postObject(target, credentials, now());
+  if (request.method === 'POST' && key === '') return postObject(target, signing, now());
   const operation = operations[request.method ?? ''];
   if (operation === undefined || key === '')
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
-  authenticate({ request, url, credentials, now: now() });
+  authenticate({ request, url, signing, now: now() });
   await operation({ ...target, key });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningService, serveAwsJson } from '../aws-json.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { documentReader } from './document-reader.ts';
 import { runJob } from './job-runner.ts';
 import { openJobStore } from './job-store.ts';
@@ -25,17 +26,20 @@ export interface TextractOptions {
  * them, both in threads that start with the first document. Only PDFs, only from S3.
  */
 export async function startTextract(options: TextractOptions): Promise<RunningService> {
-  const now = () => (options.clock?.() ?? new Date()).getTime();
+  const clock = options.clock ?? (() => new Date());
+  const now = () => clock().getTime();
+  const region = options.region ?? 'us-east-1';
   const reader = documentReader();
   const work = {
     store: openJobStore(options.dataDir, now()),
     reader,
-    fetchObject: objectFetcher(options.s3Endpoint, options.region ?? 'us-east-1'),
+    fetchObject: objectFetcher(options.s3Endpoint, region),
     ids: options.ids ?? randomUUID,
   };
   const service = await serveAwsJson({
     target: 'Textract',
     operations: textDetection({ ...work, now, delayMs: options.delayMs ?? 0 }),
+    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'textract', clock },
     port: options.port ?? 0,
   });
   for (const job of work.store.all()) if (!job.result) void runJob(job, work);

@@ -9,6 +9,7 @@ import {
   CreateGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/local/cognito/cognito.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 
 export const PASSWORD = 'Ridge-and-Valley-9';
 
@@ -37,8 +38,8 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
 export function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     endpoint: cognito.url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
   });
 }
 

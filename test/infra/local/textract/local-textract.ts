@@ -33,9 +33,16 @@ export async function startLocalTextract({ delayMs = 0 } = {}) {
       delayMs,
       clock: () => new Date(clock.nowMs),
     });
-  const textract = () => new TextractClient({ ...client, endpoint: local.textract.url });
+  const textract = () =>
+    new TextractClient({
+      ...client,
+      endpoint: local.textract.url,
+      // Signed by the clock of the service.
+      systemClockOffset: clock.nowMs - Date.now(),
+    });
   const local = {
     clock,
+    client: textract,
     textract: await start(),
 
     async put(Key: string, Body: Uint8Array | string) {
