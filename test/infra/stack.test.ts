@@ -48,9 +48,30 @@ describe('data', () => {
   test.each([
     [undefined, 90],
     ['30', 30],
-  ])('documents expire after the retention days (%s → %i)', (documentRetentionDays, days) => {
-    synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
-      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: days, Status: 'Enabled' })] },
+  ])(
+    'documents in all their versions go after the retention days (%s → %i)',
+    (documentRetentionDays, days) => {
+      synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: {
+          Rules: [
+            Match.objectLike({
+              ExpirationInDays: days,
+              NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+              Status: 'Enabled',
+            }),
+            { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
+          ],
+        },
+      });
+    },
+  );
+
+  test('any page may post the form of an upload, and nothing else', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: ['*'], MaxAge: 3000 }],
+      },
     });
   });
 });

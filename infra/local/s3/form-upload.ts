@@ -2,7 +2,7 @@ import { readBody } from '#infra/local/gateway/body.ts';
 import type { Signing } from '#infra/local/sigv4/credential.ts';
 import { authenticateForm } from './authentication.ts';
 import { notImplemented, S3Error } from './error.ts';
-import { LARGEST_REQUEST_BYTES, type ObjectRequest, tooLarge } from './objects.ts';
+import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge } from './objects.ts';
 import { checkPolicy, checkSize } from './post-policy.ts';
 
 /** Fields S3 knows and this stand-in does not. */
@@ -10,7 +10,7 @@ const EXTRA_FIELD = /^(success_action_.*|redirect|acl|tagging|x-amz-meta-.*)$/;
 
 /** A browser's upload with a presigned form (POST Object): signature, policy and size are all held against it. */
 export async function postObject(
-  { request, response, store, bucket }: Omit<ObjectRequest, 'key' | 'url'>,
+  { request, response, store, bucket }: Omit<BucketRequest, 'url'>,
   signing: Signing,
   now: Date,
 ): Promise<void> {
@@ -26,8 +26,13 @@ export async function postObject(
   const extra = [...fields.keys()].find((name) => EXTRA_FIELD.test(name));
   if (extra !== undefined) throw notImplemented(`the form field ${extra}`);
   checkSize(file.length, range);
-  await store.put(bucket, key, file, fields.get('content-type') ?? 'binary/octet-stream');
-  response.writeHead(204).end();
+  const { versionId } = await store.put(
+    bucket,
+    key,
+    file,
+    fields.get('content-type') ?? 'binary/octet-stream',
+  );
+  response.writeHead(204, { 'x-amz-version-id': versionId }).end();
 }
 
 /** Fields after the file are not looked at, as S3 has it; their names count in any case. */
