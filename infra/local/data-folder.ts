@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { assertUnused } from './data-lock.ts';
+import { RUNNING_PRODUCT_FILE } from './running-product.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
@@ -17,6 +18,7 @@ const contents = {
   s3: 's3',
   cognito: 'cognito',
   textract: 'textract',
+  running: RUNNING_PRODUCT_FILE,
 };
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
@@ -45,6 +47,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     s3: join(folder, contents.s3),
     cognito: join(folder, contents.cognito),
     textract: join(folder, contents.textract),
+    running: join(folder, contents.running),
   };
 }
 

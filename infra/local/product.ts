@@ -7,6 +7,7 @@ import { dist } from '#infra/dist.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { siteFiles } from '#infra/site-files.ts';
+import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import { LOCAL_REGION } from './credentials.ts';
@@ -19,7 +20,8 @@ import { gatewayListener, starting } from './gateway/server.ts';
 import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { close, listen } from './listen.ts';
-import { type Services, startServices } from './services.ts';
+import { announceRunningProduct } from './running-product.ts';
+import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -135,6 +137,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     stops.push(() => close(executeApi));
     const viewerAddress = options.viewerAddress ?? ((request) => request.socket.remoteAddress ?? '');
     serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
+    stops.push(
+      await announceRunningProduct(data.running, {
+        endpoints: services.endpoints,
+        tables: perTable((name) => name),
+        documentsBucket: DOCUMENTS_BUCKET,
+        userPoolId: services.cognito.userPoolId,
+        region: LOCAL_REGION,
+      }),
+    );
     return {
       url,
       adminEmail: options.adminEmail,

@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { readRunningProduct } from '#infra/local/running-product.ts';
 import { siteConfigSchema } from '#shared/config.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 
@@ -49,7 +50,7 @@ test('seeding again, as every deploy does, adds nothing and keeps what is there'
   expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
 });
 
-test('a restart keeps the leads and a changed price, which seeding does not touch', async () => {
+test('a restart keeps the leads and a changed price, which seeding does not touch; the folder says what runs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-restart-'));
   const start = () => startTestProduct({ dataDir });
   const tableOf = ({ endpoints }: TestProduct) =>
@@ -61,6 +62,10 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
       }),
     );
   const before = await start();
+  expect(await readRunningProduct(dataDir)).toMatchObject({
+    endpoints: before.endpoints,
+    userPoolId: before.config.auth.userPoolId,
+  });
   await tableOf(before).send(
     new UpdateCommand({
       TableName: 'pricing',
@@ -72,6 +77,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   );
   await tableOf(before).send(new PutCommand({ TableName: 'leads', Item: { id: 'kept-lead' } }));
   await before.stop();
+  await expect(readRunningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
 
   const after = await start();
   expect(await (await fetch(`${after.url}/api/rates`)).json()).toMatchObject({ standard: 512.5 });

@@ -1,0 +1,47 @@
+import { notRunning, readRunningProduct } from '#infra/local/running-product.ts';
+import { forgetArguments } from './arguments.ts';
+import { find, forget } from './forget.ts';
+import { deleted, dryRun, nothingFound } from './report.ts';
+import { deployedStorage, localStorage } from './storage.ts';
+
+/** `npm run forget -- mail|phone [--yes]`: finds what there is of a person, and deletes it when told to. */
+const dataDir = process.env.LOCAL_DATA_DIR || '.local';
+
+try {
+  const { who, person, isCertain, deployed, commandToDelete } = forgetArguments(process.argv.slice(2));
+  const storage = deployed ? deployedStorage(deployed) : localStorage(await readRunningProduct(dataDir));
+  const finding = await find(person, storage).catch((error: unknown) => {
+    throw !deployed && isRefused(error) ? notRunning(dataDir, error) : error;
+  });
+  if (finding.leads.length === 0) say(nothingFound(who));
+  else if (!isCertain) say(dryRun(who, finding, commandToDelete));
+  else {
+    await deleteAll(finding, storage);
+    say(deleted(who, finding));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function deleteAll(...found: Parameters<typeof forget>): Promise<void> {
+  try {
+    await forget(...found);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `Not everything was deleted: ${why}. Run the same command again; it goes on where it stopped.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function say(lines: readonly string[]): void {
+  console.log(lines.join('\n'));
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}
