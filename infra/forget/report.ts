@@ -4,6 +4,7 @@ import type { Finding } from './forget.ts';
 const BEYOND_REACH = [
   'What this cannot reach:',
   '  - the backups of the tables (point-in-time recovery), which hold it for up to 35 days more;',
+  '  - what Textract read on a scan, which it keeps for up to 7 days more;',
   '  - the mail boxes and notes of the office, and what it has exported;',
   "  - the visitor's own browser, which keeps the visit until it is cleared there;",
   '  - a document that was uploaded without a lead being sent: it names nobody, and goes after the retention days.',

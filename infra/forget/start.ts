@@ -11,7 +11,7 @@ try {
   const { who, person, isCertain, deployed, commandToDelete } = forgetArguments(process.argv.slice(2));
   const storage = deployed ? deployedStorage(deployed) : localStorage(await readRunningProduct(dataDir));
   const finding = await find(person, storage).catch((error: unknown) => {
-    throw !deployed && isRefused(error) ? notRunning(dataDir, error) : error;
+    throw !deployed && isRefused(error) ? notRunning(dataDir, error) : unreadable(error);
   });
   if (finding.leads.length === 0) say(nothingFound(who));
   else if (!isCertain) say(dryRun(who, finding, commandToDelete));
@@ -28,9 +28,8 @@ async function deleteAll(...found: Parameters<typeof forget>): Promise<void> {
   try {
     await forget(...found);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `Not everything was deleted: ${why}. Run the same command again; it goes on where it stopped.`,
+      `Not everything was deleted: ${named(cause)}. Run the same command again; it goes on where it stopped.`,
       {
         cause,
       },
@@ -40,6 +39,17 @@ async function deleteAll(...found: Parameters<typeof forget>): Promise<void> {
 
 function say(lines: readonly string[]): void {
   console.log(lines.join('\n'));
+}
+
+function unreadable(cause: unknown): Error {
+  return new Error(
+    `Leads and documents cannot be read (${named(cause)}): check the names and your AWS credentials and region. Nothing was changed.`,
+    { cause },
+  );
+}
+
+function named(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
 function isRefused(error: unknown): boolean {

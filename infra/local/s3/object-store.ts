@@ -49,17 +49,17 @@ export class ObjectStore {
     return readIfThere(join(this.#folder, bucket, version.content));
   }
 
-  /** Removes one version for good. @returns what it was */
+  /** Removes one version for good, its bytes first: a crash in between leaves none behind. @returns what it was */
   async remove(bucket: string, key: string, versionId: string): Promise<Version | undefined> {
     const file = this.#historyFile(bucket, key);
     return this.#inTurn(file, async () => {
       const history = await this.#read(file);
       const found = versionIn(history, versionId);
       if (history === undefined || found === undefined) return undefined;
+      if (!isDeleteMarker(found)) await rm(join(this.#folder, bucket, found.content), { force: true });
       const versions = history.versions.filter((version) => version !== found);
       if (versions.length === 0) await rm(file, { force: true });
       else await this.#write(file, { ...history, versions });
-      if (!isDeleteMarker(found)) await rm(join(this.#folder, bucket, found.content), { force: true });
       return found;
     });
   }

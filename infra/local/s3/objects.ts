@@ -50,8 +50,11 @@ export async function getObject(asked: ObjectRequest): Promise<void> {
   refuseHeaders(request, 'GetObject', (name) => name.startsWith('if-') || name === 'range');
   const version = await existingVersion(asked);
   const content = await store.content(bucket, version);
-  // Removed for good between the two reads.
-  if (content === undefined) return getObject(asked);
+  if (content === undefined) {
+    // Removed for good between the two reads, or else the folder is damaged.
+    if ((await existingVersion(asked)).content !== version.content) return getObject(asked);
+    throw new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
+  }
   describe(response, version);
   for (const [name, value] of url.searchParams)
     if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);

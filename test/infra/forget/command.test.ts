@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
 const script = fileURLToPath(new URL('../../../infra/forget/start.ts', import.meta.url));
@@ -20,9 +21,9 @@ beforeEach(async () => {
 afterEach(() => people.stop());
 
 /** What an operator types and reads. */
-async function run(args: string[], dataDir = people.folder) {
+async function run(args: string[], dataDir = people.folder, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -73,6 +74,47 @@ describe('npm run forget', () => {
     expect([out, code]).toEqual(['', 1]);
     expect(err).toContain(words);
     expect(err.trim().split('\n').length).toBe(1);
+  });
+
+  describe('with the names of a deployed stack', () => {
+    const names = (leadsTable: string) => [
+      '--leads-table',
+      leadsTable,
+      '--documents-table',
+      'documents',
+      '--bucket',
+      'documents',
+    ];
+    const operator = async () => {
+      const { dynamo, s3 } = people.storage;
+      const at = async (client: typeof dynamo | typeof s3) => {
+        const { protocol, hostname, port } = (await client.config.endpoint?.()) ?? {};
+        return `${protocol}//${hostname}:${port}`;
+      };
+      return {
+        AWS_REGION: LOCAL_REGION,
+        AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+        AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
+        AWS_ENDPOINT_URL_DYNAMODB: await at(dynamo),
+        AWS_ENDPOINT_URL_S3: await at(s3),
+      };
+    };
+
+    test('deletes there with the operator’s own credentials', async () => {
+      const args = ['odalys.quennell@mail.example', ...names('leads')];
+      const shown = await run(args, '/nowhere', await operator());
+      const command = `npm run forget -- ${args.join(' ')} --yes`;
+      expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(command) });
+      expect(await run([...args, '--yes'], '/nowhere', await operator())).toMatchObject({ code: 0, err: '' });
+      expect([await people.leads(), await people.documents()]).toEqual([[leadId(2)], []]);
+    });
+
+    test('says in a sentence which do not hold', async () => {
+      const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere', await operator());
+      expect([code, err]).toEqual([1, expect.stringContaining('cannot be read (ResourceNotFoundException')]);
+      expect(err).toContain('Nothing was changed.');
+    });
   });
 
   test('where no product runs says so, also when one was killed and left its file', async () => {

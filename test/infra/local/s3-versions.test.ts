@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DeleteObjectCommand,
@@ -189,4 +189,15 @@ test('what was stored before there were versions is read, and is the version "nu
     ['of today', fresh],
     ['from before', 'null'],
   ]);
+});
+
+test('an object whose bytes are lost is an error, and not waited for', async () => {
+  const folder = join(s3.folder, BUCKET);
+  const before = new Set(await readdir(folder));
+  await put('lost', 'x');
+  for (const name of await readdir(folder))
+    if (!before.has(name) && name.endsWith('.bin')) await rm(join(folder, name));
+  const url = await getSignedUrl(s3.client(), new GetObjectCommand(at('lost')));
+  const answer = await fetch(url);
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('InternalError')]);
 });
