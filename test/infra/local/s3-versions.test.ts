@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DeleteObjectCommand,
@@ -168,36 +167,4 @@ describe('the list of versions', () => {
   test('with a delimiter is refused by name', async () => {
     await expect(list({ Delimiter: '/' })).rejects.toMatchObject({ name: 'NotImplemented' });
   });
-});
-
-test('what was stored before there were versions is read, and is the version "null"', async () => {
-  const folder = join(s3.folder, BUCKET);
-  await mkdir(folder, { recursive: true });
-  const name = createHash('sha256').update('old.pdf').digest('hex');
-  await writeFile(join(folder, 'old.bin'), 'from before');
-  const metadata = {
-    bucket: BUCKET,
-    key: 'old.pdf',
-    size: 11,
-    contentType: 'application/pdf',
-    content: 'old.bin',
-  };
-  await writeFile(join(folder, `${name}.json`), JSON.stringify(metadata));
-  expect(await read('old.pdf')).toEqual(['from before', 'null']);
-  const fresh = await put('old.pdf', 'of today');
-  expect([await read('old.pdf'), await read('old.pdf', 'null')]).toEqual([
-    ['of today', fresh],
-    ['from before', 'null'],
-  ]);
-});
-
-test('an object whose bytes are lost is an error, and not waited for', async () => {
-  const folder = join(s3.folder, BUCKET);
-  const before = new Set(await readdir(folder));
-  await put('lost', 'x');
-  for (const name of await readdir(folder))
-    if (!before.has(name) && name.endsWith('.bin')) await rm(join(folder, name));
-  const url = await getSignedUrl(s3.client(), new GetObjectCommand(at('lost')));
-  const answer = await fetch(url);
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('InternalError')]);
 });
