@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 /** Whoever floods comes again at once: known visitors without budget cost no write. */
 const REMEMBERED = 5000;
 /** A counter that cannot be reached must not cost a lead: then nobody is limited. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 700;
 
 /**
  * The route within its hourly budget of the visitor; beyond it `throttled` (429) with the seconds to the next hour.
