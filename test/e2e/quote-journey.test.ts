@@ -205,6 +205,21 @@ describe('nothing is lost', () => {
       .toBe(1);
   });
 
+  test('a firewall on the way says 403 about itself: the lead is sent again soon', async () => {
+    current.expectConsole(/status of 403/, /The lead is not saved yet .* next attempt in [24] s/);
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }),
+    );
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Ilse Marchetti');
+    await page.unroute('**/api/leads');
+    await expect
+      .poll(() => leadOf('Ilse Marchetti').then((found) => found.length), { timeout: 15_000 })
+      .toBe(1);
+  });
+
   test('also when the tab was closed before, and the visitor comes back', async () => {
     current.expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
     await page.route('**/api/leads', (route) => route.abort());
