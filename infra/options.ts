@@ -19,6 +19,8 @@ export interface DeployOptions {
   waf: boolean;
   /** A domain of the operator's own, with its ACM certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
+  /** Whether browsers shall insist on HTTPS for every host below the site's too. */
+  hstsIncludeSubdomains: boolean;
 }
 
 const wholeNumber = (fallback: number) =>
@@ -63,6 +65,7 @@ const optionsSchema = v.object({
     /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
     'must be the ARN of a certificate in us-east-1',
   ),
+  hstsIncludeSubdomains: yesNo,
 });
 
 /** Every context name the deploy understands, for the README and for spotting typing errors. */

@@ -45,6 +45,9 @@ export class QuoteSite extends Stack {
       documentsHost: documents.bucket.bucketRegionalDomainName,
       domain: options.domain,
       webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
+      hstsIncludeSubdomains: options.hstsIncludeSubdomains,
+      logoUrl: options.brand.logoUrl,
+      googleMaps: options.googleMapsApiKey !== '',
     });
     new SiteContent(this, 'SiteContent', {
       site,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { HASHED_FOLDER, siteFiles } from '#infra/site-files.ts';
+import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/cache-control.ts';
+import { siteFiles } from '#infra/site-files.ts';
 import type { SiteConfig } from '#shared/config.ts';
 
 /** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */
@@ -19,11 +19,7 @@ export class SiteContent extends Construct {
       sources: [Source.asset(webDist, { exclude: ['index.html', ...unhashed] })],
       // A tab opened before a deploy still asks for the old chunks: they stay.
       prune: false,
-      cacheControl: [
-        CacheControl.setPublic(),
-        CacheControl.maxAge(Duration.days(365)),
-        CacheControl.immutable(),
-      ],
+      cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
       memoryLimit: 512,
     });
     const pages = new BucketDeployment(this, 'Pages', {
@@ -35,7 +31,8 @@ export class SiteContent extends Construct {
         Source.jsonData('config.json', config),
       ],
       prune: false,
-      cacheControl: [CacheControl.noCache()],
+      cacheControl: [CacheControl.fromString(KEPT_AT_THE_EDGE)],
+      // Takes away what the edge keeps.
       distribution: site.distribution,
       distributionPaths: ['/*'],
       memoryLimit: 512,

@@ -170,7 +170,12 @@ function builtPages({ endpoints }: Services): (made: PageSource) => Promise<Runn
     const handle = await site({
       folder: dist.web,
       made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
-      headers: siteHeaders({ cognito: endpoints.cognito, documentsBucket: endpoints.s3 }),
+      headers: siteHeaders({
+        cognito: endpoints.cognito,
+        documentsBucket: endpoints.s3,
+        logoUrl: brand.logoUrl,
+        googleMaps: config.googleMapsApiKey !== '',
+      }),
     });
     return { handle, stop: async () => {} };
   };

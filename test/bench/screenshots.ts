@@ -32,6 +32,7 @@ await mkdir(folder, { recursive: true });
 const product = await startTestProduct({
   viewerAddress: strangers(),
 });
+const withMaps = await startTestProduct({ googleMapsApiKey: 'AIza-not-a-key' });
 const browser = await startBrowser();
 
 try {
@@ -49,7 +50,15 @@ try {
           const path = join(folder, `${screen}-${device}-${colorScheme}-${language}.png`);
           await page.screenshot({ path, fullPage: true });
         };
-        await walkEveryScreen({ page, context, url: product.url, language, document: 'whole', look });
+        await walkEveryScreen({
+          page,
+          context,
+          url: product.url,
+          urlWithMaps: withMaps.url,
+          language,
+          document: 'whole',
+          look,
+        });
         if (language === 'en') await walkAdmin(page, product, look);
         await context.close();
       }
@@ -58,4 +67,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await withMaps.stop();
 }

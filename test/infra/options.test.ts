@@ -19,6 +19,7 @@ describe('what an operator may set', () => {
       originSecretEdition: 1,
       waf: false,
       domain: undefined,
+      hstsIncludeSubdomains: false,
     });
   });
 
@@ -56,6 +57,7 @@ describe('what an operator may set', () => {
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
+    [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false, not "yes".'],
     [{ showYourShare: 'maybe' }, 'showYourShare must be true or false, not "maybe".'],
     [{ siteUrl: 'quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
     [{ product: '' }, 'product must not be empty.'],
