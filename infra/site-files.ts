@@ -1,16 +1,18 @@
+import { brandIcons } from '#infra/pages/brand-icons.ts';
 import type { Brand } from '#shared/brand.ts';
 import { fillShell } from '#shared/page-shell/shell.ts';
 
 /**
- * The files of the site that name the company: made at deploy and at local start from the one web build.
+ * The files of the site that name the company or wear its colours: made at deploy and at local start from the one web build.
  * @param indexTemplate the built `index.html`
  * @returns content by path
  */
-export function siteFiles(indexTemplate: string, brand: Brand): Record<string, string> {
+export function siteFiles(indexTemplate: string, brand: Brand): Record<string, string | Uint8Array> {
   return {
     'index.html': fillShell(indexTemplate, brand),
     'robots.txt': robots(brand),
     ...sitemap(brand),
+    ...brandIcons(brand),
   };
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -22,12 +23,13 @@ export class SiteContent extends Construct {
       cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
       memoryLimit: 512,
     });
+    const made = folderOf(siteFiles(template, config.brand));
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [
         // Before the made files, which win over the folder's.
         ...(unhashed.length === 0 ? [] : [Source.asset(webDist, { exclude: ['index.html', HASHED_FOLDER] })]),
-        ...Object.entries(siteFiles(template, config.brand)).map(([name, text]) => Source.data(name, text)),
+        Source.asset(made),
         Source.jsonData('config.json', config),
       ],
       prune: false,
@@ -37,7 +39,16 @@ export class SiteContent extends Construct {
       distributionPaths: ['/*'],
       memoryLimit: 512,
     });
+    // Staged by now, beside the other assets of the stack.
+    rmSync(made, { recursive: true });
     // The page names hashed assets, so they have to be there first.
     pages.node.addDependency(assets);
   }
+}
+
+/** As a folder, because the deployment's data sources take text only and some of the files are pictures. */
+function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
@@ -7,6 +7,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, expect, test } from 'vitest';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { brandIcons } from '#infra/pages/brand-icons.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';
@@ -56,13 +57,24 @@ function deployed(...built: string[]) {
         .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
         .filter((name) => name !== 'assets')
         .toSorted(),
+    content: (name: string) => {
+      const folder = deployments.flatMap(folders).findLast((one) => readdirSync(one).includes(name));
+      return readFileSync(join(folder ?? '', name));
+    },
   };
 }
 
 const forGood = 'public, max-age=31536000, immutable';
 const atTheEdge = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
-const made = ['config.json', 'index.html', 'robots.txt'];
+const made = [
+  'apple-touch-icon.png',
+  'config.json',
+  'favicon.ico',
+  'favicon.svg',
+  'index.html',
+  'robots.txt',
+];
 
 test('hashed files are kept for good, all else at the edge until the next deploy and never by a browser', () => {
   const { files } = deployed('assets/index-Bx1.js');
@@ -84,4 +96,11 @@ test('whatever the edge keeps, the deploy that changes it takes away from there'
     DistributionPaths: ['/*'],
     DistributionId: { Ref: expect.stringMatching(/^SiteDistribution/) },
   });
+});
+
+test('the pictures are deployed byte for byte, and an edition of the same name in the build gives way', () => {
+  const { content } = deployed('favicon.ico');
+  const icons = brandIcons(defaultBrand);
+  for (const name of ['favicon.ico', 'apple-touch-icon.png'])
+    expect(content(name).equals(Buffer.from(icons[name] ?? '')), name).toBe(true);
 });

@@ -51,6 +51,15 @@ describe('the filled page', () => {
     expect(siding).not.toHaveProperty('email');
   });
 
+  test('names an icon in each form a browser takes, by a path that every page has', () => {
+    const links = pageOf(fillShell(template, defaultBrand)).querySelectorAll('link[rel*="icon"]');
+    expect([...links].map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+      ['icon', '/favicon.ico'],
+      ['icon', '/favicon.svg'],
+      ['apple-touch-icon', '/apple-touch-icon.png'],
+    ]);
+  });
+
   test('has a canonical address only once the site has one', () => {
     expect(pageOf(fillShell(template, defaultBrand)).querySelector('[rel="canonical"]')).toBeNull();
     const page = pageOf(fillShell(template, brandWith({ siteUrl: 'https://roofs.example' })));
