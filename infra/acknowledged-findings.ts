@@ -1,5 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import type { DeployOptions } from '#infra/options.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 interface Finding {
@@ -7,6 +8,8 @@ interface Finding {
   at: string;
   /** There only where an admin email is given. */
   withAdmin?: true;
+  /** There only where threat protection is off. */
+  withoutThreatProtection?: true;
   id: string;
   reason: string;
 }
@@ -76,8 +79,10 @@ export const acknowledgedFindings: readonly Finding[] = [
   },
   {
     at: 'Auth',
+    withoutThreatProtection: true,
     id: 'AwsSolutions-COG8',
-    reason: 'The plus tier is priced for consumer sign-ups; here a handful of admins sign in.',
+    reason:
+      'A handful of admins sign in; -c threatProtection=true takes the Plus plan, which has no free tier.',
   },
   {
     at: 'AWS679f53fac002430cb0da5b7982bd2287',
@@ -107,8 +112,12 @@ export const acknowledgedFindings: readonly Finding[] = [
 ];
 
 /** Writes the acknowledgements beside the constructs they are for; a construct that is gone is an error. */
-export function acknowledgeFindings(stack: IConstruct) {
-  for (const { at, withAdmin, id, reason } of acknowledgedFindings) {
+export function acknowledgeFindings(
+  stack: IConstruct,
+  { threatProtection }: Pick<DeployOptions, 'threatProtection'>,
+) {
+  for (const { at, withAdmin, withoutThreatProtection, id, reason } of acknowledgedFindings) {
+    if (withoutThreatProtection === true && threatProtection) continue;
     const construct = withAdmin === true ? stack.node.tryFindChild(at) : stack.node.findChild(at);
     if (construct !== undefined) Validations.of(construct).acknowledge({ id, reason });
   }

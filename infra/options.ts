@@ -17,6 +17,8 @@ export interface DeployOptions {
   originSecretEdition: number;
   /** Puts AWS WAF in front of CloudFront. */
   waf: boolean;
+  /** Cognito's threat protection for the admins' sign-ins, at the price of its Plus plan. */
+  threatProtection: boolean;
   /** A domain of the operator's own, with its ACM certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
   /** Whether browsers shall insist on HTTPS for every host below the site's too. */
@@ -33,6 +35,7 @@ const wholeNumber = (fallback: number) =>
     fallback,
   );
 
+/** The command line gives the word, cdk.json may give the boolean. */
 const yesNo = v.optional(
   v.pipe(
     v.unknown(),
@@ -59,6 +62,7 @@ const optionsSchema = v.object({
   monthlyBudgetUsd: wholeNumber(50),
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
+  threatProtection: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
   // CloudFront takes certificates of this one region only.
   certificateArn: orEmpty(

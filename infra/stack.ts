@@ -28,7 +28,11 @@ export class QuoteSite extends Stack {
     const { options, bundles, webDist } = props;
     const data = new Data(this, 'Data');
     const documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
-    const auth = new Auth(this, 'Auth', { adminEmail: options.adminEmail, siteUrl: options.brand.siteUrl });
+    const auth = new Auth(this, 'Auth', {
+      adminEmail: options.adminEmail,
+      siteUrl: options.brand.siteUrl,
+      threatProtection: options.threatProtection,
+    });
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const resources: Resources = {
       tables: data.tables,
@@ -74,5 +78,9 @@ export class QuoteSite extends Stack {
       });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
+    new CfnOutput(this, 'UserPoolId', {
+      value: auth.pool.userPoolId,
+      description: 'For npm run admin -- --pool',
+    });
   }
 }

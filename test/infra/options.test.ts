@@ -18,9 +18,19 @@ describe('what an operator may set', () => {
       monthlyBudgetUsd: 50,
       originSecretEdition: 1,
       waf: false,
+      threatProtection: false,
       domain: undefined,
       hstsIncludeSubdomains: false,
     });
+  });
+
+  test.each([
+    ['true', true],
+    [true, true],
+    ['false', false],
+    [undefined, false],
+  ])('threat protection %j is %s', (threatProtection, on) => {
+    expect(options({ threatProtection }).threatProtection).toBe(on);
   });
 
   test('a single -c changes one word of the brand, a file many, and the -c wins', () => {
@@ -59,6 +69,8 @@ describe('what an operator may set', () => {
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
     [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false, not "yes".'],
     [{ showYourShare: 'maybe' }, 'showYourShare must be true or false, not "maybe".'],
+    [{ threatProtection: 'full' }, 'threatProtection must be true or false, not "full".'],
+    [{ threatProtection: '' }, 'threatProtection must be true or false, not "".'],
     [{ siteUrl: 'quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
     [{ product: '' }, 'product must not be empty.'],
     [{ product: 'R'.repeat(31) }, 'product must be at most 30 characters long.'],

@@ -121,5 +121,6 @@ describe('the site in the stack', () => {
   test('prints where the site and the admin are', () => {
     template.hasOutput('SiteUrl', {});
     template.hasOutput('AdminUrl', {});
+    template.hasOutput('UserPoolId', {});
   });
 });

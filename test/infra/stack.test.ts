@@ -87,13 +87,41 @@ describe('who may do what', () => {
 
   test('the app client signs in by SRP only, without OAuth and without naming unknown users', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      // Refresh tokens rotate, which Cognito does without the older flow's ALLOW_REFRESH_TOKEN_AUTH.
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
       AllowedOAuthFlows: Match.absent(),
       CallbackURLs: Match.absent(),
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       GenerateSecret: false,
+    });
+  });
+
+  test('access ends ten minutes after it was taken away, a sign-in after a day; refresh tokens rotate', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AccessTokenValidity: 10,
+      IdTokenValidity: 10,
+      RefreshTokenValidity: 1440,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    });
+  });
+
+  test('an authenticator app may be turned on, a text message may not', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  test.each([
+    ['off', {}, 'ESSENTIALS', 'OFF'],
+    ['on', { threatProtection: 'true' }, 'PLUS', 'ENFORCED'],
+  ])('threat protection is %s with its plan', (_, context, UserPoolTier, AdvancedSecurityMode) => {
+    synthesized(context).hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier,
+      UserPoolAddOns: { AdvancedSecurityMode },
     });
   });
 
