@@ -1,5 +1,6 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
+import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
@@ -19,14 +20,18 @@ export function openLeadDocument(deps: {
   files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
   return async (request) => {
-    requireAdmin(request);
-    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
+    const admin = requireAdmin(request);
+    const id = uuidInPath(request, 'id', missing);
+    const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
     if (lead.documentId === undefined) throw new AppError('not_found', 'This lead came without a document.');
     const key = documentKey(lead.documentId);
     if ((await deps.files.size(key)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
-    return { status: 200, body: { url: await deps.files.presignedGetUrl(key) } };
+    const url = await deps.files.presignedGetUrl(key);
+    // The link shows private papers to whoever has it.
+    audit(admin, 'open-lead-document', id);
+    return { status: 200, body: { url } };
   };
 }
 

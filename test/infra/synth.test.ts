@@ -46,9 +46,11 @@ test('it synthesizes with nothing set', async () => {
 
 test('with threat protection no finding is unanswered either', async () => {
   await synth('threatProtection=true');
-  const template = await readFile(join(folder, 'RoofQuote.template.json'), 'utf8');
-  expect(template).toContain('"UserPoolTier": "PLUS"');
-  expect(template).not.toContain('AwsSolutions-COG8');
+  const written = (name: string) => readFile(join(folder, name), 'utf8');
+  expect(await written('RoofQuote.template.json')).toContain('"UserPoolTier": "PLUS"');
+  const acknowledged = await written('RoofQuote.metadata.json');
+  expect(acknowledged).toContain('AwsSolutions-COG2');
+  expect(acknowledged).not.toContain('AwsSolutions-COG8');
 }, 60_000);
 
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {

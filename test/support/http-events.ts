@@ -20,7 +20,11 @@ export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {
 }
 
 /** Claims of an administrator's access token, as API Gateway hands them on. */
-export const adminClaims = { token_use: 'access', 'cognito:groups': '[admins]' };
+export const adminClaims = {
+  sub: '4d8c1f70-0000-4000-8000-00000000ad01',
+  token_use: 'access',
+  'cognito:groups': '[admins]',
+};
 
 export interface EventParts {
   routeKey?: string;
