@@ -1,4 +1,4 @@
-import { notRunning, readRunningProduct } from '#infra/local/running-product.ts';
+import { notRunning, runningProduct } from '#infra/running-product.ts';
 import { forgetArguments } from './arguments.ts';
 import { find, forget } from './forget.ts';
 import { deleted, dryRun, nothingFound } from './report.ts';
@@ -9,7 +9,7 @@ const dataDir = process.env.LOCAL_DATA_DIR || '.local';
 
 try {
   const { who, person, isCertain, deployed, commandToDelete } = forgetArguments(process.argv.slice(2));
-  const storage = deployed ? deployedStorage(deployed) : localStorage(await readRunningProduct(dataDir));
+  const storage = deployed ? deployedStorage(deployed) : localStorage(await runningProduct(dataDir));
   const finding = await find(person, storage).catch((error: unknown) => {
     throw !deployed && isRefused(error) ? notRunning(dataDir, error) : unreadable(error);
   });

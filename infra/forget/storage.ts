@@ -1,8 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import type { RunningProduct } from '#infra/local/running-product.ts';
+import type { RunningProduct } from '#infra/running-product.ts';
 import type { StorageNames } from './arguments.ts';
 import type { Storage } from './forget.ts';
 
@@ -14,8 +13,9 @@ export const deployedStorage = (names: StorageNames): Storage => ({
 });
 
 /** Of the product that runs on this machine. */
-export function localStorage({ endpoints, tables, documentsBucket, region }: RunningProduct): Storage {
-  const config = { region, credentials: LOCAL_CREDENTIALS };
+export function localStorage(product: RunningProduct): Storage {
+  const { endpoints, tables, documentsBucket, region, credentials } = product;
+  const config = { region, credentials };
   return {
     dynamo: DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, endpoint: endpoints.dynamodb })),
     s3: new S3Client({ ...config, endpoint: endpoints.s3, forcePathStyle: true }),

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { RUNNING_FILE } from '#infra/running-product.ts';
 import { assertUnused } from './data-lock.ts';
-import { RUNNING_PRODUCT_FILE } from './running-product.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
@@ -18,7 +18,7 @@ const contents = {
   s3: 's3',
   cognito: 'cognito',
   textract: 'textract',
-  running: RUNNING_PRODUCT_FILE,
+  running: RUNNING_FILE,
 };
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {

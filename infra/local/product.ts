@@ -5,12 +5,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
+import { announceRunning } from '#infra/running-product.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { siteFiles } from '#infra/site-files.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
-import { LOCAL_REGION } from './credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { apiGateway, type RequestHandler } from './gateway/api.ts';
@@ -20,7 +21,6 @@ import { gatewayListener, starting } from './gateway/server.ts';
 import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { close, listen } from './listen.ts';
-import { announceRunningProduct } from './running-product.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 
 export interface ProductOptions {
@@ -138,8 +138,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const viewerAddress = options.viewerAddress ?? ((request) => request.socket.remoteAddress ?? '');
     serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
     stops.push(
-      await announceRunningProduct(data.running, {
+      await announceRunning(data.running, {
         endpoints: services.endpoints,
+        credentials: LOCAL_CREDENTIALS,
         tables: perTable((name) => name),
         documentsBucket: DOCUMENTS_BUCKET,
         userPoolId: services.cognito.userPoolId,

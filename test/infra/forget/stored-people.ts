@@ -7,12 +7,8 @@ import { versionsOf } from '#infra/forget/files.ts';
 import { localStorage } from '#infra/forget/storage.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
-import {
-  announceRunningProduct,
-  RUNNING_PRODUCT_FILE,
-  type RunningProduct,
-} from '#infra/local/running-product.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
+import { announceRunning, RUNNING_FILE, type RunningProduct } from '#infra/running-product.ts';
 import { perTable } from '#infra/tables.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -36,12 +32,13 @@ export async function startStoredPeople() {
       cognito: 'http://127.0.0.1:1',
       textract: 'http://127.0.0.1:1',
     },
+    credentials: LOCAL_CREDENTIALS,
     tables: perTable((name) => name),
     documentsBucket: 'documents',
     userPoolId: `${LOCAL_REGION}_none`,
     region: LOCAL_REGION,
   };
-  await announceRunningProduct(join(folder, RUNNING_PRODUCT_FILE), running);
+  await announceRunning(join(folder, RUNNING_FILE), running);
   const storage = localStorage(running);
   const stopServices = async () => {
     storage.dynamo.destroy();

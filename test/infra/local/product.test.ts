@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { readRunningProduct } from '#infra/local/running-product.ts';
+import { runningProduct } from '#infra/running-product.ts';
 import { siteConfigSchema } from '#shared/config.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 
@@ -52,7 +52,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
       }),
     );
   const before = await start();
-  expect(await readRunningProduct(dataDir)).toMatchObject({
+  expect(await runningProduct(dataDir)).toMatchObject({
     endpoints: before.endpoints,
     userPoolId: before.config.auth.userPoolId,
   });
@@ -67,7 +67,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
   );
   await tableOf(before).send(new PutCommand({ TableName: 'leads', Item: { id: 'kept-lead' } }));
   await before.stop();
-  await expect(readRunningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
+  await expect(runningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
 
   const after = await start();
   expect(await (await fetch(`${after.url}/api/rates`)).json()).toMatchObject({ standard: 512.5 });

@@ -7,6 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   CreateGroupCommand,
+  GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/local/cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
@@ -60,6 +61,8 @@ export async function addAdmin(
     }),
   );
   await operator.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' }));
+  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' })).catch((error: unknown) => {
+    if (!(error instanceof GroupExistsException)) throw error;
+  });
   await operator.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'admins' }));
 }
