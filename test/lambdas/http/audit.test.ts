@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type FunctionName, routes } from '#infra/routes.ts';
 import { httpHandler, type Respond } from '#lambdas/http/http.ts';
 import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
@@ -39,10 +40,17 @@ const empty = {
 
 type Stores = typeof stores | typeof empty;
 
-const actions: [string, string, (given: Stores) => Respond, EventParts][] = [
-  ['set-lead-status', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
-  ['open-lead-document', id, openLeadDocument, { path: { id } }],
-  ['set-price', variable.id, updatePricingVariable, { path: { id: variable.id }, body: '{"value":512}' }],
+/** Every function that changes a record or shows private papers: action, record, route and what it is asked. */
+const actions: [FunctionName, string, string, (given: Stores) => Respond, EventParts][] = [
+  ['update-lead', 'set-lead-status', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
+  ['open-lead-document', 'open-lead-document', id, openLeadDocument, { path: { id } }],
+  [
+    'update-pricing-variable',
+    'set-price',
+    variable.id,
+    updatePricingVariable,
+    { path: { id: variable.id }, body: '{"value":512}' },
+  ],
 ];
 
 /** A token tells more than the log may hold. */
@@ -53,7 +61,7 @@ async function loggedBy(respond: Respond, parts: EventParts): Promise<string> {
   return outputOf(() => handler(httpEvent({ ...parts, claims }), lambdaContext));
 }
 
-describe.each(actions)('%s', (action, record, route, parts) => {
+describe.each(actions)('%s', (_, action, record, route, parts) => {
   test('is logged once, by whom and to which record', async () => {
     const lines = logLines(await loggedBy(route(stores), parts)).filter((line) => 'admin' in line);
     expect(lines).toEqual([expect.objectContaining({ admin: adminClaims.sub, action, record })]);
@@ -72,4 +80,11 @@ describe.each(actions)('%s', (action, record, route, parts) => {
     expect(lines).toEqual([expect.objectContaining({ status: 404 })]);
     expect(lines[0]).not.toHaveProperty('admin');
   });
+});
+
+test('every admin route that writes is among these', () => {
+  const writing = routes.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+  expect(writing.length).toBeGreaterThan(0);
+  const logged = actions.map(([name]) => name);
+  for (const route of writing) expect(logged).toContain(route.function);
 });
