@@ -2,6 +2,7 @@ import {
   AdminDisableUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -12,6 +13,8 @@ import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 const username = 'dana.reyes@example.com';
 let pool: Awaited<ReturnType<typeof startPool>>;
+/** What the browser of the last sign-in keeps. */
+let storage: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
   pool = await startPool();
@@ -21,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => pool.stop());
 
 function withPassword(password = PASSWORD) {
-  pointAmplifyAt(pool.cognito);
+  storage = pointAmplifyAt(pool.cognito);
   return signIn({ username, password });
 }
 const user = () => ({ UserPoolId: pool.cognito.userPoolId, Username: username });
@@ -40,8 +43,13 @@ it('a global sign-out ends every session; a new sign-in is free to begin', async
 
 it('a disabled login neither refreshes nor signs in, and only the right password learns why', async () => {
   const { accessToken } = await currentTokens();
+  const refresh = new GetTokensFromRefreshTokenCommand({
+    ClientId: pool.cognito.clientId,
+    RefreshToken: [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1],
+  });
   await pool.operator.send(new AdminDisableUserCommand(user()));
   await expect(whoIs(accessToken)).rejects.toThrow('User is disabled.');
+  await expect(pool.operator.send(refresh)).rejects.toThrow('User is disabled.');
   expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   await expect(withPassword()).rejects.toThrow('User is disabled.');
   await expect(withPassword('Another-Password-1')).rejects.toThrow('Incorrect username or password.');
