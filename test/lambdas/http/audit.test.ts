@@ -5,9 +5,12 @@ import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
 import type { Lead } from '#shared/lead.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+
+behindEdge();
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 const documentId = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b11';

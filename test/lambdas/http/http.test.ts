@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError, statusOf } from '#lambdas/http/errors.ts';
 import { httpHandler, type Respond } from '#lambdas/http/http.ts';
 import { JSON_LIMIT_BYTES, jsonBody } from '#lambdas/http/json-body.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
 
-beforeAll(() => void vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET));
-afterAll(() => void vi.unstubAllEnvs());
+behindEdge();
 
 /** What the route answers to that event, and what it logged. */
 async function answerOf(respond: Respond, event: EventParts = {}) {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { failureOf } from '#lambdas/http/log.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
-import { httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 
-beforeAll(() => void vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET));
-afterAll(() => void vi.unstubAllEnvs());
+behindEdge();
 
 describe('what is logged of a failure', () => {
   test('its kind and where it happened, without a message that may quote the input', () => {
