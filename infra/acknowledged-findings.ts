@@ -1,5 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import type { DeployOptions } from '#infra/options.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 interface Finding {
@@ -7,18 +8,26 @@ interface Finding {
   at: string;
   /** There only where an admin email is given. */
   withAdmin?: true;
+  /** There only where threat protection is off. */
+  withoutThreatProtection?: true;
   id: string;
   reason: string;
 }
 
 const secretlessApi =
-  'Visitors have no login. Throttles on every route, schemas and a budget protect these; tests hold the list of open routes.';
+  'Visitors have no login. The origin lock, hourly budgets of each visitor and schemas protect these; tests hold the list of open routes.';
 const indexes = 'The wildcard is the indexes of this one table.';
 const deployments = 'CDK’s own deployment function; it may write to the site bucket only.';
 
 /** Findings of the AWS Solutions rules that this stack lives with, and why. */
 export const acknowledgedFindings: readonly Finding[] = [
   { at: 'Api', id: 'AwsSolutions-APIG4', reason: secretlessApi },
+  {
+    at: 'OriginLock',
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'A deploy with the next -c originSecretEdition rotates it: CloudFront and the functions have to change together.',
+  },
   {
     at: 'Api',
     id: 'AwsSolutions-IAM5[Resource::*]',
@@ -57,7 +66,7 @@ export const acknowledgedFindings: readonly Finding[] = [
     at: 'Site',
     id: 'AwsSolutions-CFR2',
     reason:
-      'A web ACL costs more a month than the whole site; throttles and the budget alarm stand in its place.',
+      'A web ACL costs more a month than a small site; each visitor has hourly budgets, and -c waf=true adds one.',
   },
   {
     at: 'Site',
@@ -77,8 +86,10 @@ export const acknowledgedFindings: readonly Finding[] = [
   },
   {
     at: 'Auth',
+    withoutThreatProtection: true,
     id: 'AwsSolutions-COG8',
-    reason: 'The plus tier is priced for consumer sign-ups; here a handful of admins sign in.',
+    reason:
+      'A handful of admins sign in; -c threatProtection=true takes the Plus plan, which has no free tier.',
   },
   {
     at: 'AWS679f53fac002430cb0da5b7982bd2287',
@@ -108,8 +119,12 @@ export const acknowledgedFindings: readonly Finding[] = [
 ];
 
 /** Writes the acknowledgements beside the constructs they are for; a construct that is gone is an error. */
-export function acknowledgeFindings(stack: IConstruct) {
-  for (const { at, withAdmin, id, reason } of acknowledgedFindings) {
+export function acknowledgeFindings(
+  stack: IConstruct,
+  { threatProtection }: Pick<DeployOptions, 'threatProtection'>,
+) {
+  for (const { at, withAdmin, withoutThreatProtection, id, reason } of acknowledgedFindings) {
+    if (withoutThreatProtection === true && threatProtection) continue;
     const construct = withAdmin === true ? stack.node.tryFindChild(at) : stack.node.findChild(at);
     if (construct !== undefined) Validations.of(construct).acknowledge({ id, reason });
   }

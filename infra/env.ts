@@ -7,6 +7,8 @@ export interface ResourceNames {
   tables: Record<TableName, string>;
   documentsBucket: string;
   publicKey: string;
+  /** What CloudFront proves itself with, the present one first. */
+  originSecrets: readonly string[];
   documentRetentionDays: number;
   /** Where Textract announces that a job has ended, and the role it does so in. */
   scanTopicArn: string;
@@ -42,6 +44,7 @@ export function environmentOf(
     environment[ENV.ocrMonthlyPages] = String(resources.ocr.monthlyPages);
   }
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
+  if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
   // Who makes a document's item also says when it expires.
   if (definition.tables?.documents?.includes('put') === true)
     environment[ENV.documentRetentionDays] = String(resources.documentRetentionDays);

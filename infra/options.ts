@@ -15,8 +15,16 @@ export interface DeployOptions {
   documentRetentionDays: number;
   monthlyBudgetUsd: number;
   ocr: OcrLimits;
+  /** Raised by one, the deploy changes the secret between CloudFront and the API. */
+  originSecretEdition: number;
+  /** Puts AWS WAF in front of CloudFront. */
+  waf: boolean;
+  /** Cognito's threat protection for the admins' sign-ins, at the price of its Plus plan. */
+  threatProtection: boolean;
   /** A domain of the operator's own, with its ACM certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
+  /** Whether browsers shall insist on HTTPS for every host below the site's too. */
+  hstsIncludeSubdomains: boolean;
 }
 
 const fromOne = v.pipe(
@@ -25,6 +33,16 @@ const fromOne = v.pipe(
   v.transform(Number),
 );
 const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
+
+/** The command line gives the word, cdk.json may give the boolean. */
+const yesNo = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => /^(true|false)$/.test(String(value)), 'must be true or false'),
+    v.transform((value) => String(value) === 'true'),
+  ),
+  false,
+);
 
 /** Empty, as an unset shell variable leaves it, is as good as not given. */
 const orEmpty = (pattern: RegExp, message: string) =>
@@ -44,12 +62,16 @@ const optionsSchema = v.object({
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),
   ocrMonthlyPages: wholeNumber(5000),
+  originSecretEdition: wholeNumber(1),
+  waf: yesNo,
+  threatProtection: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
   // CloudFront takes certificates of this one region only.
   certificateArn: orEmpty(
     /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
     'must be the ARN of a certificate in us-east-1',
   ),
+  hstsIncludeSubdomains: yesNo,
 });
 
 /** Every context name the deploy understands, for the README and for spotting typing errors. */

@@ -25,6 +25,8 @@ export interface FunctionDefinition {
   /** What the operator allows OCR. */
   ocrLimits?: true;
   publicKey?: true;
+  /** Answers requests, and only those that came through CloudFront. */
+  originLocked?: true;
   /** Its bundle carries the reading workers and PDFium. */
   readsPdf?: true;
   memoryMb: number;
@@ -39,17 +41,27 @@ export interface Route {
   access: Access;
   /** Requests a second, and the burst above it, for all callers together. */
   throttle: { rate: number; burst: number };
+  /** An alarm reads this route's own metric, which has a price. */
+  alarmed?: true;
 }
 
-const crud = { memoryMb: 256, timeoutSeconds: 10 };
-const reading = { memoryMb: 1769, timeoutSeconds: 29 };
+const small = { memoryMb: 256, timeoutSeconds: 10 };
+const crud = { ...small, originLocked: true } as const;
+const reading = { memoryMb: 1769, timeoutSeconds: 29, originLocked: true } as const;
+/** Counts its visitors' requests. */
+const budgets = ['update'] as const;
 
 export const functions = {
   'create-lead': {
     ...crud,
-    tables: { leads: ['get', 'put', 'update'], pricing: ['query'], documents: ['get', 'update'] },
+    tables: {
+      leads: ['get', 'put', 'update'],
+      pricing: ['query'],
+      documents: ['get', 'update'],
+      budgets,
+    },
   },
-  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'] } },
+  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'], budgets } },
   'list-leads': { ...crud, tables: { leads: ['query'] } },
   'update-lead': { ...crud, tables: { leads: ['update'] } },
   'open-lead-document': {
@@ -67,21 +79,30 @@ export const functions = {
       documents: ['get', 'put', 'update'],
       pricing: ['query'],
       leads: ['update'],
-      budgets: ['update'],
+      budgets,
     },
     documentsBucket: ['get', 'put'],
     textract: ['start', 'look'],
     ocrLimits: true,
     publicKey: true,
   },
-  'poll-insurance': { ...crud, tables: { documents: ['get'], pricing: ['query'] }, publicKey: true },
-  'create-upload': { ...crud, tables: { documents: ['put'] }, documentsBucket: ['put'], publicKey: true },
+  'poll-insurance': {
+    ...crud,
+    tables: { documents: ['get'], pricing: ['query'], budgets },
+    publicKey: true,
+  },
+  'create-upload': {
+    ...crud,
+    tables: { documents: ['put'], budgets },
+    documentsBucket: ['put'],
+    publicKey: true,
+  },
   'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: the deploy runs them. */
 export const deployFunctions = {
-  'seed-pricing': { ...crud, tables: { pricing: ['put'] } },
+  'seed-pricing': { ...small, tables: { pricing: ['put'] } },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: what happens elsewhere in AWS does. */
@@ -106,24 +127,28 @@ export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
 };
 
 /** What the deploy adds to each route of the contract. */
-type Deployed = Pick<Route, 'function' | 'access' | 'throttle'>;
+type Deployed = Pick<Route, 'function' | 'access' | 'throttle' | 'alarmed'>;
 
-const usual = { rate: 20, burst: 40 };
-const costly = { rate: 5, burst: 10 };
+/**
+ * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
+ * their own (`lambdas/http/visitor-budget.ts`), so that one who floods takes nothing from the others.
+ */
+const usual = { rate: 500, burst: 1000 };
+const admins = { rate: 50, burst: 100 };
 
 const deployed: Readonly<Record<RouteName, Deployed>> = {
-  createLead: { function: 'create-lead', access: 'visitor', throttle: usual },
+  createLead: { function: 'create-lead', access: 'visitor', throttle: usual, alarmed: true },
   addLeadDetails: { function: 'add-lead-details', access: 'visitor', throttle: usual },
-  listLeads: { function: 'list-leads', access: 'admin', throttle: usual },
-  updateLead: { function: 'update-lead', access: 'admin', throttle: usual },
-  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: { rate: 10, burst: 20 } },
-  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
-  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
-  getRates: { function: 'get-rates', access: 'visitor', throttle: { rate: 50, burst: 100 } },
-  getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: usual },
-  processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: costly },
+  listLeads: { function: 'list-leads', access: 'admin', throttle: admins },
+  updateLead: { function: 'update-lead', access: 'admin', throttle: admins },
+  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: admins },
+  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: admins },
+  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: admins },
+  getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: admins },
+  getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
+  processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
-  createUpload: { function: 'create-upload', access: 'publicKey', throttle: costly },
+  createUpload: { function: 'create-upload', access: 'publicKey', throttle: usual },
 };
 
 const routeNames = Object.keys(deployed) as RouteName[];

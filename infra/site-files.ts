@@ -1,16 +1,19 @@
+import { brandIcons } from '#infra/pages/brand-icons.ts';
 import type { Brand } from '#shared/brand.ts';
 import { fillShell } from '#shared/page-shell/shell.ts';
 
-/** The folder of the web build whose file names change with their content; only those may be kept for good. */
-export const HASHED_FOLDER = 'assets';
-
 /**
- * The files of the site that name the company: made at deploy and at local start from the one web build.
+ * The files of the site that name the company or wear its colours: made at deploy and at local start from the one web build.
  * @param indexTemplate the built `index.html`
  * @returns content by path
  */
-export function siteFiles(indexTemplate: string, brand: Brand): Record<string, string> {
-  return { 'index.html': fillShell(indexTemplate, brand), 'robots.txt': robots(brand), ...sitemap(brand) };
+export function siteFiles(indexTemplate: string, brand: Brand): Record<string, string | Uint8Array> {
+  return {
+    'index.html': fillShell(indexTemplate, brand),
+    'robots.txt': robots(brand),
+    ...sitemap(brand),
+    ...brandIcons(brand),
+  };
 }
 
 function robots({ siteUrl }: Brand): string {

@@ -4,10 +4,12 @@ import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const OPEN_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -29,9 +31,11 @@ export function addLeadDetails(deps: {
   };
 }
 
-export const handler = httpHandler(() =>
-  addLeadDetails({
-    leads: leadStore(dynamoClient(), requiredEnv(ENV.leadsTable)),
+export const handler = httpHandler(() => {
+  const dynamo = dynamoClient();
+  const respond = addLeadDetails({
+    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
     now: () => new Date(),
-  }),
-);
+  });
+  return withinBudget('details', visitorBudgetDeps(dynamo), respond);
+});

@@ -1,11 +1,13 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import type { LeadInput } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import { type LeadPriceSources, PATIENCE_MS, pricedLead, unlessItFails } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
+import { judged } from './leads/spam-signs.ts';
 import { awaitDocument } from './leads/waiting-leads.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
@@ -13,6 +15,7 @@ import { type LeadStore, leadStore } from './stores/leads.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { createLead: route } = leadRoutes;
 
@@ -27,9 +30,11 @@ export interface CreateLeadDeps extends LeadPriceSources {
  * 409 where another lead has the id: that one is neither changed nor shown.
  */
 export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondTo<typeof route> {
-  const store = async (input: LeadInput) => {
+  const store = async (sent: LeadInput) => {
+    const { lead: input, spam } = judged(sent);
     const lead = await pricedLead(input, sources);
-    const added = await leads.add({ ...lead, status: 'new', created_at: now().toISOString() });
+    const signs = spam.length === 0 ? {} : { spam };
+    const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
     const stored = added ? undefined : await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
@@ -40,7 +45,7 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     );
   };
   return async (request) => {
-    const input = jsonBody(request, route.body);
+    const input = jsonBody(request, route.body, LEAD_LIMIT_BYTES);
     await store(input);
     return { status: 201, body: { id: input.id } };
   };
@@ -48,10 +53,11 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
 
 export const handler = httpHandler(() => {
   const dynamo = dynamoClient();
-  return createLead({
+  const respond = createLead({
     leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     now: () => new Date(),
   });
+  return withinBudget('leads', visitorBudgetDeps(dynamo), respond);
 });

@@ -7,12 +7,14 @@ import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { createUpload: route } = documentRoutes;
 
@@ -48,12 +50,16 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
 }
 
 export const handler = httpHandler(() =>
-  createUpload({
-    files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
-    documents: documentStore(dynamoClient(), requiredEnv(ENV.documentsTable)),
-    publicKey: requiredEnv(ENV.publicKey),
-    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
-    now: () => new Date(),
-    newId: randomUUID,
-  }),
+  withinBudget(
+    'documents',
+    visitorBudgetDeps(dynamoClient()),
+    createUpload({
+      files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
+      documents: documentStore(dynamoClient(), requiredEnv(ENV.documentsTable)),
+      publicKey: requiredEnv(ENV.publicKey),
+      retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
+      now: () => new Date(),
+      newId: randomUUID,
+    }),
+  ),
 );

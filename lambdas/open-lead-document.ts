@@ -1,5 +1,6 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
+import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
@@ -21,8 +22,9 @@ export function openLeadDocument(deps: {
   files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
   return async (request) => {
-    requireAdmin(request);
-    const lead = await deps.leads.get(uuidInPath(request, 'id', missing));
+    const admin = requireAdmin(request);
+    const id = uuidInPath(request, 'id', missing);
+    const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
     if (lead.documentId === undefined) throw new AppError('not_found', 'This lead came without a document.');
     const record = await deps.documents.get(lead.documentId);
@@ -30,7 +32,10 @@ export function openLeadDocument(deps: {
     const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
-    return { status: 200, body: { url: await deps.files.presignedGetUrl(file) } };
+    const url = await deps.files.presignedGetUrl(file);
+    // The link shows private papers to whoever has it.
+    audit(admin, 'open-lead-document', id);
+    return { status: 200, body: { url } };
   };
 }
 

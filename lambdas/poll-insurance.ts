@@ -7,12 +7,14 @@ import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import { isOpenToVisitors } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 export interface PollInsuranceDeps {
   documents: Pick<DocumentStore, 'get'>;
@@ -41,10 +43,11 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
 export const handler = httpHandler(() => {
   const dynamo = dynamoClient();
   const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
-  return pollInsurance({
+  const poll = pollInsurance({
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     rates: async () => ratesFrom(await pricing.list()),
     publicKey: requiredEnv(ENV.publicKey),
     now: () => new Date(),
   });
+  return withinBudget('polls', visitorBudgetDeps(dynamo), poll);
 });

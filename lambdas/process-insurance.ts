@@ -14,12 +14,15 @@ import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
 import { type DocumentRecord, documentKey, expiryOf, isOpenToVisitors } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { readerEdition } from './wiring/reader-edition.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { processInsurance: route } = documentRoutes;
 
@@ -98,11 +101,12 @@ const unlessItFails = (settle: ReadingDeps['settleWaitingLeads']) => async (reco
 
 export const handler = httpHandler(() => {
   const deps = documentDeps();
-  return processInsurance({
+  const read = processInsurance({
     ...deps,
     settleWaitingLeads: unlessItFails(deps.settleWaitingLeads),
     publicKey: requiredEnv(ENV.publicKey),
     readerEdition,
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
   });
+  return withinBudget('documents', visitorBudgetDeps(dynamoClient()), read);
 });

@@ -1,5 +1,6 @@
 import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
+import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -16,11 +17,12 @@ const missing = 'There is no lead with this id.';
 /** `PATCH /api/leads/{id}` `{status}` → the lead; 404 where there is none, never a new one. */
 export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
+    const admin = requireAdmin(request);
     const id = uuidInPath(request, 'id', missing);
     const { status } = jsonBody(request, route.body);
     const lead = await leads.setStatus(id, status);
     if (lead === undefined) throw new AppError('not_found', missing);
+    audit(admin, 'set-lead-status', id);
     return { status: 200, body: lead };
   };
 }

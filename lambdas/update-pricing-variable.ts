@@ -1,5 +1,6 @@
 import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
+import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -20,12 +21,13 @@ export function updatePricingVariable(deps: {
   now: () => Date;
 }): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
+    const admin = requireAdmin(request);
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
     const { value } = jsonBody(request, route.body);
     const variable = await deps.pricing.setValue(id, value, deps.now().toISOString());
     if (variable === undefined) throw new AppError('not_found', missing);
+    audit(admin, 'set-price', id);
     return { status: 200, body: variable };
   };
 }

@@ -18,9 +18,12 @@ export const leadLimits = {
   email: 320,
   phone: 50,
   address: 500,
-  content: 20_000,
+  content: 8000,
   url: 2000,
 } as const;
+
+/** Largest lead as JSON in UTF-8. */
+export const LEAD_LIMIT_BYTES = 16 * 1024;
 
 /** A house with more than this many square feet is a typing error, not a house. */
 export const SQUARE_FOOTAGE_MAX = 200_000;
@@ -71,6 +74,10 @@ export const leadInputSchema = v.object({
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
   consent: v.optional(consentSchema),
   language: v.optional(v.picklist(languages)),
+  /** A field that people do not see and programs fill in. */
+  honeypot: v.optional(text(200)),
+  /** From the first look at the wizard to sending, milliseconds. */
+  filledInMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
 export type LeadInput = v.InferOutput<typeof leadInputSchema>;
@@ -89,7 +96,14 @@ export const leadStatusSchema = v.object({ status: v.picklist(leadStatuses) });
 /** The prices as they were when the lead came in. */
 export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {}
 
-export interface Lead extends LeadInput, LeadDetails {
+/** Why a lead is more likely a program's than a person's; it is kept all the same. */
+export const spamSigns = ['honeypot', 'too_fast'] as const;
+export type SpamSign = (typeof spamSigns)[number];
+
+/** A lead as it is stored: what was only sent to tell people from programs is judged and dropped. */
+export interface Lead extends Omit<LeadInput, 'honeypot' | 'filledInMs'>, LeadDetails {
+  /** Only where there are any. */
+  spam?: SpamSign[];
   /** ISO 8601, UTC, set by the server. */
   created_at: string;
   status: LeadStatus;

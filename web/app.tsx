@@ -23,6 +23,8 @@ export function App(props: { brand: Brand; config: Promise<SiteConfig> }) {
         <Route path="/" element={<QuotePage {...props} />} />
         <Route
           path="/admin"
+          // /Admin would be this page under the policy of the others.
+          caseSensitive
           element={
             <Suspense>
               <AdminPage config={props.config} />

@@ -24,7 +24,7 @@ export function createWizardServices(config: Promise<SiteConfig>) {
     log: (message, cause) => console.warn(message, cause),
   });
   return {
-    visits: createVisitStore(sessionStorageStore, newLeadId),
+    visits: createVisitStore(sessionStorageStore, newLeadId, Date.now),
     outbox,
     rates: config.then(({ apiBase }) => loadRates(apiBase, fetch)),
     page: () => window.location.href,

@@ -30,6 +30,7 @@ export interface Resources {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
   publicKey: string;
+  originSecrets: readonly string[];
   documentRetentionDays: number;
   scanCompletion: { topic: ITopic; role: IRole };
   ocr: OcrLimits;
@@ -85,6 +86,7 @@ export class ApiFunction extends LambdaFunction {
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         publicKey: resources.publicKey,
+        originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,

@@ -63,7 +63,6 @@ export class Api extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 50, burstLimit: 100 },
-      detailedMetricsEnabled: true,
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(
@@ -87,8 +86,7 @@ export class Api extends Construct {
         {
           ThrottlingRateLimit: route.throttle.rate,
           ThrottlingBurstLimit: route.throttle.burst,
-          // A route's settings replace the stage's, and the alarm on lost leads reads this route's own metric.
-          DetailedMetricsEnabled: true,
+          DetailedMetricsEnabled: route.alarmed === true,
         },
       ]),
     );

@@ -4,19 +4,27 @@ import {
   CfnUserPoolGroup,
   FeaturePlan,
   Mfa,
+  StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { FirstAdmin } from '#infra/constructs/first-admin.ts';
-import { ADMINS_GROUP, passwordPolicy } from '#shared/admins.ts';
+import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
+
+export interface AuthProps {
+  adminEmail: string;
+  siteUrl: string;
+  /** Cognito watches sign-ins and acts on risky ones, at the price of its Plus plan. */
+  threatProtection: boolean;
+}
 
 /** The admins' logins. Nobody can sign up: the operator makes every user. */
 export class Auth extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, props: { adminEmail: string; siteUrl: string }) {
+  constructor(scope: Construct, id: string, props: AuthProps) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
@@ -33,7 +41,10 @@ export class Auth extends Construct {
         emailSubject: 'Your login for the website',
         emailBody: `You can sign in ${props.siteUrl === '' ? 'on the /admin page of the website' : `at ${props.siteUrl}/admin`} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,
       },
-      featurePlan: FeaturePlan.ESSENTIALS,
+      featurePlan: props.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      standardThreatProtectionMode: props.threatProtection
+        ? StandardThreatProtectionMode.FULL_FUNCTION
+        : StandardThreatProtectionMode.NO_ENFORCEMENT,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
@@ -44,9 +55,10 @@ export class Auth extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      accessTokenValidity: Duration.seconds(tokenLifetimes.accessSeconds),
+      idTokenValidity: Duration.seconds(tokenLifetimes.idSeconds),
+      refreshTokenValidity: Duration.seconds(tokenLifetimes.refreshSeconds),
+      refreshTokenRotationGracePeriod: Duration.seconds(tokenLifetimes.rotationGraceSeconds),
     });
     const admins = new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,

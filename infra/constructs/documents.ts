@@ -2,8 +2,15 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
+import { uploadCors } from '#infra/documents-bucket.ts';
 
-/** Uploaded estimates: private papers of private people, gone after the retention days. */
+/** The shortest that S3 knows. */
+const HIDDEN_DAYS = 1;
+
+/**
+ * Uploaded estimates: private papers of private people, gone after the retention days. Versioned, so that what
+ * was read stays what it was even if another file is sent under its key.
+ */
 export class Documents extends Construct {
   readonly bucket: Bucket;
 
@@ -12,24 +19,24 @@ export class Documents extends Construct {
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
       minimumTLSVersion: 1.2,
-      // What was read stays what it was, whatever is uploaded over it.
       versioned: true,
       lifecycleRules: [
         {
           expiration: Duration.days(props.retentionDays),
-          // An expired file is a version too until it is deleted: the day after.
-          noncurrentVersionExpiration: Duration.days(1),
+          // Expiring only hides a version, whose days are counted anew from then on: a second term as long as
+          // the first would keep every document twice as long as the page says.
+          noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
+        // S3 takes this in no rule that also names days.
+        { expiredObjectDeleteMarker: true },
       ],
       cors: [
         {
-          // A permit is signed for one key, size and hour and no cookie is involved: the origin proves nothing.
-          // Naming it would also tie bucket and distribution into a circle.
-          allowedOrigins: ['*'],
-          allowedMethods: [HttpMethods.POST],
-          allowedHeaders: ['*'],
-          maxAge: 3000,
+          allowedOrigins: [...uploadCors.origins],
+          allowedMethods: uploadCors.methods.map((method) => HttpMethods[method]),
+          allowedHeaders: [...uploadCors.headers],
+          maxAge: uploadCors.maxAgeSeconds,
         },
       ],
       removalPolicy: RemovalPolicy.RETAIN,

@@ -11,7 +11,8 @@ import { Construct } from 'constructs';
 /**
  * Invites an admin by email and puts the login into the group; a login that is there already is left as it is.
  * These are calls, not `AWS::Cognito::UserPoolUser`, because a deploy that leaves the admin out must take
- * nothing away, and one that names the same admin again must not fail over a login that exists.
+ * nothing away, and one that names the same admin again must not fail over a login that exists. Nothing here
+ * enables a login: an admin who was removed stays disabled, whatever group a later deploy puts them into.
  */
 export class FirstAdmin extends Construct {
   constructor(scope: Construct, id: string, props: { pool: IUserPool; email: string; group: string }) {

@@ -1,8 +1,10 @@
-import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -20,14 +22,17 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { headersPolicy } from '#infra/constructs/headers-policy.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
-import { apiHeaders, siteHeaders } from '#infra/security-headers.ts';
-
-/** Rewrites a page's path to the one HTML file; as a function on this behaviour it leaves `/api` errors alone. */
-const pageRewrite = `function handler(event) {
-  var request = event.request;
-  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html';
-  return request;
-}`;
+import { nameViewer } from '#infra/edge-functions.ts';
+import type { SiteOrigins } from '#infra/pages/content-security.ts';
+import { pageRewrite } from '#infra/pages/page-path.ts';
+import {
+  apiHeaders,
+  type Headers,
+  includingSubdomains,
+  type PathHeaders,
+  siteHeaders,
+} from '#infra/security-headers.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {
@@ -40,9 +45,13 @@ export class Site extends Construct {
     id: string,
     props: {
       api: HttpApi;
+      /** Sent to the API with every request. */
+      originSecret: string;
       documentsHost: string;
+      webAclArn?: string | undefined;
       domain: { name: string; certificateArn: string } | undefined;
-    },
+      hstsIncludeSubdomains: boolean;
+    } & Pick<SiteOrigins, 'logoUrl' | 'googleMaps'>,
   ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
@@ -52,11 +61,47 @@ export class Site extends Construct {
       autoDeleteObjects: true,
     });
     const { domain } = props;
+    Validations.of(this).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason:
+        'The list is out of reach: it stands at the bucket’s root, and the function on each path makes that a page.',
+    });
+    const policy = (name: string, headers: Headers) =>
+      headersPolicy(this, name, props.hstsIncludeSubdomains ? includingSubdomains(headers) : headers);
+    const page: BehaviorOptions = {
+      // With LIST a file that is not there is 404; without it the bucket hides that by 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      // As a function on these behaviours it leaves `/api` errors alone.
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: new EdgeFunction(this, 'Pages', {
+            runtime: FunctionRuntime.JS_2_0,
+            code: FunctionCode.fromInline(pageRewrite),
+          }),
+        },
+      ],
+    };
+    const pageWith = ({ id, headers }: PathHeaders) => ({
+      ...page,
+      responseHeadersPolicy: policy(id, headers),
+    });
+    const [everyPage, ...somePages] = siteHeaders({
+      ...props,
+      cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+      documentsBucket: `https://${props.documentsHost}`,
+    });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
+      ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
       ...(domain === undefined
         ? {}
         : {
@@ -64,41 +109,31 @@ export class Site extends Construct {
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
             certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
           }),
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headersPolicy(
-          this,
-          'SiteHeaders',
-          siteHeaders({
-            cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
-            documentsBucket: `https://${props.documentsHost}`,
-          }),
-        ),
-        compress: true,
-        functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: new EdgeFunction(this, 'Pages', {
-              runtime: FunctionRuntime.JS_2_0,
-              code: FunctionCode.fromInline(pageRewrite),
-            }),
-          },
-        ],
-      },
+      defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
         '/api/*': {
           origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
             readTimeout: Duration.seconds(30),
+            customHeaders: { [ORIGIN_SECRET_HEADER]: props.originSecret },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', apiHeaders),
-          compress: true,
+          responseHeadersPolicy: policy('ApiHeaders', apiHeaders),
+          // The functions compress their answers: CloudFront does so only with what it keeps.
+          compress: false,
+          functionAssociations: [
+            {
+              eventType: FunctionEventType.VIEWER_REQUEST,
+              function: new EdgeFunction(this, 'Viewer', {
+                runtime: FunctionRuntime.JS_2_0,
+                code: FunctionCode.fromInline(nameViewer),
+              }),
+            },
+          ],
         },
+        ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
       },
       // No mapping to a page, only the end of CloudFront's habit of keeping errors for ten seconds:
       // a price or a lead that failed once must be tried again at once.

@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   CreateGroupCommand,
@@ -12,7 +13,10 @@ import { ADMINS_GROUP, PASSWORD_RULE } from '#shared/admins.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 
-/** Makes the group and the first admin, or gives an admin who is there already the password again. */
+/**
+ * Makes the group and the first admin, or gives an admin who is there already the password again.
+ * @throws Error with one sentence, also where that admin was removed: a start does not bring them back
+ */
 export async function ensureAdmin(cognito: RunningCognito, email: string, password: string): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.url,
@@ -37,9 +41,12 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
         }),
       )
       .catch(unless(UsernameExistsException));
+    const { Enabled } = await client.send(new AdminGetUserCommand(user));
+    if (Enabled === false) throw new RemovedAdmin(email);
     await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
     await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINS_GROUP }));
   } catch (error) {
+    if (error instanceof RemovedAdmin) throw error;
     if (error instanceof InvalidPasswordException)
       throw new Error(`LOCAL_ADMIN_PASSWORD is too weak. ${PASSWORD_RULE}`, { cause: error });
     const why = error instanceof Error ? error.message : String(error);
@@ -48,6 +55,14 @@ export async function ensureAdmin(cognito: RunningCognito, email: string, passwo
     });
   } finally {
     client.destroy();
+  }
+}
+
+class RemovedAdmin extends Error {
+  constructor(email: string) {
+    super(
+      `The admin ${email} was removed: name another with LOCAL_ADMIN_EMAIL, or start with --reset (this forgets all local data).`,
+    );
   }
 }
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { readBody } from './gateway/body.ts';
 import { close, LOOPBACK, listen } from './listen.ts';
+import { loopbackOnly } from './loopback-host.ts';
+import { jsonErrorNames, SignatureRefused } from './sigv4/refusal.ts';
+import { checkSignedCall, type JsonSigning } from './sigv4/signed-json.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */
 export class AwsError extends Error {
@@ -16,7 +20,7 @@ export class AwsError extends Error {
 }
 
 export interface Operation {
-  /** Signed operations need IAM in production; here a signature must be there, its bytes are not checked. */
+  /** Signed operations need IAM in production, and a right signature here. */
   signed: boolean;
   run(input: unknown): Promise<object>;
 }
@@ -47,7 +51,9 @@ export interface AwsJsonService {
   operations: Readonly<Record<string, Operation>>;
   /** Documents the service also serves by GET, by path. */
   documents?: Readonly<Record<string, () => object>>;
-  /** Answer pages of other origins, as services do that browsers call. */
+  /** Who signs the signed operations. */
+  signing: JsonSigning;
+  /** Answer pages of other origins: for a service that our pages call. */
   browsers?: boolean;
   port: number;
 }
@@ -61,9 +67,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Serves the AWS JSON 1.1 protocol on loopback. Port 0 takes a free one. Rejects when the port is taken. */
 export async function serveAwsJson(service: AwsJsonService): Promise<RunningService> {
-  const server = createServer((request, response) => {
-    void answer(service, request, response);
-  });
+  const server = createServer(
+    loopbackOnly((request, response) => {
+      void answer(service, request, response);
+    }),
+  );
   const port = await listen(server, service.port);
   return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
@@ -83,7 +91,7 @@ async function answer(service: AwsJsonService, request: IncomingMessage, respons
     }
     reply(response, 200, await call(service, request));
   } catch (error) {
-    const known = error instanceof AwsError ? error : internal(service, error);
+    const known = knownError(error) ?? internal(service, error);
     response.setHeader('x-amzn-errortype', known.code);
     reply(response, known.status, { __type: known.code, message: known.message });
   }
@@ -98,22 +106,15 @@ async function call(service: AwsJsonService, request: IncomingMessage): Promise<
       'UnknownOperationException',
       `The local stand-in of ${service.target} has no operation "${header || `${request.method} ${request.url}`}".`,
     );
-  if (found.signed && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
-    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  return found.run(await readJson(request));
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (body === 'too large') throw new AwsError('RequestEntityTooLargeException', 'Request is too large', 413);
+  if (found.signed) checkSignedCall(request, body, service.signing);
+  return found.run(parsedJson(body));
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES)
-      throw new AwsError('RequestEntityTooLargeException', 'Request is too large', 413);
-    chunks.push(chunk);
-  }
+function parsedJson(body: Buffer): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw new AwsError('SerializationException', 'The request body is not JSON.');
   }
@@ -136,6 +137,11 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse) {
     request.headers['access-control-request-headers'] ?? 'content-type,x-amz-target',
   );
   response.setHeader('access-control-max-age', '7200');
+}
+
+function knownError(error: unknown): AwsError | undefined {
+  if (error instanceof SignatureRefused) return new AwsError(jsonErrorNames[error.fault], error.message);
+  return error instanceof AwsError ? error : undefined;
 }
 
 function internal(service: AwsJsonService, error: unknown): AwsError {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { RUNNING_FILE } from '#infra/running-product.ts';
 import { assertUnused } from './data-lock.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
@@ -17,6 +18,7 @@ const contents = {
   s3: 's3',
   cognito: 'cognito',
   textract: 'textract',
+  running: RUNNING_FILE,
 };
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
@@ -45,6 +47,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     s3: join(folder, contents.s3),
     cognito: join(folder, contents.cognito),
     textract: join(folder, contents.textract),
+    running: join(folder, contents.running),
   };
 }
 

@@ -2,23 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { brandIcons } from '#infra/pages/brand-icons.ts';
+import { contentTypeOf } from './gateway/content-types.ts';
 import type { PageSource, RunningPages } from './product.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would stop it. */
-export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
+export async function devPages({ config, brand, server }: PageSource): Promise<RunningPages> {
   const vite = await createServer({
     configFile,
     appType: 'custom',
     // Reloads come over the site's own port, so that two products can be developed side by side.
     server: { middlewareMode: true, hmr: { server } },
   });
+  const icons = brandIcons(brand);
   return {
     async handle(request, response, url) {
       if (url.pathname === '/config.json') {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
+        return;
+      }
+      const icon = icons[url.pathname.slice(1)];
+      if (icon !== undefined) {
+        response.writeHead(200, { 'content-type': contentTypeOf(url.pathname) }).end(icon);
         return;
       }
       if (request.method === 'GET' && extname(url.pathname) === '' && !url.pathname.startsWith('/@')) {

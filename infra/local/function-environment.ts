@@ -12,6 +12,7 @@ const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
 export function functionEnvironment(
   endpoints: Endpoints,
   publicKey: string,
+  originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
@@ -19,6 +20,7 @@ export function functionEnvironment(
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,
+      originSecrets: [originSecret],
       documentRetentionDays: DOCUMENT_RETENTION_DAYS,
       scanTopicArn: SCAN_TOPIC_ARN,
       scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',

@@ -1,24 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
+import { announceRunning } from '#infra/running-product.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { siteFiles } from '#infra/site-files.ts';
+import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
-import { LOCAL_REGION } from './credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { apiGateway, type RequestHandler } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
+import { edge } from './gateway/edge.ts';
 import { gatewayListener, starting } from './gateway/server.ts';
 import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { close, listen } from './listen.ts';
-import { type Services, startServices } from './services.ts';
+import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { localTopic } from './topic.ts';
 
 export interface ProductOptions {
@@ -38,6 +42,10 @@ export interface ProductOptions {
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
   throttleClock?: () => number;
+  /** What stands between the functions and the services; gets and gives where they answer. */
+  wire?: (endpoints: Services['endpoints']) => Promise<Services['endpoints']>;
+  /** Whose connection a request came by; left out, the one it did come by. */
+  viewerAddress?: (request: IncomingMessage) => string;
   /** Serves the pages instead of `dist/web`; gets what they are made from. */
   pages?: (made: PageSource) => Promise<RunningPages>;
 }
@@ -60,6 +68,8 @@ export interface Product {
   adminEmail: string;
   adminPassword: string;
   endpoints: Services['endpoints'];
+  /** The API past CloudFront, which the functions refuse. */
+  executeApiUrl: string;
   config: SiteConfig;
   /** Runs a function as the deploy or an operator would, past the gateway. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
@@ -90,10 +100,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const services = await startServices({ ...options, data, adminPassword, announceScan: scans.publish });
     stops.push(services.stop);
 
+    const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
+    const originSecret = randomUUID();
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(services.endpoints, data.keyAndPassword.publicKey, options.ocr),
+      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret, options.ocr),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop, async () => scans.stop());
@@ -126,12 +138,27 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       authorizer: jwtAuthorizer(services.cognito),
       ...(options.throttleClock === undefined ? {} : { now: options.throttleClock }),
     });
-    serve = gatewayListener(api, pages.handle, log);
+    const executeApi = createServer(gatewayListener(api, api, log));
+    const executeApiUrl = `http://localhost:${await listen(executeApi, 0)}`;
+    stops.push(() => close(executeApi));
+    const viewerAddress = options.viewerAddress ?? ((request) => request.socket.remoteAddress ?? '');
+    serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
+    stops.push(
+      await announceRunning(data.running, {
+        endpoints: services.endpoints,
+        credentials: LOCAL_CREDENTIALS,
+        tables: perTable((name) => name),
+        documentsBucket: DOCUMENTS_BUCKET,
+        userPoolId: services.cognito.userPoolId,
+        region: LOCAL_REGION,
+      }),
+    );
     return {
       url,
       adminEmail: options.adminEmail,
       adminPassword,
       endpoints: services.endpoints,
+      executeApiUrl,
       config,
       invoke,
       stop,
@@ -150,7 +177,12 @@ function builtPages({ endpoints }: Services): (made: PageSource) => Promise<Runn
     const handle = await site({
       folder: dist.web,
       made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
-      headers: siteHeaders({ cognito: endpoints.cognito, documentsBucket: endpoints.s3 }),
+      headers: siteHeaders({
+        cognito: endpoints.cognito,
+        documentsBucket: endpoints.s3,
+        logoUrl: brand.logoUrl,
+        googleMaps: config.googleMapsApiKey !== '',
+      }),
     });
     return { handle, stop: async () => {} };
   };

@@ -13,9 +13,13 @@ function groupsOf(claim: unknown): string[] {
 /**
  * The gateway has proven the token; this proves that it is an access token of an administrator.
  * Throws `unauthorized` for another kind of token, `forbidden` for another user.
+ * @returns the administrator's `sub`, for the log
  */
-export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): void {
-  if (claims.token_use !== 'access') throw new AppError('unauthorized', 'Please sign in.');
+export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): string {
+  const { sub } = claims;
+  if (claims.token_use !== 'access' || typeof sub !== 'string')
+    throw new AppError('unauthorized', 'Please sign in.');
   if (!groupsOf(claims['cognito:groups']).includes(ADMINS_GROUP))
     throw new AppError('forbidden', 'This is for administrators only.');
+  return sub;
 }

@@ -4,10 +4,16 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 import type { ApiError } from '#shared/api/error.ts';
+import { requiredEnv } from '../wiring/env.ts';
+import { ENV } from '../wiring/env-names.ts';
+import { compressed } from './compressed.ts';
 import type { AppError } from './errors.ts';
 import { failureOf, log } from './log.ts';
+import { requireOrigin } from './origin-lock.ts';
 import { appErrorOf } from './service-failure.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface HttpRequest {
   /** Path parameters, URL-decoded. */
@@ -19,6 +25,8 @@ export interface HttpRequest {
   body: Buffer;
   /** Claims of the token the gateway has checked; empty on routes without one. */
   claims: Record<string, unknown>;
+  /** Stands for the visitor's network in counters. */
+  visitor: string;
 }
 
 export interface HttpResponse {
@@ -39,14 +47,18 @@ const alwaysSent = {
   'x-content-type-options': 'nosniff',
 };
 
-function requestOf(event: HttpEvent): HttpRequest {
+/** Proven to have come through CloudFront: only then the visitor's address is what it says. */
+function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequest {
+  const headers = Object.fromEntries(
+    Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  requireOrigin(headers, originSecrets);
   const authorizer = 'authorizer' in event.requestContext ? event.requestContext.authorizer : undefined;
   return {
     path: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
-    headers: Object.fromEntries(
-      Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    ),
+    headers,
+    visitor: visitorOf(headers[VIEWER_HEADER] ?? '', originSecrets[0] ?? ''),
     body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
     claims: authorizer?.jwt.claims ?? {},
   };
@@ -90,10 +102,11 @@ export function httpHandler(wire: () => Respond): HttpHandler {
     };
     const elapsed = () => Math.round(performance.now() - started);
     try {
+      const request = requestOf(event, requiredEnv(ENV.originSecrets).split(','));
       respond ??= wire();
-      const response = await respond(requestOf(event));
+      const response = await respond(request);
       log.info('answered', { ...fields, status: response.status, ms: elapsed() });
-      return resultOf(response);
+      return compressed(resultOf(response), request.headers['accept-encoding']);
     } catch (thrown) {
       const error = appErrorOf(thrown);
       const { code, status } = error;

@@ -19,6 +19,12 @@ export interface LogFields {
   pages?: number;
   bytes?: number;
   ms?: number;
+  /** The `sub` of an admin's token: Cognito knows whose it is, the log does not. */
+  admin?: string;
+  /** An `AdminAction`. */
+  action?: string;
+  /** Id of a lead or name of a pricing variable. */
+  record?: string;
   failure?: Failure;
 }
 

@@ -1,7 +1,7 @@
 import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
-import type { Lead, LeadInput, PriceSnapshot } from '#shared/lead.ts';
+import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { roofAreaOf } from '#shared/roof-area.ts';
@@ -30,7 +30,7 @@ export async function unlessItFails<T>(what: string, answer: Promise<T>): Promis
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
 export async function pricedLead(
-  input: LeadInput,
+  input: Omit<Lead, 'status' | 'created_at'>,
   { pricing, documents }: LeadPriceSources,
   signal = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Lead, LeadInput } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead.ts';
 
-const timeless = ({ posted_at: _posted, consent, ...rest }: LeadInput) => ({
+/** What the browser said of a lead, as far as it is kept. */
+type SentLead = Omit<Lead, 'created_at' | 'status'>;
+
+const timeless = ({ posted_at: _posted, consent, ...rest }: SentLead) => ({
   ...rest,
   ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
 });
@@ -10,7 +13,7 @@ const timeless = ({ posted_at: _posted, consent, ...rest }: LeadInput) => ({
  * Whether the stored lead holds everything this one says, so that sending it again loses nothing.
  * Times do not count: a double click or a retry may stamp its own.
  */
-export function repeats(input: LeadInput, stored: Lead): boolean {
+export function repeats(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(stored)));
   return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
 }

@@ -7,7 +7,7 @@ export interface BudgetStore {
    * Counts `amount` in one conditional write; false, and nothing counted, where that would pass `limit`.
    * @param expiresAt epoch second after which the counter may go
    */
-  take(id: string, amount: number, limit: number, expiresAt: number): Promise<boolean>;
+  take(id: string, amount: number, limit: number, expiresAt: number, signal?: AbortSignal): Promise<boolean>;
   /** Takes back what was counted and not used. */
   giveBack(id: string, amount: number): Promise<void>;
   /** What has been counted so far; 0 where nothing was. */
@@ -16,7 +16,7 @@ export interface BudgetStore {
 
 export function budgetStore(dynamo: DynamoDBDocumentClient, TableName: string): BudgetStore {
   return {
-    async take(id, amount, limit, expiresAt) {
+    async take(id, amount, limit, expiresAt, signal) {
       if (amount > limit) return false;
       const update = new UpdateCommand({
         TableName,
@@ -25,7 +25,8 @@ export function budgetStore(dynamo: DynamoDBDocumentClient, TableName: string): 
         ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
         ExpressionAttributeValues: { ':expiresAt': expiresAt, ':amount': amount, ':room': limit - amount },
       });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      const sent = dynamo.send(update, signal === undefined ? {} : { abortSignal: signal });
+      return (await ifConditionHolds(sent)) !== undefined;
     },
 
     async giveBack(id, amount) {

@@ -10,6 +10,8 @@ export const ENV = {
   ocrPageLimit: 'OCR_PAGE_LIMIT',
   ocrDailyPages: 'OCR_DAILY_PAGES',
   ocrMonthlyPages: 'OCR_MONTHLY_PAGES',
+  /** Separated by commas, the present one first. */
+  originSecrets: 'ORIGIN_SECRETS',
   publicKey: 'PUBLIC_KEY',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
 } as const;

@@ -2,18 +2,20 @@ import * as v from 'valibot';
 import { type Refusal, refusalReasons } from '../refusal.ts';
 import { ifKnown } from './if-known.ts';
 
-export type ErrorCode =
-  | 'malformed'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'conflict'
-  | 'too_large'
-  | 'unsupported_media_type'
-  | 'unreadable_document'
-  | 'throttled'
-  | 'unavailable'
-  | 'internal';
+export const errorCodes = [
+  'malformed',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'unreadable_document',
+  'throttled',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
 
 export interface ApiError {
   error: {
@@ -32,9 +34,10 @@ const choice = v.object({
   evidence: v.object({ page: v.number(), text: v.string() }),
 });
 
-/** An error as a page reads it. */
+/** An error as a page reads it. Without a code it is not known to be ours: something on the way may have said no. */
 export const apiErrorSchema = v.object({
   error: v.object({
+    code: ifKnown(v.picklist(errorCodes)),
     message: v.fallback(v.string(), ''),
     reason: ifKnown(v.picklist(refusalReasons)),
     choices: ifKnown(v.array(choice)),

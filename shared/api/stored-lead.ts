@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { damageTypes, languages, leadStatuses, leadTypes, roofAges } from '../lead.ts';
+import { damageTypes, languages, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
 import { ifKnown } from './if-known.ts';
 
 const text = v.fallback(v.string(), '');
@@ -44,6 +44,7 @@ export const storedLeadSchema = v.object({
   roofAge: ifKnown(v.picklist(roofAges)),
   damageType: ifKnown(v.picklist(damageTypes)),
   hasLeaks: ifKnown(v.boolean()),
+  spam: ifKnown(v.array(v.picklist(spamSigns))),
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
   quote: ifKnown(priceSnapshot),

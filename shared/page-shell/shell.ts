@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { phoneLink } from '../phone-link.ts';
-import { readableOn } from './contrast.ts';
+import { iconFiles } from './icon-files.ts';
 import { localBusiness } from './local-business.ts';
 import { grounds, paletteCss } from './palette.ts';
 
@@ -10,11 +10,11 @@ export const HEAD_MARK = '<!--shell:brand-->';
 /** Id of the JSON in the page that holds the brand, so that the first paint needs no request for it. */
 export const BRAND_JSON_ID = 'brand';
 
-/** Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the admin page. */
+/**
+ * Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the admin page. The one
+ * inline script of the page: the Content-Security-Policy lets it run by the hash of this text.
+ */
 export const ADMIN_SCRIPT = String.raw`if(/^\/admin(\/|$)/.test(location.pathname))document.documentElement.dataset.page='admin'`;
-
-/** What lets `ADMIN_SCRIPT` and no other inline script run, for the Content-Security-Policy. */
-export const ADMIN_SCRIPT_HASH = "'sha256-p0Q0BPQYXDdUarG2JWt3dIDEvXy2dhvznLCzP5A2488='";
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -65,11 +65,11 @@ function tokenValues(brand: Brand): Record<ShellToken, string> {
   };
 }
 
-/** A gable in the company's colour: without an icon every visit would ask for one in vain. */
-function iconOf(brand: Brand): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brand.colours.primary}"/><path d="M6 17 16 8l10 9M10 15v9h12v-9" fill="none" stroke="${readableOn(brand.colours.primary)}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(drawing)}">`;
-}
+const icons = [
+  `<link rel="icon" href="/${iconFiles.ico}" sizes="32x32">`,
+  `<link rel="icon" href="/${iconFiles.svg}" type="image/svg+xml">`,
+  `<link rel="apple-touch-icon" href="/${iconFiles.touch}">`,
+];
 
 function headOf(brand: Brand): string {
   const meta = (name: string, content: string) =>
@@ -77,7 +77,7 @@ function headOf(brand: Brand): string {
   const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
   return [
     url === null ? '' : `<link rel="canonical" href="${escapeHtml(url)}">${meta('og:url', url)}`,
-    iconOf(brand),
+    ...icons,
     meta('og:site_name', brand.companyName),
     brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,

@@ -8,7 +8,7 @@ import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
 import { startTestProduct } from '#test/support/product.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
 /**
  * `npm run screenshots -- <folder>`: every screen of the site as PNG, on a phone and on a desktop, light and
@@ -30,8 +30,9 @@ const locales = { en: 'en-US', es: 'es-US' } as const;
 
 await mkdir(folder, { recursive: true });
 const product = await startTestProduct({
-  throttleClock: unthrottled(),
+  viewerAddress: strangers(),
 });
+const withMaps = await startTestProduct({ googleMapsApiKey: 'AIza-not-a-key' });
 const browser = await startBrowser();
 
 try {
@@ -49,7 +50,15 @@ try {
           const path = join(folder, `${screen}-${device}-${colorScheme}-${language}.png`);
           await page.screenshot({ path, fullPage: true });
         };
-        await walkEveryScreen({ page, context, url: product.url, language, document: 'whole', look });
+        await walkEveryScreen({
+          page,
+          context,
+          url: product.url,
+          urlWithMaps: withMaps.url,
+          language,
+          document: 'whole',
+          look,
+        });
         if (language === 'en') await walkAdmin(page, product, look);
         await context.close();
       }
@@ -58,4 +67,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await withMaps.stop();
 }

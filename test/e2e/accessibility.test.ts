@@ -6,10 +6,11 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
+const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
 // The browser's own lines for the refusals these walks are after: a file, Google, a password.
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
@@ -81,7 +82,13 @@ describe('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at
     const visited = await opened(language);
     const { findings, seen, look } = inspection(visited);
     const walk = { url: product().url, language, look };
-    await walkEveryScreen({ ...walk, page: visited.page, context: visited.context, document });
+    await walkEveryScreen({
+      ...walk,
+      urlWithMaps: withMaps().url,
+      page: visited.page,
+      context: visited.context,
+      document,
+    });
     await visited.context.close();
     expect(findings).toEqual([]);
     expect(seen).toEqual(screens);

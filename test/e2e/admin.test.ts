@@ -5,9 +5,9 @@ import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
 let current: Visit;
 

@@ -10,13 +10,13 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
 import { scanOf } from '#test/support/scanned-pages.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
 
-const product = productStage({ textractDelayMs: 300, throttleClock: unthrottled() });
+const product = productStage({ textractDelayMs: 300, viewerAddress: strangers() });
 const visit = browserStage();
 let current: Visit;
 let page: Page;

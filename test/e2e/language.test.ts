@@ -8,9 +8,10 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
+const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
 let current: Visit;
 
@@ -108,6 +109,7 @@ describe('in English', () => {
       page,
       context: current.context,
       url: product().url,
+      urlWithMaps: withMaps().url,
       language: 'en',
       document: 'whole',
       look: async (screen) => {
@@ -171,6 +173,7 @@ describe('in Spanish', () => {
       page,
       context: current.context,
       url: product().url,
+      urlWithMaps: withMaps().url,
       language: 'es',
       document: 'whole',
       look: async (screen) => {

@@ -6,9 +6,9 @@ import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
+import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
 let token: string;
 let current: Visit;
@@ -68,6 +68,25 @@ describe('a homeowner who pays out of pocket', () => {
     });
     expect(lead?.post_url).toBe(`${product().url}/`);
     expect(JSON.parse(lead?.content ?? '')).toMatchObject({ propertyType: 'two-story' });
+  });
+
+  test('is no program: only who fills in the field nobody sees leaves a lead with that sign, and sees the same page', async () => {
+    const journey = async (name: string, trap?: string) => {
+      await page.goto(product().url);
+      await homeowner.address(page);
+      await homeowner.paysOutOfPocket(page);
+      await homeowner.property(page);
+      const hidden = page.locator('input[name="project_reference"]');
+      expect(await page.getByRole('textbox').count()).toBe(3);
+      if (trap !== undefined) await hidden.fill(trap, { force: true });
+      await homeowner.contact(page, name);
+      await heading(page, 'Your Roof Quote');
+      await expect.poll(() => leadOf(name).then((found) => found.length)).toBe(1);
+      return (await leadOf(name))[0]?.spam ?? [];
+    };
+    expect(await journey('Harlan Voss')).not.toContain('honeypot');
+    await page.getByRole('button', { name: 'Start a new quote' }).click();
+    expect(await journey('Cheap Roofs Now', 'https://buy.example')).toContain('honeypot');
   });
 
   test('adds what the roof looks like after the price, and the office sees an emergency', async () => {
@@ -183,6 +202,21 @@ describe('nothing is lost', () => {
     await page.unroute('**/api/leads');
     await expect
       .poll(() => leadOf('Gregor Halvorsen').then((found) => found.length), { timeout: 15_000 })
+      .toBe(1);
+  });
+
+  test('a firewall on the way says 403 about itself: the lead is sent again soon', async () => {
+    current.expectConsole(/status of 403/, /The lead is not saved yet .* next attempt in [24] s/);
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }),
+    );
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Ilse Marchetti');
+    await page.unroute('**/api/leads');
+    await expect
+      .poll(() => leadOf('Ilse Marchetti').then((found) => found.length), { timeout: 15_000 })
       .toBe(1);
   });
 

@@ -40,6 +40,13 @@ test('the first admin has a verified email, is invited by email and is in the gr
   template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
 });
 
+test('no deploy enables a login, so an admin who was removed stays out', () => {
+  expect(firstAdminCalls(template).map(({ action }) => action)).toEqual([
+    'adminCreateUser',
+    'adminAddUserToGroup',
+  ]);
+});
+
 test('a later deploy neither takes the first admin’s login away nor fails over it', () => {
   for (const [, { Properties }] of resourcesOf(template, 'Custom::AWS'))
     expect(Properties).not.toHaveProperty('Delete');

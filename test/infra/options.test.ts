@@ -17,7 +17,11 @@ describe('what an operator may set', () => {
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
       ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
+      originSecretEdition: 1,
+      waf: false,
+      threatProtection: false,
       domain: undefined,
+      hstsIncludeSubdomains: false,
     });
   });
 
@@ -32,6 +36,15 @@ describe('what an operator may set', () => {
     [{ ocrDailyPages: '7' }, { pageLimit: 30, dailyPages: 7, monthlyPages: 5000 }],
   ])('%j leaves a day a tenth of the month, and at least one whole document', (context, ocr) => {
     expect(options(context).ocr).toEqual(ocr);
+  });
+
+  test.each([
+    ['true', true],
+    [true, true],
+    ['false', false],
+    [undefined, false],
+  ])('threat protection %j is %s', (threatProtection, on) => {
+    expect(options({ threatProtection }).threatProtection).toBe(on);
   });
 
   test('a single -c changes one word of the brand, a file many, and the -c wins', () => {
@@ -62,12 +75,17 @@ describe('what an operator may set', () => {
     [{ documentRetentionDays: '0' }, 'documentRetentionDays must be a whole number from 1, not "0".'],
     [{ documentRetentionDays: 'soon' }, 'documentRetentionDays must be a whole number from 1, not "soon".'],
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
+    [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
+    [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
     [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],
     [{ domainName: 'quote.example.com' }, /domainName and certificateArn go together/],
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
+    [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false, not "yes".'],
     [{ showYourShare: 'maybe' }, 'showYourShare must be true or false, not "maybe".'],
+    [{ threatProtection: 'full' }, 'threatProtection must be true or false, not "full".'],
+    [{ threatProtection: '' }, 'threatProtection must be true or false, not "".'],
     [{ siteUrl: 'quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
     [{ product: '' }, 'product must not be empty.'],
     [{ product: 'R'.repeat(31) }, 'product must be at most 30 characters long.'],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
@@ -7,6 +7,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, expect, test } from 'vitest';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
+import { brandIcons } from '#infra/pages/brand-icons.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';
@@ -14,8 +15,14 @@ import { resourcesOf } from '#test/support/synthesized-stack.ts';
 const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Names of the files put into the bucket with a Cache-Control, for a web build of these files. */
-function deployed(...built: string[]): (cacheControl: string) => string[] {
+interface Deployment {
+  SystemMetadata: Record<string, string>;
+  SourceObjectKeys: string[];
+  DistributionPaths?: string[];
+}
+
+/** What a web build of these files puts into the bucket. */
+function deployed(...built: string[]) {
   const webDist = mkdtempSync(join(folder, 'web-'));
   mkdirSync(join(webDist, 'assets'));
   for (const file of ['index.html', ...built]) writeFileSync(join(webDist, file), HEAD_MARK);
@@ -24,35 +31,76 @@ function deployed(...built: string[]): (cacheControl: string) => string[] {
   const stack = new Stack(app, 'Test');
   const site = new Site(stack, 'Site', {
     api: new HttpApi(stack, 'Api'),
+    originSecret: 'secret',
     documentsHost: 'documents.example.com',
     domain: undefined,
+    hstsIncludeSubdomains: false,
+    logoUrl: '',
+    googleMaps: false,
   });
   const auth = { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' };
   const config = { brand: defaultBrand, apiBase: '/api', publicKey: 'key', googleMapsApiKey: '', auth };
   new SiteContent(stack, 'Content', { site, webDist, config });
-  const deployments = resourcesOf(Template.fromStack(stack), 'Custom::CDKBucketDeployment');
-  return (cacheControl) =>
-    deployments
-      .map(([, { Properties }]) => Properties as { SystemMetadata: object; SourceObjectKeys: string[] })
-      .filter(({ SystemMetadata }) => Object.values(SystemMetadata).includes(cacheControl))
-      .flatMap(({ SourceObjectKeys }) => SourceObjectKeys)
-      .flatMap((key) =>
-        readdirSync(join(outdir, `asset.${key.replace('.zip', '')}`), { recursive: true, encoding: 'utf8' }),
-      )
-      .filter((name) => name !== 'assets')
-      .toSorted();
+  const deployments = resourcesOf(Template.fromStack(stack), 'Custom::CDKBucketDeployment').map(
+    ([, { Properties }]) => Properties as unknown as Deployment,
+  );
+  const folders = ({ SourceObjectKeys }: Deployment) =>
+    SourceObjectKeys.map((key) => join(outdir, `asset.${key.replace('.zip', '')}`));
+  const withCacheControl = (cacheControl: string) =>
+    deployments.filter(({ SystemMetadata }) => SystemMetadata['cache-control'] === cacheControl);
+  return {
+    withCacheControl,
+    /** Names of the files with a Cache-Control. */
+    files: (cacheControl: string) =>
+      withCacheControl(cacheControl)
+        .flatMap(folders)
+        .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        .filter((name) => name !== 'assets')
+        .toSorted(),
+    content: (name: string) => {
+      const folder = deployments.flatMap(folders).findLast((one) => readdirSync(one).includes(name));
+      return readFileSync(join(folder ?? '', name));
+    },
+  };
 }
 
 const forGood = 'public, max-age=31536000, immutable';
+const atTheEdge = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
-test('the page and its settings are asked for again each time, hashed files are kept for good', () => {
-  const files = deployed('assets/index-Bx1.js');
+const made = [
+  'apple-touch-icon.png',
+  'config.json',
+  'favicon.ico',
+  'favicon.svg',
+  'index.html',
+  'robots.txt',
+];
+
+test('hashed files are kept for good, all else at the edge until the next deploy and never by a browser', () => {
+  const { files } = deployed('assets/index-Bx1.js');
   expect(files(forGood)).toEqual(['assets/index-Bx1.js']);
-  expect(files('no-cache')).toEqual(['config.json', 'index.html', 'robots.txt']);
+  expect(files(atTheEdge)).toEqual(made);
 });
 
 test('a file whose name does not change with its content is never kept for good', () => {
-  const files = deployed('assets/index-Bx1.js', 'logo.svg');
+  const { files } = deployed('assets/index-Bx1.js', 'logo.svg');
   expect(files(forGood)).toEqual(['assets/index-Bx1.js']);
-  expect(files('no-cache')).toContain('logo.svg');
+  expect(files(atTheEdge)).toContain('logo.svg');
+});
+
+test('whatever the edge keeps, the deploy that changes it takes away from there', () => {
+  const { withCacheControl } = deployed('assets/index-Bx1.js');
+  const [pages, ...others] = withCacheControl(atTheEdge);
+  expect(others).toEqual([]);
+  expect(pages).toMatchObject({
+    DistributionPaths: ['/*'],
+    DistributionId: { Ref: expect.stringMatching(/^SiteDistribution/) },
+  });
+});
+
+test('the pictures are deployed byte for byte, and an edition of the same name in the build gives way', () => {
+  const { content } = deployed('favicon.ico');
+  const icons = brandIcons(defaultBrand);
+  for (const name of ['favicon.ico', 'apple-touch-icon.png'])
+    expect(content(name).equals(Buffer.from(icons[name] ?? '')), name).toBe(true);
 });

@@ -48,17 +48,29 @@ describe('data', () => {
   test.each([
     [undefined, 90],
     ['30', 30],
-  ])('documents expire after the retention days (%s → %i)', (documentRetentionDays, days) => {
-    synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
-      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: days, Status: 'Enabled' })] },
-    });
-  });
+  ])(
+    'documents in all their versions go after the retention days (%s → %i)',
+    (documentRetentionDays, days) => {
+      synthesized({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: {
+          Rules: [
+            Match.objectLike({
+              ExpirationInDays: days,
+              NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+              Status: 'Enabled',
+            }),
+            { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
+          ],
+        },
+      });
+    },
+  );
 
-  test('documents keep their versions, and an expired one goes the day after', () => {
+  test('any page may post the form of an upload, and nothing else', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
-      VersioningConfiguration: { Status: 'Enabled' },
-      LifecycleConfiguration: {
-        Rules: [Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 1 } })],
+      CorsConfiguration: {
+        CorsRules: [{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: ['*'], MaxAge: 3000 }],
       },
     });
   });
@@ -135,13 +147,41 @@ describe('who may do what', () => {
 
   test('the app client signs in by SRP only, without OAuth and without naming unknown users', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      // Refresh tokens rotate, which Cognito does without the older flow's ALLOW_REFRESH_TOKEN_AUTH.
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
       AllowedOAuthFlows: Match.absent(),
       CallbackURLs: Match.absent(),
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       GenerateSecret: false,
+    });
+  });
+
+  test('access ends ten minutes after it was taken away, a sign-in after a day; refresh tokens rotate', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AccessTokenValidity: 10,
+      IdTokenValidity: 10,
+      RefreshTokenValidity: 1440,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    });
+  });
+
+  test('an authenticator app may be turned on, a text message may not', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  test.each([
+    ['off', {}, 'ESSENTIALS', 'OFF'],
+    ['on', { threatProtection: 'true' }, 'PLUS', 'ENFORCED'],
+  ])('threat protection is %s with its plan', (_, context, UserPoolTier, AdvancedSecurityMode) => {
+    synthesized(context).hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier,
+      UserPoolAddOns: { AdvancedSecurityMode },
     });
   });
 
@@ -164,18 +204,18 @@ describe('who may do what', () => {
     },
   );
 
-  test('there is no route beyond the table, and each has its throttle', () => {
+  test('there is no route beyond the table, each has its ceiling, and metrics cost where an alarm reads them', () => {
     expect(resourcesOf(template, 'AWS::ApiGatewayV2::Route').length).toBe(routes.length);
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }),
       RouteSettings: Object.fromEntries(
-        routes.map(({ method, path, throttle }) => [
+        routes.map(({ method, path, throttle, alarmed = false }) => [
           `${method} ${path}`,
           {
             ThrottlingRateLimit: throttle.rate,
             ThrottlingBurstLimit: throttle.burst,
-            DetailedMetricsEnabled: true,
+            DetailedMetricsEnabled: alarmed,
           },
         ]),
       ),
@@ -269,45 +309,5 @@ describe('functions', () => {
     const policies = text(resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('Api')));
     for (const action of ['dynamodb:Scan', 'dynamodb:DeleteItem', 'dynamodb:*', 's3:*', '"*"]'])
       expect(policies).not.toContain(action);
-  });
-});
-
-describe('the site', () => {
-  const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution');
-
-  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached', () => {
-    expect(distribution.Properties).toMatchObject({
-      DistributionConfig: {
-        DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
-        CacheBehaviors: [
-          {
-            PathPattern: '/api/*',
-            ViewerProtocolPolicy: 'https-only',
-            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-          },
-        ],
-      },
-    });
-    template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
-  });
-
-  test('no error of the API is kept or turned into a page', () => {
-    const { DistributionConfig } = distribution.Properties as {
-      DistributionConfig: {
-        CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
-      };
-    };
-    const errors = DistributionConfig.CustomErrorResponses;
-    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(
-      expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
-    );
-    expect(
-      errors.filter((error) => error.ErrorCachingMinTTL !== 0 || error.ResponsePagePath !== undefined),
-    ).toEqual([]);
-  });
-
-  test('prints where the site and the admin are', () => {
-    template.hasOutput('SiteUrl', {});
-    template.hasOutput('AdminUrl', {});
   });
 });

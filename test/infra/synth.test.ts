@@ -44,6 +44,15 @@ test('it synthesizes with nothing set', async () => {
   expect(await readdir(folder)).toContain('RoofQuote.template.json');
 }, 60_000);
 
+test('with threat protection no finding is unanswered either', async () => {
+  await synth('threatProtection=true');
+  const written = (name: string) => readFile(join(folder, name), 'utf8');
+  expect(await written('RoofQuote.template.json')).toContain('"UserPoolTier": "PLUS"');
+  const acknowledged = await written('RoofQuote.metadata.json');
+  expect(acknowledged).toContain('AwsSolutions-COG2');
+  expect(acknowledged).not.toContain('AwsSolutions-COG8');
+}, 60_000);
+
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {
   const failed = await synth('adminEmial=first.admin@example.com').catch((error: unknown) => error);
   const { stderr } = failed as { stderr: string };

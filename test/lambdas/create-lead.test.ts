@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
+import { LEAD_LIMIT_BYTES } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
@@ -141,7 +142,7 @@ describe('another lead under a taken id', () => {
 
 describe('what is refused, with nothing stored', () => {
   test.each([
-    ['a name of 1 MB', { name: 'x'.repeat(1_048_576) }, 'name must be at most 200 characters long'],
+    ['a name of 201 letters', { name: 'x'.repeat(201) }, 'name must be at most 200 characters long'],
     ['NUL bytes', { address: '2214 Thistledown\0Ct' }, 'address must not contain control characters'],
     ['no name', { name: undefined }, 'name is missing'],
     ['a blank name', { name: '  ' }, 'name must not be empty'],
@@ -171,11 +172,69 @@ describe('what is refused, with nothing stored', () => {
     ['a form', 'name=Odalys'],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s instead of JSON', async (_, body) => {
-    const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
-    const { status, json } = await api.asVisitor('POST', '/api/leads', {
-      body,
-      headers: { 'content-type': type },
-    });
+    const { status, json } = await api.asVisitor('POST', '/api/leads', { body });
     expect([status, json]).toEqual([400, apiError('malformed', 'The request body must be JSON in UTF-8.')]);
+  });
+
+  test('what a page of another site may post unasked', async () => {
+    const lead = newLead();
+    const { status, json } = await api.asVisitor('POST', '/api/leads', {
+      body: JSON.stringify(lead),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([status, json]).toEqual([
+      415,
+      apiError('unsupported_media_type', 'Send the request with the content type application/json.'),
+    ]);
+    expect(await api.stored(lead.id)).toBeUndefined();
+  });
+
+  test('a lead above 16 KB; one of exactly 16 KB is stored', async () => {
+    const sized = (bytes: number) => {
+      const lead = JSON.stringify(newLead());
+      return { body: lead + ' '.repeat(bytes - Buffer.byteLength(lead)), id: JSON.parse(lead).id };
+    };
+    const fits = sized(LEAD_LIMIT_BYTES);
+    expect((await api.asVisitor('POST', '/api/leads', { body: fits.body })).status).toBe(201);
+    const above = sized(LEAD_LIMIT_BYTES + 1);
+    const { status, json } = await api.asVisitor('POST', '/api/leads', { body: above.body });
+    expect([status, json]).toEqual([413, apiError('too_large', 'The request may have at most 16 KB.')]);
+    expect(await api.stored(above.id)).toBeUndefined();
+  });
+
+  test('4.2 MB of empty objects, which would fill the function’s memory; the next lead is stored', async () => {
+    const body = `[${Array.from({ length: 1_400_000 }, () => '{}').join(',')}]`;
+    expect(Buffer.byteLength(body)).toBeGreaterThan(4_190_000);
+    expect((await api.asVisitor('POST', '/api/leads', { body })).status).toBe(413);
+    expect((await send(newLead())).status).toBe(201);
+  });
+});
+
+describe('a lead that a program seems to have sent', () => {
+  test('is stored with the signs of it, and without what they were read from', async () => {
+    const lead = newLead();
+    const { status } = await api.asVisitor('POST', '/api/leads', {
+      json: { ...lead, honeypot: 'https://buy.example', filledInMs: 3999 },
+    });
+    expect(status).toBe(201);
+    const stored = await api.stored(lead.id);
+    expect(stored).toMatchObject({ ...lead, spam: ['honeypot', 'too_fast'] });
+    expect(stored).not.toHaveProperty('honeypot');
+    expect(stored).not.toHaveProperty('filledInMs');
+  });
+
+  test('may be sent again, whatever its signs then', async () => {
+    const lead = newLead();
+    const again = (filledInMs: number) =>
+      api.asVisitor('POST', '/api/leads', { json: { ...lead, filledInMs } });
+    expect((await again(1000)).status).toBe(201);
+    expect((await again(61_000)).status).toBe(201);
+    expect(await api.stored(lead.id)).toMatchObject({ spam: ['too_fast'] });
+  });
+
+  test('a person’s lead carries no sign', async () => {
+    const lead = newLead();
+    await api.asVisitor('POST', '/api/leads', { json: { ...lead, honeypot: '', filledInMs: 60_000 } });
+    expect(await api.stored(lead.id)).not.toHaveProperty('spam');
   });
 });

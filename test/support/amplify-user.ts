@@ -8,8 +8,12 @@ export interface SignedInTokens {
   idToken: string;
 }
 
-/** Points Amplify at a user pool the way the browser does, with nobody signed in. */
-export function pointAmplifyAt(cognito: { url: string; userPoolId: string; clientId: string }): void {
+/** Points Amplify at a user pool the way the browser does, with nobody signed in. Gives what it keeps, live. */
+export function pointAmplifyAt(cognito: {
+  url: string;
+  userPoolId: string;
+  clientId: string;
+}): ReadonlyMap<string, string> {
   const kept = new Map<string, string>();
   Amplify.configure({
     Auth: {
@@ -26,6 +30,7 @@ export function pointAmplifyAt(cognito: { url: string; userPoolId: string; clien
     removeItem: async (key) => void kept.delete(key),
     clear: async () => kept.clear(),
   });
+  return kept;
 }
 
 export async function currentTokens(options: { forceRefresh?: boolean } = {}): Promise<SignedInTokens> {

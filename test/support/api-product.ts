@@ -1,6 +1,7 @@
 import type { Product, ProductOptions } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
+import { strangers } from './strangers.ts';
 import { unthrottled } from './unthrottled.ts';
 
 export interface ApiCall {
@@ -50,11 +51,12 @@ export async function call(
 export const postLead = (product: Pick<Product, 'url'>, json: LeadInput) =>
   call(product, 'POST', '/api/leads', { json });
 
-/** The product without its pages, and with throttles that never close: these tests ask faster than people do. */
+/** The product without its pages, with throttles and visitors’ budgets that never close: these tests ask faster than people do. */
 export function startApi(options: Partial<ProductOptions> = {}): Promise<TestProduct> {
   return startTestProduct({
-    ...options,
     throttleClock: unthrottled(),
+    viewerAddress: strangers(),
+    ...options,
     pages: async () => ({
       handle: async (_request, response) => void response.writeHead(404).end(),
       stop: async () => {},

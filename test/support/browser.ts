@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 60_000;
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors, warnings and uncaught exceptions so far, but for those the test said it expects. */
+  /** Console errors, warnings, uncaught exceptions and what the page's policy blocked so far, but for those the test said it expects. */
   strayErrors(): string[];
   /** Says which messages belong to the test, e.g. the browser's own line for a refused request. */
   expectConsole(...patterns: readonly RegExp[]): void;
@@ -52,6 +52,12 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
+  // The browser does not say all of them: text that may not be evaluated only throws.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The Content Security Policy blocks ${blockedURI} by ${effectiveDirective}`),
+    ),
+  );
   const page = await context.newPage();
   return {
     page,

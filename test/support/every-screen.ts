@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { SiteConfig } from '#shared/config.ts';
 import type { Language } from '#shared/lead.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
@@ -129,8 +128,8 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await look('thanks-tapped');
 }
 
-/** Step 1 with a Google key: loading, suggestions, the roof's picture, and Google failing. */
-export async function walkMaps(walk: Walk): Promise<void> {
+/** Step 1 on a site with a Google key: loading, suggestions, the roof's picture, and Google failing. */
+async function walkMaps(walk: Walk): Promise<void> {
   const { page, context, url, language, look } = walk;
   const { page: words, maps } = spoken[language];
   let scripts = 0;
@@ -145,12 +144,6 @@ export async function walkMaps(walk: Walk): Promise<void> {
       return serve();
     },
   });
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config: SiteConfig = await response.json();
-    await route.fulfill({ response, json: { ...config, googleMapsApiKey: 'AIza-not-a-key' } });
-  });
-  await page.evaluate(() => sessionStorage.clear());
   await page.goto(url);
   // The page says so before its script runs, too.
   await asked;
@@ -169,11 +162,14 @@ export async function walkMaps(walk: Walk): Promise<void> {
   await look('address-failed');
 }
 
-/** Every screen of the homeowner's page, in a context that is nobody's yet. */
-export async function walkEveryScreen(walk: Walk): Promise<void> {
+/**
+ * Every screen of the homeowner's page, in a context that is nobody's yet.
+ * @param walk its `url` is of a site without a key for Google Maps, `urlWithMaps` of one with it
+ */
+export async function walkEveryScreen(walk: Walk & { urlWithMaps: string }): Promise<void> {
   await walkClaim(walk);
   await walkRetail(walk);
-  await walkMaps(walk);
+  await walkMaps({ ...walk, url: walk.urlWithMaps });
   await walk.page.goto(`${walk.url}/no-such-page`);
   await heading(walk.page, spoken[walk.language].page.page.notFoundTitle);
   await walk.look('not-found');

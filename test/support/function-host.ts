@@ -2,7 +2,7 @@ import { dist } from '#infra/dist.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { bundledFunctions } from '#infra/routes.ts';
-import { type EventParts, httpEvent } from './http-events.ts';
+import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
 
 /** Runs the built functions against these endpoints, past the gateway, and keeps what they log. */
 export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
@@ -10,7 +10,11 @@ export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
-    variables: functionEnvironment({ textract: '', cognito: '', ...endpoints }, 'a-public-key'),
+    variables: functionEnvironment(
+      { textract: '', cognito: '', ...endpoints },
+      'a-public-key',
+      ORIGIN_SECRET,
+    ),
     log: (_name, text) => {
       logged += text;
     },

@@ -1,5 +1,9 @@
 import type { Context } from 'aws-lambda';
 import type { HttpEvent, HttpRequest } from '#lambdas/http/http.ts';
+import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+
+/** What these events prove themselves with; a function that is to answer them is told it as `ORIGIN_SECRETS`. */
+export const ORIGIN_SECRET = 'origin-secret';
 
 /** What a handler's route gets, with nothing in it but what the test gives. */
 export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {
@@ -7,15 +11,20 @@ export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {
   return {
     path: {},
     query: {},
-    headers: {},
+    headers: json === undefined ? {} : { 'content-type': 'application/json' },
     body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
     claims: {},
+    visitor: 'visitor',
     ...rest,
   };
 }
 
 /** Claims of an administrator's access token, as API Gateway hands them on. */
-export const adminClaims = { token_use: 'access', 'cognito:groups': '[admins]' };
+export const adminClaims = {
+  sub: '4d8c1f70-0000-4000-8000-00000000ad01',
+  token_use: 'access',
+  'cognito:groups': '[admins]',
+};
 
 export interface EventParts {
   routeKey?: string;
@@ -27,7 +36,7 @@ export interface EventParts {
   claims?: Record<string, string>;
 }
 
-/** An event of API Gateway's payload format 2.0. */
+/** An event of API Gateway's payload format 2.0, come through CloudFront; a body is JSON unless headers say otherwise. */
 export function httpEvent(parts: EventParts = {}): HttpEvent {
   const routeKey = parts.routeKey ?? 'POST /api/leads';
   const [method = '', path = ''] = routeKey.split(' ');
@@ -36,7 +45,12 @@ export function httpEvent(parts: EventParts = {}): HttpEvent {
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: parts.headers ?? {},
+    headers: {
+      [ORIGIN_SECRET_HEADER]: ORIGIN_SECRET,
+      [VIEWER_HEADER]: '192.0.2.7',
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...parts.headers,
+    },
     ...(parts.body === undefined ? {} : { body: parts.body }),
     isBase64Encoded: parts.isBase64Encoded ?? false,
     ...(parts.path === undefined ? {} : { pathParameters: parts.path }),

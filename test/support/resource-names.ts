@@ -6,6 +6,7 @@ export const resourceNames: ResourceNames = {
   tables: perTable((name) => `${name}-t`),
   documentsBucket: 'bucket-b',
   publicKey: 'key-k',
+  originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
   scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans-t',
   scanRoleArn: 'arn:aws:iam::000000000000:role/scans-r',

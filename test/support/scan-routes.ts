@@ -7,7 +7,7 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { snsEvent } from '#infra/local/topic.ts';
 import { bundledFunctions } from '#infra/routes.ts';
 import type { LeadInput } from '#shared/lead.ts';
-import { httpEvent } from './http-events.ts';
+import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';
 import { formOf } from './uploads.ts';
@@ -40,7 +40,12 @@ export async function startScanRoutes(
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
-    variables: functionEnvironment({ ...product.endpoints, textract: textract.url }, publicKey, ocr),
+    variables: functionEnvironment(
+      { ...product.endpoints, textract: textract.url },
+      publicKey,
+      ORIGIN_SECRET,
+      ocr,
+    ),
     log: (_name, text) => {
       logged += text;
     },

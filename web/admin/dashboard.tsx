@@ -4,6 +4,7 @@ import type { AdminApi } from './admin-api.ts';
 import { LeadsTab } from './leads/leads-tab.tsx';
 import { PricingTab } from './pricing/pricing-tab.tsx';
 import { ScanBudgetNotice } from './scan-budget/scan-budget-notice.tsx';
+import { SecurityButton } from './security/security-button.tsx';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -34,9 +35,12 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
           <h1>Admin Dashboard</h1>
           <p>{brand.companyName}</p>
         </div>
-        <button type="button" className="admin-button" onClick={signOut}>
-          Sign Out
-        </button>
+        <div className="admin-header-actions">
+          <SecurityButton issuer={brand.companyName} />
+          <button type="button" className="admin-button" onClick={signOut}>
+            Sign Out
+          </button>
+        </div>
       </header>
       <main>
         <ScanBudgetNotice api={api} />

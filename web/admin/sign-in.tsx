@@ -1,9 +1,11 @@
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
-import { type SignInInput, signIn } from 'aws-amplify/auth';
+import { type ConfirmSignInInput, confirmSignIn, type SignInInput, signIn } from 'aws-amplify/auth';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { signInCodeWords } from './security/code-words.ts';
 import { onSessionChangedElsewhere } from './session.ts';
+import { SignInHeader } from './sign-in-header.tsx';
 
 // The admin pages are English; left to itself the library follows the browser and misses the words below.
 I18n.setLanguage('en');
@@ -12,6 +14,7 @@ I18n.putVocabularies({
     'Sign in': 'Sign In',
     'Signing in': 'Signing In',
     'Change Password': 'Choose Your Password',
+    ...signInCodeWords,
   },
 });
 
@@ -35,25 +38,38 @@ const formFields = {
       order: 2,
     },
   },
+  confirmSignIn: {
+    confirmation_code: {
+      label: 'Code',
+      placeholder: '',
+      type: 'text',
+      inputMode: 'numeric',
+      autocomplete: 'one-time-code',
+      isRequired: true,
+      order: 1,
+    },
+  },
 };
 
 const components = {
   SignIn: {
-    Header: () => (
-      <div className="sign-in-header">
-        <h1>Admin Login</h1>
-        <p>Sign in to manage your website</p>
-      </div>
-    ),
+    Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
     // The library's footer holds only the reset of a forgotten password, which the operator does.
     Footer: () => null,
   },
   ForceNewPassword: {
     Header: () => (
-      <div className="sign-in-header">
-        <h1>Choose your password</h1>
-        <p>The temporary one was only for the first login. {PASSWORD_RULE}</p>
-      </div>
+      <SignInHeader title="Choose your password">
+        The temporary one was only for the first login. {PASSWORD_RULE}
+      </SignInHeader>
+    ),
+  },
+  ConfirmSignIn: {
+    Header: () => (
+      <SignInHeader title="Enter your code">
+        Type the six digits your authenticator app shows. Lost the phone? Whoever runs the website can reset
+        it.
+      </SignInHeader>
     ),
   },
 };
@@ -69,7 +85,13 @@ const handleSignIn: typeof signIn = async (...given: unknown[]) => {
   }
 };
 
-const services = { handleSignIn };
+/** Apps show "123 456", and so it may be typed. */
+const handleConfirmSignIn: typeof confirmSignIn = (...given: unknown[]) => {
+  const input = given[0] as ConfirmSignInInput;
+  return confirmSignIn({ ...input, challengeResponse: input.challengeResponse.replace(/\s/g, '') });
+};
+
+const services = { handleSignIn, handleConfirmSignIn };
 
 interface Props {
   /** Forgets what the session had loaded. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { apiClient } from '#web/api/api-client.ts';
@@ -17,18 +18,31 @@ export type Delivery =
 const ANSWER_WAIT_MS = 20_000;
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
-/** Refusals that say "later" and not "never". */
-const passing = [408, 425, 429];
+type Meanings = Readonly<Partial<Record<ErrorCode, 'refused' | 'taken-id'>>>;
 
-async function delivery(call: Promise<unknown>): Promise<Delivery> {
+/**
+ * Which words of our own server end the matter. Every other answer means "later", whatever its status: a firewall,
+ * a proxy or a gateway on the way says 403, 404 or 413 about itself and not about the lead.
+ */
+const ofLead: Meanings = {
+  malformed: 'refused',
+  too_large: 'refused',
+  unsupported_media_type: 'refused',
+  conflict: 'taken-id',
+};
+/** The lead is not there, or its day for answers is over. */
+const ofDetails: Meanings = { ...ofLead, not_found: 'refused', conflict: 'refused' };
+
+async function delivery(call: Promise<unknown>, meanings: Meanings): Promise<Delivery> {
   try {
     await call;
     return { kind: 'taken' };
   } catch (reason) {
     if (!(reason instanceof ApiFailure)) return { kind: 'failed', reason, retryAfterMs: 0 };
     const { status } = reason;
-    if (status === 409) return { kind: 'taken-id', status };
-    if (status >= 400 && status < 500 && !passing.includes(status)) return { kind: 'refused', status };
+    const { code } = reason.details;
+    const kind = code === undefined ? undefined : meanings[code];
+    if (kind !== undefined) return { kind, status };
     const retryAfterMs = Math.min(reason.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
     return { kind: 'failed', reason: `it answered ${status}`, retryAfterMs };
   }
@@ -50,7 +64,7 @@ export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
     }),
   );
   return {
-    create: (body) => delivery(call(leadRoutes.createLead, { body })),
-    addDetails: (id, body) => delivery(call(leadRoutes.addLeadDetails, { params: { id }, body })),
+    create: (body) => delivery(call(leadRoutes.createLead, { body }), ofLead),
+    addDetails: (id, body) => delivery(call(leadRoutes.addLeadDetails, { params: { id }, body }), ofDetails),
   };
 }

@@ -31,6 +31,8 @@ export interface ClaimSummaryProps {
 }
 
 /** The contact step hands the lead over, which may take a moment. */
-export interface ContactStepProps extends StepProps {
+export interface ContactStepProps extends Omit<StepProps, 'proceed'> {
   sending: boolean;
+  /** @param honeypot what stands in the field that nobody sees */
+  proceed(honeypot: string): void;
 }

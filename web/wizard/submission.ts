@@ -27,7 +27,7 @@ export interface SubmissionParts {
  */
 export async function submitVisit(
   parts: SubmissionParts,
-  spoken: { words: Words; language: Language; brand: Brand },
+  spoken: { words: Words; language: Language; brand: Brand; honeypot: string },
 ): Promise<void> {
   const { contact } = spoken.words;
   const visit = parts.visits.current();
@@ -35,6 +35,7 @@ export async function submitVisit(
     page: parts.page(),
     now: parts.now(),
     language: spoken.language,
+    honeypot: spoken.honeypot,
     consent: {
       wordingVersion: contact.consentVersion,
       // The label and the lines under it, as they stand on the page.

@@ -1,4 +1,10 @@
-import { type Language, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+import {
+  type Language,
+  LEAD_LIMIT_BYTES,
+  type LeadInput,
+  leadLimits,
+  SQUARE_FOOTAGE_MAX,
+} from '#shared/lead.ts';
 import { sendable } from '#web/wizard/form.ts';
 import { documentQuoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
 
@@ -8,6 +14,8 @@ export interface LeadMoment {
   page: string;
   now: Date;
   language: Language;
+  /** What stands in the field that nobody sees. */
+  honeypot: string;
   consent: { wordingVersion: string; wording: string };
 }
 
@@ -29,6 +37,20 @@ function documentOf(visit: Visit): string {
   return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
 }
 
+/** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
+function filledInMs({ beganAt }: Visit, now: Date): number | undefined {
+  const took = beganAt === null ? -1 : now.getTime() - beganAt;
+  return took < 0 ? undefined : took;
+}
+
+const bytesOf = (lead: LeadInput) => new TextEncoder().encode(JSON.stringify(lead)).length;
+
+/** The lead within the server's limit: what is too much goes from the end of `content`, whose parts are fields of their own. */
+function withinLimit(lead: LeadInput): LeadInput {
+  if (bytesOf(lead) <= LEAD_LIMIT_BYTES || lead.content === '') return lead;
+  return withinLimit({ ...lead, content: fitting(lead.content, Math.floor(lead.content.length * 0.8)) });
+}
+
 /**
  * The lead of a visit whose contact step is ready. Whatever was typed, the server takes it: what does not
  * fit its own field is cut there, and stands in full in `content`.
@@ -40,7 +62,9 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const name = fitting(answers.name, leadLimits.name);
   const squareFootage = squareFootageOf(visit);
   const documentId = documentOf(visit);
-  return {
+  const honeypot = fitting(moment.honeypot, 200);
+  const took = filledInMs(visit, moment.now);
+  return withinLimit({
     id: visit.leadId,
     platform: 'website',
     content: fitting(
@@ -65,5 +89,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
       page,
     },
     language: moment.language,
-  };
+    ...(honeypot === '' ? {} : { honeypot }),
+    ...(took === undefined ? {} : { filledInMs: took }),
+  });
 }

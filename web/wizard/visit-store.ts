@@ -10,6 +10,8 @@ const STORAGE_KEY = 'visit';
 
 const visitSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
+  // A visit kept by an earlier page has none.
+  beganAt: v.optional(v.nullable(v.number()), null),
   step: v.picklist(stepNames),
   form: keptFormSchema,
   documentQuote: v.nullable(quoteSchema),
@@ -41,8 +43,9 @@ export interface VisitStore {
   subscribe(listener: () => void): () => void;
 }
 
-export function createVisitStore(store: TextStore, newId: () => string): VisitStore {
-  let visit = restoredVisit(store) ?? newVisit(newId());
+export function createVisitStore(store: TextStore, newId: () => string, now: () => number): VisitStore {
+  const fresh = () => newVisit(newId(), now());
+  let visit = restoredVisit(store) ?? fresh();
   const listeners = new Set<() => void>();
   const set = (changed: Visit) => {
     visit = changed;
@@ -53,7 +56,7 @@ export function createVisitStore(store: TextStore, newId: () => string): VisitSt
   return {
     current: () => visit,
     update: (change) => set(change(visit)),
-    startOver: () => set(newVisit(newId())),
+    startOver: () => set(fresh()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -10,6 +10,8 @@ import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/s
 export interface Visit extends Answered {
   /** The lead's id: a retry or a double click writes one lead. */
   leadId: string;
+  /** Milliseconds since 1970 at which the wizard was first shown; null where that is not known. */
+  beganAt: number | null;
   step: StepName;
   /** What was shown at the end; it stays as it was shown. */
   quote: Quote | null;
@@ -17,8 +19,8 @@ export interface Visit extends Answered {
   details: LeadDetails;
 }
 
-export function newVisit(leadId: string): Visit {
-  return { leadId, step: 'address', form: emptyForm, documentQuote: null, quote: null, details: {} };
+export function newVisit(leadId: string, beganAt: number | null = null): Visit {
+  return { leadId, beganAt, step: 'address', form: emptyForm, documentQuote: null, quote: null, details: {} };
 }
 
 /** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */

@@ -54,9 +54,9 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     visits.update((now) => ({ ...now, details: { ...now.details, ...answer } }));
     void outbox.addDetails(visit.leadId, answer);
   };
-  const finish = async () => {
+  const finish = async (honeypot: string) => {
     setSending(true);
-    await submitVisit(parts, { words, language, brand: config.brand });
+    await submitVisit(parts, { words, language, brand: config.brand, honeypot });
     setSending(false);
     goOn();
   };

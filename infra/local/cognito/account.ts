@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { operation } from '../aws-json.ts';
+import { mfaSettingsOf } from './authenticator.ts';
 import { assertClient, type Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { findSession, revokeSession } from './sessions.ts';
@@ -13,7 +14,7 @@ export function accountOperations(pool: Pool) {
   return {
     GetUser: operation(accessSchema, async ({ AccessToken }) => {
       const user = await authorize(pool, AccessToken);
-      return { Username: user.sub, UserAttributes: attributeList(user) };
+      return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettingsOf(user) };
     }),
 
     /** One sign-in ends; an unknown token is no error, as RFC 7009 asks. */

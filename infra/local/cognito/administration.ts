@@ -73,6 +73,8 @@ function createUser(pool: Pool, input: v.InferOutput<typeof createSchema>): User
       ]),
     ),
     groups: [],
+    enabled: true,
+    asksForCode: false,
     ...passwordOf(pool, sub, TemporaryPassword, false),
   };
   pool.state.users.push(user);

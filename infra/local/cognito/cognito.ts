@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { passwordPolicy } from '#shared/admins.ts';
+import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { serveAwsJson } from '../aws-json.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';
+import { authenticatorOperations } from './authenticator.ts';
 import { groupOperations } from './groups.ts';
 import { openPool, type PoolSettings } from './pool.ts';
+import { removalOperations } from './removal.ts';
 import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
 
@@ -31,12 +34,14 @@ export interface RunningCognito {
  * is by SRP as in production; nobody can sign up. The same file gives the same pool, users and sessions again.
  */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
+  const region = options.region ?? 'us-east-1';
+  const clock = options.clock ?? (() => new Date());
   const pool = await openPool({
     file: options.file,
-    region: options.region ?? 'us-east-1',
-    clock: options.clock ?? (() => new Date()),
+    region,
+    clock,
     ids: options.ids ?? randomUUID,
-    lifetimes: options.lifetimes ?? { accessSeconds: 3600, idSeconds: 3600, refreshSeconds: 30 * 24 * 3600 },
+    lifetimes: options.lifetimes ?? tokenLifetimes,
     passwordPolicy: options.passwordPolicy ?? passwordPolicy,
   });
   const { userPoolId, clientId } = pool.state;
@@ -48,8 +53,11 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       ...accountOperations(pool),
       ...administrationOperations(pool),
       ...groupOperations(pool),
+      ...authenticatorOperations(pool),
+      ...removalOperations(pool),
     },
     documents: { [jwksPath]: () => publicKeys(pool) },
+    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'cognito-idp', clock },
     browsers: true,
     port: options.port ?? 0,
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
+import { attributeList } from './account.ts';
 import { assertPool, existingUser, type Pool } from './pool.ts';
 
 const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
@@ -27,13 +28,49 @@ export function groupOperations(pool: Pool) {
       ({ UserPoolId, Username, GroupName }) => {
         assertPool(pool, UserPoolId);
         const user = existingUser(pool, Username);
-        if (!pool.state.groups.some(({ name }) => name === GroupName))
-          throw new AwsError('ResourceNotFoundException', 'Group not found.');
+        assertGroup(pool, GroupName);
         user.groups = [...new Set([...user.groups, GroupName])];
         pool.save();
         return {};
       },
       signed,
     ),
+
+    AdminRemoveUserFromGroup: operation(
+      v.object({ ...inGroup, Username: v.string() }),
+      ({ UserPoolId, Username, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        const user = existingUser(pool, Username);
+        assertGroup(pool, GroupName);
+        user.groups = user.groups.filter((name) => name !== GroupName);
+        pool.save();
+        return {};
+      },
+      signed,
+    ),
+
+    /** All at once: a pool on one machine is smaller than a page. */
+    ListUsersInGroup: operation(
+      v.object(inGroup),
+      ({ UserPoolId, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        assertGroup(pool, GroupName);
+        const members = pool.state.users.filter(({ groups }) => groups.includes(GroupName));
+        return {
+          Users: members.map((user) => ({
+            Username: user.sub,
+            UserStatus: user.status,
+            Enabled: user.enabled,
+            Attributes: attributeList(user),
+          })),
+        };
+      },
+      signed,
+    ),
   };
+}
+
+function assertGroup(pool: Pool, groupName: string): void {
+  if (!pool.state.groups.some(({ name }) => name === groupName))
+    throw new AwsError('ResourceNotFoundException', 'Group not found.');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AwsError } from '../aws-json.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
-import { findUser, type Pool, wrongCredentials } from './pool.ts';
+import { assertEnabled, findUser, type Pool, wrongCredentials } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { isClaimProven, isSafeClientHalf, type ServerHalf, serverHalf, sharedKey } from './srp.ts';
 
@@ -68,6 +68,8 @@ export function passwordSignIn(pool: Pool) {
       });
       const user = findUser(pool, attempt.username);
       if (!isProven || !user) throw wrongCredentials();
+      // Said only to whoever knows the password.
+      assertEnabled(user);
       return user;
     },
   };

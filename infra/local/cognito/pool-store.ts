@@ -13,6 +13,13 @@ import * as v from 'valibot';
 
 const seconds = v.number();
 
+const authenticatorSchema = v.object({
+  /** Base32. */
+  secret: v.string(),
+  /** The last time step whose code was taken: that code and all before it are used up. */
+  lastStep: v.number(),
+});
+
 const userSchema = v.object({
   /** Also the user's name: in a pool that signs in by email, Cognito names users by their sub. */
   sub: v.string(),
@@ -22,18 +29,35 @@ const userSchema = v.object({
   /** Never the password itself. */
   password: v.object({ salt: v.string(), verifier: v.string() }),
   groups: v.array(v.string()),
+  enabled: v.optional(v.boolean(), true),
+  /** Secret of the authenticator app that has proven itself by a code. */
+  authenticator: v.optional(authenticatorSchema),
+  /** Given out and not proven yet. */
+  pendingSecret: v.optional(v.string()),
+  /** Whether a sign-in asks for the app's code. */
+  asksForCode: v.optional(v.boolean(), false),
 });
 
-const sessionSchema = v.object({
+const sessionFields = v.object({
   /** The origin_jti of every token of this sign-in. */
   id: v.string(),
   sub: v.string(),
-  refreshTokenHash: v.string(),
+  /** The newest have not been replaced; several may be new at once, where two tabs refreshed together. */
+  refreshTokens: v.array(v.object({ hash: v.string(), replaced: v.optional(seconds) })),
   eventId: v.string(),
   authTime: seconds,
   expires: seconds,
   revoked: v.boolean(),
 });
+
+/** Pool files made before refresh tokens rotated hold one hash a session. */
+const sessionSchema = v.pipe(
+  v.looseObject({ refreshTokenHash: v.optional(v.string()) }),
+  v.transform(({ refreshTokenHash: hash, ...session }) =>
+    hash === undefined ? session : { ...session, refreshTokens: [{ hash }] },
+  ),
+  sessionFields,
+);
 
 const poolSchema = v.object({
   userPoolId: v.string(),

@@ -1,15 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { PasswordPolicy } from '#shared/admins.ts';
+import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 import { openPoolStore, type PoolState, type PoolStore, type User } from './pool-store.ts';
-
-/** How long each token lives, in seconds. */
-export interface TokenLifetimes {
-  accessSeconds: number;
-  idSeconds: number;
-  refreshSeconds: number;
-}
 
 export interface PoolSettings {
   region: string;
@@ -68,6 +61,11 @@ export function existingUser(pool: Pool, username: string): User {
   const user = findUser(pool, username);
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
   return user;
+}
+
+/** Cognito's words for a login the operator has turned off. */
+export function assertEnabled(user: User): void {
+  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
 }
 
 export function assertPool(pool: Pool, userPoolId: string): void {

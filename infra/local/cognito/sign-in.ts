@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
+import { codeSignIn } from './code-sign-in.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
 import { passwordSignIn } from './password-sign-in.ts';
-import { assertClient, type Pool } from './pool.ts';
+import { assertClient, assertEnabled, type Pool } from './pool.ts';
 import type { User } from './pool-store.ts';
-import { sessionOf, startSession } from './sessions.ts';
+import { rotateRefreshToken, startSession } from './sessions.ts';
 import { verifierFor } from './srp.ts';
 import { issueTokens } from './tokens.ts';
 
@@ -19,10 +20,12 @@ const respondSchema = v.object({
 });
 const refreshSchema = v.object({ ClientId: v.string(), RefreshToken: v.string() });
 
-/** Signing in: by password (SRP), with a first password of one's own, and by refresh token. */
+/** Signing in: by password (SRP), with a first password of one's own, with an app's code, and by refresh token. */
 export function signInOperations(pool: Pool) {
   const passwords = passwordSignIn(pool);
   const newPasswords: Challenges<User> = openChallenges(pool);
+  const codes = codeSignIn(pool);
+  const afterPassword = (user: User) => (user.asksForCode ? codes.ask(user) : tokens(pool, user));
   return {
     InitiateAuth: operation(initiateSchema, ({ AuthFlow, ClientId, AuthParameters }) => {
       assertClient(pool, ClientId);
@@ -34,24 +37,28 @@ export function signInOperations(pool: Pool) {
       assertClient(pool, answer.ClientId);
       if (answer.ChallengeName === 'PASSWORD_VERIFIER') {
         const user = passwords.verify(answer.ChallengeResponses);
-        return user.status === 'CONFIRMED' ? tokens(pool, user) : askForNewPassword(newPasswords, user);
+        return user.status === 'CONFIRMED' ? afterPassword(user) : askForNewPassword(newPasswords, user);
       }
       if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') {
-        const user = takeNewPassword(pool, newPasswords, answer.Session, answer.ChallengeResponses);
-        return tokens(pool, user);
+        return afterPassword(takeNewPassword(pool, newPasswords, answer.Session, answer.ChallengeResponses));
       }
+      if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA')
+        return tokens(pool, codes.verify(answer.Session, answer.ChallengeResponses));
       throw new AwsError('InvalidParameterException', `Challenge ${answer.ChallengeName} is not supported`);
     }),
 
     GetTokensFromRefreshToken: operation(refreshSchema, async ({ ClientId, RefreshToken }) => {
       assertClient(pool, ClientId);
-      const { user, session } = sessionOf(pool, RefreshToken);
-      return { AuthenticationResult: await issueTokens(pool, user, session) };
+      const { user, session, refreshToken } = rotateRefreshToken(pool, RefreshToken);
+      return {
+        AuthenticationResult: { ...(await issueTokens(pool, user, session)), RefreshToken: refreshToken },
+      };
     }),
   };
 }
 
 async function tokens(pool: Pool, user: User) {
+  assertEnabled(user);
   const { session, refreshToken } = startSession(pool, user);
   const result = await issueTokens(pool, user, session);
   return { ChallengeParameters: {}, AuthenticationResult: { ...result, RefreshToken: refreshToken } };

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { AwsError } from '../aws-json.ts';
-import type { Pool } from './pool.ts';
+import { assertEnabled, type Pool } from './pool.ts';
 import type { Session, User } from './pool-store.ts';
 
 /** What every finished sign-in and refresh answers with. */
@@ -57,6 +57,7 @@ export async function authorize(pool: Pool, accessToken: string): Promise<User> 
   const user = pool.state.users.find(({ sub }) => sub === claims.sub);
   if (claims.token_use !== 'access' || !user)
     throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
+  assertEnabled(user);
   if (!session || session.revoked)
     throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
   return user;

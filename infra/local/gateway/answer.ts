@@ -6,6 +6,7 @@ const resultSchema = v.strictObject({
   statusCode: v.number(),
   headers: v.optional(v.record(v.string(), v.string()), {}),
   body: v.optional(v.string(), ''),
+  isBase64Encoded: v.optional(v.boolean(), false),
 });
 
 /** Sends one of API Gateway's own answers: `{"message": "…"}`. */
@@ -29,9 +30,9 @@ export function answer(response: ServerResponse, result: unknown): void {
     refuse(response, 501, `The local gateway does not pass this on: ${where}: ${issue.message}`);
     return;
   }
-  const { statusCode, headers, body } = parsed.output;
+  const { statusCode, headers, body, isBase64Encoded } = parsed.output;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body !== '' && !response.hasHeader('content-type'))
     response.setHeader('content-type', 'text/plain;charset=utf-8');
-  response.writeHead(statusCode).end(body);
+  response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { HASHED_FOLDER } from '#infra/site-files.ts';
+import { cacheControlOf } from '#infra/pages/cache-control.ts';
+import { fileAt, fits } from '#infra/pages/page-path.ts';
+import type { PathHeaders } from '#infra/security-headers.ts';
 import type { RequestHandler } from './api.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 
@@ -12,8 +14,9 @@ export interface SiteOptions {
   /** `dist/web`. */
   folder: string;
   /** Files made at start, by path without the leading slash; they win over the folder's. */
-  made: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string>>;
+  made: Readonly<Record<string, string | Uint8Array>>;
+  /** The last row that fits a path holds. */
+  headers: readonly Pick<PathHeaders, 'paths' | 'headers'>[];
 }
 
 interface SiteFile {
@@ -36,14 +39,15 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
  */
 export async function site({ folder, made, headers }: SiteOptions): Promise<RequestHandler> {
   const files = await filesOf(folder);
-  for (const [path, text] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(text)));
+  for (const [path, content] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(content)));
   return async (request, response, url) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const row = headers.findLast(({ paths }) => fits(url.pathname, paths));
+    for (const [name, value] of Object.entries(row?.headers ?? {})) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
       return;
     }
-    const path = filePath(url);
+    const path = fileAt(url.pathname).slice(1);
     const file = files.get(path);
     if (file === undefined) {
       response
@@ -54,12 +58,6 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
     response.setHeader('cache-control', cacheControlOf(path));
     await send(request, response, file);
   };
-}
-
-/** A path without a file ending is a page, and the one HTML file shows all of them. */
-function filePath(url: URL): string {
-  const path = url.pathname.slice(1);
-  return extname(path) === '' ? 'index.html' : path;
 }
 
 /** By path as the browser asks for it, percent-encoded. */
@@ -78,9 +76,6 @@ function siteFile(path: string, content: Buffer): SiteFile {
   const etag = `"${createHash('md5').update(content).digest('hex')}"`;
   return { content, type: contentTypeOf(path), etag, encoded: new Map() };
 }
-
-const cacheControlOf = (path: string): string =>
-  path.startsWith(`${HASHED_FOLDER}/`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
   const encoding = encodingFor(request, file);

@@ -3,9 +3,18 @@ export class S3Error extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
+  /** Sent with the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, details: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) {
     super(message);
+    this.headers = headers;
     this.status = status;
     this.code = code;
     this.details = details;
@@ -21,7 +30,8 @@ export const accessDenied = (message = 'Access Denied', details: Record<string, 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+/** An XML element with text in it. */
+export const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
 /** The XML body of an error answer. */
 export function errorDocument(error: S3Error, resource: string, requestId: string): string {

@@ -1,24 +1,24 @@
 import { readBody } from '#infra/local/gateway/body.ts';
+import type { Signing } from '#infra/local/sigv4/credential.ts';
 import { authenticateForm } from './authentication.ts';
 import { notImplemented, S3Error } from './error.ts';
-import { LARGEST_REQUEST_BYTES, type ObjectRequest, tooLarge } from './objects.ts';
+import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge } from './objects.ts';
 import { checkPolicy, checkSize } from './post-policy.ts';
-import type { Credentials } from './signature.ts';
 
 /** Fields S3 knows and this stand-in does not. */
 const EXTRA_FIELD = /^(success_action_.*|redirect|acl|tagging|x-amz-meta-.*)$/;
 
 /** A browser's upload with a presigned form (POST Object): signature, policy and size are all held against it. */
 export async function postObject(
-  { request, response, store, bucket }: Omit<ObjectRequest, 'key' | 'url'>,
-  credentials: Credentials,
+  { request, response, store, bucket }: Omit<BucketRequest, 'url'>,
+  signing: Signing,
   now: Date,
 ): Promise<void> {
   const body = await readBody(request, LARGEST_REQUEST_BYTES);
   if (body === 'too large') throw tooLarge();
   const { fields, file } = await readForm(body, request.headers['content-type'] ?? '');
   fields.set('bucket', bucket);
-  authenticateForm(fields, credentials);
+  authenticateForm(fields, signing);
   const range = checkPolicy(fields, now);
   const key = fields.get('key') ?? '';
   if (key === '') throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
@@ -26,8 +26,13 @@ export async function postObject(
   const extra = [...fields.keys()].find((name) => EXTRA_FIELD.test(name));
   if (extra !== undefined) throw notImplemented(`the form field ${extra}`);
   checkSize(file.length, range);
-  await store.put(bucket, key, file, fields.get('content-type') ?? 'binary/octet-stream');
-  response.writeHead(204).end();
+  const { versionId } = await store.put(
+    bucket,
+    key,
+    file,
+    fields.get('content-type') ?? 'binary/octet-stream',
+  );
+  response.writeHead(204, { 'x-amz-version-id': versionId }).end();
 }
 
 /** Fields after the file are not looked at, as S3 has it; their names count in any case. */

@@ -1,70 +1,117 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-
-const metadataSchema = v.object({
-  bucket: v.string(),
-  key: v.string(),
-  size: v.number(),
-  contentType: v.string(),
-  /** Name of the file with the bytes. */
-  content: v.string(),
-});
-
-export type ObjectMetadata = v.InferOutput<typeof metadataSchema>;
+import {
+  type DeleteMarker,
+  type History,
+  historyOf,
+  isDeleteMarker,
+  type ObjectVersion,
+  type Version,
+  versionIn,
+} from './history.ts';
 
 /**
- * Objects as files. Bytes are written first under a name of their own; then the metadata that points at them
- * takes the old one's place in one step, so that a reader sees the old object or the new one, never half of it.
+ * Every version of every object, as files. Bytes are written first under a name of their own; then the history
+ * that points at them takes the old one's place in one step, so that a reader sees the history before or after.
  */
 export class ObjectStore {
   readonly #folder: string;
+  readonly #now: () => Date;
+  /** The last change of each history that is being changed: one after the other, or one would be lost. */
+  readonly #changes = new Map<string, Promise<unknown>>();
 
-  constructor(folder: string) {
+  constructor(folder: string, now: () => Date) {
     this.#folder = folder;
+    this.#now = now;
   }
 
-  async put(bucket: string, key: string, content: Buffer, contentType: string): Promise<void> {
-    const before = await this.head(bucket, key);
+  async put(bucket: string, key: string, content: Buffer, contentType: string): Promise<ObjectVersion> {
+    const file = `${randomUUID()}.bin`;
+    await mkdir(join(this.#folder, bucket), { recursive: true });
+    await writeWhole(join(this.#folder, bucket, file), content);
+    return this.#add(bucket, key, { size: content.length, contentType, content: file });
+  }
+
+  /** Hides what is there behind a delete marker; every version stays. */
+  async hide(bucket: string, key: string): Promise<DeleteMarker> {
+    await mkdir(join(this.#folder, bucket), { recursive: true });
+    return this.#add(bucket, key, { isDeleteMarker: true });
+  }
+
+  /** The version asked for, or the newest. */
+  async find(bucket: string, key: string, versionId?: string): Promise<Version | undefined> {
+    return versionIn(await this.#read(this.#historyFile(bucket, key)), versionId);
+  }
+
+  /** The bytes of a version; undefined where it was removed since it was found. */
+  content(bucket: string, version: ObjectVersion): Promise<Buffer | undefined> {
+    return readIfThere(join(this.#folder, bucket, version.content));
+  }
+
+  /** Removes one version for good, its bytes first: a crash in between leaves none behind. @returns what it was */
+  async remove(bucket: string, key: string, versionId: string): Promise<Version | undefined> {
+    const file = this.#historyFile(bucket, key);
+    return this.#inTurn(file, async () => {
+      const history = await this.#read(file);
+      const found = versionIn(history, versionId);
+      if (history === undefined || found === undefined) return undefined;
+      if (!isDeleteMarker(found)) await rm(join(this.#folder, bucket, found.content), { force: true });
+      const versions = history.versions.filter((version) => version !== found);
+      if (versions.length === 0) await rm(file, { force: true });
+      else await this.#write(file, { ...history, versions });
+      return found;
+    });
+  }
+
+  /** The histories of all keys of a bucket, by key. */
+  async histories(bucket: string): Promise<History[]> {
     const folder = join(this.#folder, bucket);
     await mkdir(folder, { recursive: true });
-    const metadata: ObjectMetadata = {
-      bucket,
-      key,
-      size: content.length,
-      contentType,
-      content: `${randomUUID()}.bin`,
-    };
-    await writeWhole(join(folder, metadata.content), content);
-    const fresh = join(folder, `${metadata.content}.new`);
-    await writeWhole(fresh, JSON.stringify(metadata));
-    await rename(fresh, this.#metadataFile(bucket, key));
-    if (before !== undefined) await rm(join(folder, before.content), { force: true });
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const found = await Promise.all(names.map((name) => this.#read(join(folder, name))));
+    return found
+      .filter((history) => history !== undefined)
+      .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
-  async head(bucket: string, key: string): Promise<ObjectMetadata | undefined> {
-    const text = await readIfThere(this.#metadataFile(bucket, key));
-    return text === undefined ? undefined : v.parse(metadataSchema, JSON.parse(text.toString('utf8')));
+  #add<T extends object>(
+    bucket: string,
+    key: string,
+    what: T,
+  ): Promise<T & Pick<Version, 'versionId' | 'lastModified'>> {
+    const file = this.#historyFile(bucket, key);
+    return this.#inTurn(file, async () => {
+      const versionId = randomBytes(24).toString('base64url');
+      const version = { versionId, lastModified: this.#now().toISOString(), ...what };
+      const before = (await this.#read(file))?.versions ?? [];
+      await this.#write(file, { bucket, key, versions: [version, ...before] });
+      return version;
+    });
   }
 
-  async get(bucket: string, key: string): Promise<{ metadata: ObjectMetadata; content: Buffer } | undefined> {
-    const metadata = await this.head(bucket, key);
-    if (metadata === undefined) return undefined;
-    const content = await readIfThere(join(this.#folder, bucket, metadata.content));
-    // Replaced between the two reads: the new one is whole.
-    return content === undefined ? this.get(bucket, key) : { metadata, content };
+  async #inTurn<T>(file: string, change: () => Promise<T>): Promise<T> {
+    const turn = (this.#changes.get(file) ?? Promise.resolve()).then(change, change);
+    this.#changes.set(file, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#changes.get(file) === turn) this.#changes.delete(file);
+    }
   }
 
-  async delete(bucket: string, key: string): Promise<void> {
-    const metadata = await this.head(bucket, key);
-    if (metadata === undefined) return;
-    await rm(this.#metadataFile(bucket, key), { force: true });
-    await rm(join(this.#folder, bucket, metadata.content), { force: true });
+  async #read(file: string): Promise<History | undefined> {
+    const json = await readIfThere(file);
+    return json === undefined ? undefined : historyOf(json.toString('utf8'));
+  }
+
+  async #write(file: string, history: object): Promise<void> {
+    await writeWhole(`${file}.new`, JSON.stringify(history));
+    await rename(`${file}.new`, file);
   }
 
   /** Keys hold what file names cannot (`../`, NUL, 1024 bytes), so the file is named by the key's hash. */
-  #metadataFile(bucket: string, key: string): string {
+  #historyFile(bucket: string, key: string): string {
     return join(this.#folder, bucket, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 }

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
+import { loopbackOnly } from '#infra/local/loopback-host.ts';
+import type { Credentials } from '#infra/local/sigv4/signature.ts';
 import { authenticate } from './authentication.ts';
 import { answerPreflight, shareWithOrigin } from './cors.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
 import { ObjectStore } from './object-store.ts';
 import { deleteObject, getObject, headObject, type ObjectRequest, putObject } from './objects.ts';
-import type { Credentials } from './signature.ts';
+import { listParameters, listVersions } from './version-list.ts';
 
 export interface S3Options {
   folder: string;
   /** Buckets there are; nobody can make another. */
   buckets: readonly string[];
   credentials: Credentials;
+  /** The stand-ins' own by default. */
+  region?: string;
   port?: number;
   now?: () => Date;
 }
@@ -30,28 +35,41 @@ const operations: Record<string, (request: ObjectRequest) => Promise<void>> = {
   DELETE: deleteObject,
 };
 
-/** Query parameters of the operations above; any other names an operation this stand-in does not have. */
-const knownParameter = (name: string) =>
-  ['x-id', 'x-amz-checksum-mode'].includes(name) || name.startsWith('response-') || name.startsWith('X-Amz-');
+const versioned = ['GET', 'HEAD', 'DELETE'];
 
-/** S3 on this machine: put, get, head and delete of objects, presigned URLs and browser forms; path-style only. */
+/** Query parameters of the operations above; any other names an operation this stand-in does not have. */
+const knownParameter = (name: string, method: string | undefined) =>
+  ['x-id', 'x-amz-checksum-mode'].includes(name) ||
+  (name === 'versionId' && versioned.includes(method ?? '')) ||
+  name.startsWith('response-') ||
+  name.startsWith('X-Amz-');
+
+/**
+ * S3 on this machine: put, get, head and delete of objects in all their versions, presigned URLs and browser
+ * forms; path-style only. Every bucket is versioned.
+ */
 export async function startS3(options: S3Options): Promise<LocalS3> {
-  const store = new ObjectStore(options.folder);
-  const server = createServer((request, response) => {
-    const id = randomUUID();
-    response.setHeader('x-amz-request-id', id);
-    serve(options, store, request, response).catch((error: unknown) => refuse(request, response, error, id));
-  });
+  const store = new ObjectStore(options.folder, options.now ?? (() => new Date()));
+  const server = createServer(
+    loopbackOnly((request, response) => {
+      const id = randomUUID();
+      response.setHeader('x-amz-request-id', id);
+      serve(options, store, request, response).catch((error: unknown) =>
+        refuse(request, response, error, id),
+      );
+    }),
+  );
   const port = await listen(server, options.port ?? 0);
   return { endpoint: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
 }
 
 async function serve(
-  { buckets, credentials, now = () => new Date() }: S3Options,
+  { buckets, credentials, region = LOCAL_REGION, now = () => new Date() }: S3Options,
   store: ObjectStore,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const signing = { credentials, region, service: 's3' };
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? LOOPBACK}`);
   const [, bucket = '', ...rest] = url.pathname.split('/');
   const key = decodeURIComponent(rest.join('/'));
@@ -60,14 +78,21 @@ async function serve(
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
   if (request.method === 'OPTIONS') return answerPreflight(request, response);
   shareWithOrigin(request, response);
-  const strange = [...url.searchParams.keys()].find((name) => !knownParameter(name));
+  const lists = request.method === 'GET' && key === '' && url.searchParams.has('versions');
+  const strange = [...url.searchParams.keys()].find(
+    (name) => !knownParameter(name, request.method) && !(lists && listParameters.includes(name)),
+  );
   if (strange !== undefined) throw notImplemented(`${request.method} with ?${strange}`);
   const target = { request, response, url, store, bucket };
-  if (request.method === 'POST' && key === '') return postObject(target, credentials, now());
+  if (request.method === 'POST' && key === '') return postObject(target, signing, now());
+  if (lists) {
+    authenticate({ request, url, signing, now: now() });
+    return listVersions(target);
+  }
   const operation = operations[request.method ?? ''];
   if (operation === undefined || key === '')
     throw notImplemented(`${request.method} of a ${key === '' ? 'bucket' : 'key'}`);
-  authenticate({ request, url, credentials, now: now() });
+  authenticate({ request, url, signing, now: now() });
   await operation({ ...target, key });
 }
 
@@ -80,6 +105,6 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   // What is still on its way is read and dropped: a browser in the middle of sending would not see the answer.
   request.resume();
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
-  response.writeHead(known.status, { 'content-type': 'application/xml' });
+  response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

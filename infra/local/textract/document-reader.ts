@@ -1,92 +1,68 @@
-import { Worker } from 'node:worker_threads';
-import type { PageReading, ReadingAnswer, ReadingRequest, Refusal } from './page-text.ts';
-
-/** The reader was stopped before it had an answer. */
-export class ReaderStopped extends Error {}
+import type { PageReading, ReadingAnswer, ReadingQuestion, Refusal } from './page-text.ts';
+import { askingThread, ReaderStopped, type StartThread, TookTooLong } from './thread-requests.ts';
 
 export type Inspection = { pageCount: number } | { refusal: Refusal };
 
 /** Reads documents in a thread of its own, started with the first one. */
 export interface DocumentReader {
+  /** Opens the document and counts its pages; one that is not open by the deadline is damaged. */
   inspect(bytes: Uint8Array): Promise<Inspection>;
-  /** Every page of a document that `inspect` has let through. Rejects when the thread breaks down. */
+  /** Every page of a document that `inspect` has let through; a page not read by the deadline is given up. */
   read(bytes: Uint8Array): Promise<PageReading[]>;
   /** Ends the thread; open calls reject with ReaderStopped. */
   stop(): Promise<void>;
 }
 
-interface Waiting {
-  resolve(answer: ReadingAnswer): void;
-  reject(error: Error): void;
+export interface DocumentReaderSettings {
+  /** How long opening a document, or reading one page of it, may take. */
+  pageDeadlineMs: number;
+  startThread: StartThread<ReadingQuestion, ReadingAnswer>;
 }
 
-export function documentReader(): DocumentReader {
-  const waiting = new Map<number, Waiting>();
-  let thread: Worker | undefined;
-  let lastId = 0;
-  let isStopped = false;
+export function documentReader({ pageDeadlineMs, startThread }: DocumentReaderSettings): DocumentReader {
+  const thread = askingThread(startThread, pageDeadlineMs);
   let turn: Promise<unknown> = Promise.resolve();
 
-  const fail = (error: Error) => {
-    thread = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+  const inspect = async (bytes: Uint8Array): Promise<Inspection> => {
+    try {
+      const answer = await thread.ask({ kind: 'inspect', bytes });
+      if ('refusal' in answer) return { refusal: answer.refusal };
+      if ('pageCount' in answer) return { pageCount: answer.pageCount };
+      throw new Error('error' in answer ? answer.error : 'The reading thread answered another question');
+    } catch (error) {
+      if (error instanceof TookTooLong) return { refusal: 'damaged' };
+      throw error;
+    }
   };
 
-  /** What broke one document may have broken PDFium for all that follow. */
-  const replace = (broken: Worker, reason: string) => {
-    if (thread === broken) fail(new Error(`The reading thread was given up: ${reason}`));
-    void broken.terminate();
+  const readPage = async (bytes: Uint8Array, index: number): Promise<PageReading> => {
+    try {
+      const answer = await thread.ask({ kind: 'page', bytes, index });
+      if ('page' in answer) return answer.page;
+      throw new Error('error' in answer ? answer.error : 'The reading thread answered another question');
+    } catch (error) {
+      if (error instanceof ReaderStopped) throw error;
+      if (error instanceof TookTooLong) return { failure: 'PAGE_TIMED_OUT' };
+      console.error(`The local Textract gave up page ${index + 1}:`, error);
+      return { failure: 'INTERNAL_ERROR' };
+    }
   };
 
-  const start = () => {
-    const started = new Worker(new URL('./reader-thread.ts', import.meta.url), { execArgv: [] });
-    started.on('message', (answer: ReadingAnswer) => {
-      waiting.get(answer.id)?.resolve(answer);
-      waiting.delete(answer.id);
-      if ('error' in answer) replace(started, answer.error);
-    });
-    started.on('error', (error) => {
-      if (thread === started) fail(error instanceof Error ? error : new Error(String(error)));
-    });
-    started.on('exit', (code) => {
-      if (thread === started) fail(new Error(`The reading thread ended with code ${code}`));
-    });
-    return started;
-  };
-
-  const ask = async (kind: ReadingRequest['kind'], bytes: Uint8Array) => {
-    if (isStopped) throw new ReaderStopped('The document reader is stopped');
-    thread ??= start();
-    lastId += 1;
-    const request: ReadingRequest = { id: lastId, kind, bytes };
-    const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject });
-      thread?.postMessage(request);
-    });
-    if ('error' in answer) throw new Error(answer.error);
-    return answer;
+  const readAll = async (bytes: Uint8Array): Promise<PageReading[]> => {
+    const inspection = await inspect(bytes);
+    if ('refusal' in inspection) throw new Error(`The document is ${inspection.refusal}`);
+    const pages: PageReading[] = [];
+    for (let index = 0; index < inspection.pageCount; index += 1) pages.push(await readPage(bytes, index));
+    return pages;
   };
 
   return {
-    async inspect(bytes) {
-      const answer = await ask('inspect', bytes);
-      return 'refusal' in answer ? answer : { pageCount: answer.pageCount };
-    },
+    inspect,
     read(bytes) {
-      const reading = turn.then(async () => {
-        const answer = await ask('read', bytes);
-        if ('refusal' in answer) throw new Error(`The document is ${answer.refusal}`);
-        return answer.pages;
-      });
+      const reading = turn.then(() => readAll(bytes));
       turn = reading.catch(() => undefined);
       return reading;
     },
-    async stop() {
-      isStopped = true;
-      const ending = thread;
-      fail(new ReaderStopped('The document reader was stopped'));
-      await ending?.terminate();
-    },
+    stop: () => thread.stop(),
   };
 }

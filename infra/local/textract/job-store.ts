@@ -22,6 +22,12 @@ const jobSchema = v.object({
   topicArn: v.optional(v.string()),
   tag: v.optional(v.string()),
   isAnnounced: v.optional(v.boolean()),
+  /** Of the object; without it the newest. */
+  version: v.optional(v.string()),
+  /** How often its reading was begun. */
+  attempts: v.optional(v.number(), 1),
+  /** The reading was cut short by an orderly stop. */
+  isInterrupted: v.optional(v.boolean(), false),
   /** Milliseconds since 1970. */
   started: v.number(),
   result: v.optional(v.custom<JobResult>((value) => typeof value === 'object' && value !== null)),

@@ -29,17 +29,14 @@ export type PageReading = { text: PageText } | { failure: string };
 /** Why a file is no document for OCR. */
 export type Refusal = 'password' | 'damaged' | 'empty';
 
-/** What goes to the thread that reads documents. */
-export interface ReadingRequest {
-  id: number;
-  /** `inspect` only opens the file and counts its pages. */
-  kind: 'inspect' | 'read';
-  bytes: Uint8Array;
-}
+/** What the thread that reads documents is asked: to open a file and count its pages, or to read one of them. */
+export type ReadingQuestion =
+  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'page'; bytes: Uint8Array; index: number };
 
-/** What comes back: the same id, and one of the three. */
-export type ReadingAnswer = { id: number } & (
-  | { pageCount: number; pages: PageReading[] }
+/** What it answers. */
+export type ReadingAnswer =
+  | { pageCount: number }
+  | { page: PageReading }
   | { refusal: Refusal }
-  | { error: string }
-);
+  | { error: string };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readUpright } from './orientation.ts';
 import { type DrawablePdf, startPdfium } from './page-images.ts';
-import type { PageReading, ReadingAnswer, ReadingRequest } from './page-text.ts';
+import type { PageReading, ReadingAnswer, ReadingQuestion } from './page-text.ts';
 import { type Recognize, startRecognition } from './recognition.ts';
 
 /** Entry of the thread that opens, draws and reads documents. */
@@ -9,36 +9,33 @@ import { type Recognize, startRecognition } from './recognition.ts';
 const openPdf = await startPdfium();
 let recognition: Promise<Recognize> | undefined;
 
-parentPort?.on('message', async (request: ReadingRequest) => {
-  parentPort?.postMessage(await answer(request));
+parentPort?.on('message', async ({ id, ...question }: ReadingQuestion & { id: number }) => {
+  parentPort?.postMessage({ id, ...(await answer(question)) });
 });
 
-async function answer({ id, kind, bytes }: ReadingRequest): Promise<ReadingAnswer> {
+async function answer(question: ReadingQuestion): Promise<ReadingAnswer> {
   try {
-    const pdf = openPdf(bytes);
-    if (typeof pdf === 'string') return { id, refusal: pdf };
+    const pdf = openPdf(question.bytes);
+    if (typeof pdf === 'string') return { refusal: pdf };
     try {
-      return { id, pageCount: pdf.pageCount, pages: kind === 'read' ? await readPages(pdf) : [] };
+      if (question.kind === 'inspect') return { pageCount: pdf.pageCount };
+      return { page: await readPage(pdf, question.index) };
     } finally {
       pdf.close();
     }
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function readPages(pdf: DrawablePdf): Promise<PageReading[]> {
+async function readPage(pdf: DrawablePdf, index: number): Promise<PageReading> {
   recognition ??= startRecognition();
   const recognize = await recognition;
-  const pages: PageReading[] = [];
-  for (let index = 0; index < pdf.pageCount; index += 1) {
-    try {
-      pages.push({ text: await readUpright(pdf.draw(index), recognize) });
-    } catch (error) {
-      // PDFium has given up; so must this thread.
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-      pages.push({ failure: error instanceof Error ? error.message : String(error) });
-    }
+  try {
+    return { text: await readUpright(pdf.draw(index), recognize) };
+  } catch (error) {
+    // PDFium has given up; so must this thread.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
-  return pages;
 }

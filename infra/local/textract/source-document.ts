@@ -4,8 +4,15 @@ import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { Refusal } from './page-text.ts';
 
+/** Without a version the newest. */
+export interface DocumentPlace {
+  bucket: string;
+  key: string;
+  version?: string | undefined;
+}
+
 /** Fetches objects with the real client. Throws InvalidS3ObjectException when it cannot. */
-export type FetchObject = (bucket: string, key: string) => Promise<Uint8Array>;
+export type FetchObject = (place: DocumentPlace) => Promise<Uint8Array>;
 
 export function objectFetcher(endpoint: string, region: string): FetchObject {
   const s3 = new S3Client({
@@ -14,9 +21,9 @@ export function objectFetcher(endpoint: string, region: string): FetchObject {
     forcePathStyle: true,
     credentials: LOCAL_CREDENTIALS,
   });
-  return async (Bucket, Key) => {
+  return async ({ bucket: Bucket, key: Key, version: VersionId }) => {
     try {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId }));
       if (!Body) throw new Error('The object has no body');
       return await Body.transformToByteArray();
     } catch {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
-import { type JobWork, runJob } from './job-runner.ts';
+import type { JobRunner, JobWork } from './job-runner.ts';
 import type { Job } from './job-store.ts';
 import { assertReadable } from './source-document.ts';
 
@@ -9,7 +9,9 @@ const MAX_BLOCKS = 1000;
 
 const name = v.pipe(v.string(), v.minLength(1));
 const startSchema = v.strictObject({
-  DocumentLocation: v.strictObject({ S3Object: v.strictObject({ Bucket: name, Name: name }) }),
+  DocumentLocation: v.strictObject({
+    S3Object: v.strictObject({ Bucket: name, Name: name, Version: v.optional(name) }),
+  }),
   ClientRequestToken: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/))),
   JobTag: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_.\-:]{1,64}$/))),
   NotificationChannel: v.optional(
@@ -26,6 +28,7 @@ const getSchema = v.strictObject({
 });
 
 export interface TextDetectionSettings extends JobWork {
+  jobs: JobRunner;
   /** Milliseconds since 1970. */
   now: () => number;
   /** A job is in progress for at least so long. */
@@ -41,8 +44,8 @@ export function textDetection(settings: TextDetectionSettings) {
     if (job.token !== undefined) started.set(job.token, { request: job.request, job: Promise.resolve(job) });
 
   const start = async (input: v.InferOutput<typeof startSchema>, request: string): Promise<Job> => {
-    const { Bucket: bucket, Name: key } = input.DocumentLocation.S3Object;
-    const bytes = await settings.fetchObject(bucket, key);
+    const { Bucket: bucket, Name: key, Version: version } = input.DocumentLocation.S3Object;
+    const bytes = await settings.fetchObject({ bucket, key, version });
     await assertReadable(bytes, settings.reader);
     const token = input.ClientRequestToken;
     const job: Job = {
@@ -51,12 +54,14 @@ export function textDetection(settings: TextDetectionSettings) {
       request,
       bucket,
       key,
+      version,
       tag: input.JobTag,
       topicArn: input.NotificationChannel?.SNSTopicArn,
+      attempts: 1,
+      isInterrupted: false,
       started: now(),
     };
-    store.save(job);
-    void runJob(job, settings, bytes);
+    settings.jobs.run(job, bytes);
     return job;
   };
 

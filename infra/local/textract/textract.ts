@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningService, serveAwsJson } from '../aws-json.ts';
+import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { type Announce, announcedJobs } from './completion-notice.ts';
 import { documentReader } from './document-reader.ts';
-import { runJob } from './job-runner.ts';
+import { jobRunner } from './job-runner.ts';
 import { openJobStore } from './job-store.ts';
+import type { ReadingAnswer, ReadingQuestion } from './page-text.ts';
+import { startReadingWorker } from './reading-worker.ts';
 import { objectFetcher } from './source-document.ts';
 import { textDetection } from './text-detection.ts';
+import type { StartThread } from './thread-requests.ts';
 
 export interface TextractOptions {
   /** Where the documents are. */
@@ -15,42 +19,55 @@ export interface TextractOptions {
   port?: number;
   /** A job is in progress for at least so long, as in production; OCR itself takes about a second a page. */
   delayMs?: number;
-  /** With a folder, jobs and their results outlive a restart, and unfinished ones are taken up again. */
+  /** How long a page may take before it is given up; 60 s by default, OCR on a busy machine takes ten. */
+  pageDeadlineMs?: number;
+  /** With a folder, jobs and their results outlive a restart; see `jobRunner` for the unfinished ones. */
   dataDir?: string;
   /** Takes the notices of jobs that have ended. */
   announce?: Announce;
   clock?: () => Date;
   ids?: () => string;
+  /** What reads the pages. */
+  startThread?: StartThread<ReadingQuestion, ReadingAnswer>;
 }
+
+const PAGE_DEADLINE_MS = 60_000;
 
 /**
  * Text detection on this machine, speaking Textract's own protocol: PDFium draws the pages, Tesseract reads
  * them, both in threads that start with the first document. Only PDFs, only from S3.
  */
 export async function startTextract(options: TextractOptions): Promise<RunningService> {
-  const now = () => (options.clock?.() ?? new Date()).getTime();
-  const reader = documentReader();
+  const clock = options.clock ?? (() => new Date());
+  const now = () => clock().getTime();
+  const region = options.region ?? 'us-east-1';
+  const reader = documentReader({
+    pageDeadlineMs: options.pageDeadlineMs ?? PAGE_DEADLINE_MS,
+    startThread: options.startThread ?? startReadingWorker,
+  });
   const delayMs = options.delayMs ?? 0;
   const announce = options.announce ?? (async () => {});
   const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs });
   const work = {
     store,
     reader,
-    fetchObject: objectFetcher(options.s3Endpoint, options.region ?? 'us-east-1'),
+    fetchObject: objectFetcher(options.s3Endpoint, region),
     ids: options.ids ?? randomUUID,
   };
+  const jobs = jobRunner(work);
   const service = await serveAwsJson({
     target: 'Textract',
-    operations: textDetection({ ...work, now, delayMs }),
+    operations: textDetection({ ...work, jobs, now, delayMs }),
+    signing: { credentials: LOCAL_CREDENTIALS, region, service: 'textract', clock },
     port: options.port ?? 0,
   });
-  for (const job of work.store.all()) if (!job.result) void runJob(job, work);
   return {
     url: service.url,
     async stop() {
       store.stop();
       await service.stop();
       await reader.stop();
+      await jobs.settled();
     },
   };
 }

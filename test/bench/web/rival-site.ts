@@ -56,7 +56,7 @@ export async function serveRival(rival: Rival): Promise<RivalSite> {
       logLevel: 'error',
       build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
     });
-    const serve = await site({ folder: outDir, made: {}, headers: {} });
+    const serve = await site({ folder: outDir, made: {}, headers: [] });
     const server = createServer((request, response) => {
       serve(request, response, new URL(request.url ?? '/', 'http://localhost')).catch(() =>
         response.destroy(),

@@ -7,7 +7,10 @@ const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '' };
 
 test('a document is kept here for the 90 days of a deployment that names no other time', () => {
   const told = Object.values(bundledFunctions)
-    .map((definition) => functionEnvironment(endpoints, 'a-public-key')(definition).DOCUMENT_RETENTION_DAYS)
+    .map(
+      (definition) =>
+        functionEnvironment(endpoints, 'a-public-key', 'a-secret')(definition).DOCUMENT_RETENTION_DAYS,
+    )
     .filter((days) => days !== undefined);
   expect(DOCUMENT_RETENTION_DAYS).toBe(90);
   expect(new Set(told)).toEqual(new Set(['90']));

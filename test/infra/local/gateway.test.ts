@@ -114,10 +114,14 @@ describe('answers', () => {
     ['none', 'Object'],
     ['plain', 'statusCode'],
     ['cookies', 'cookies'],
-    ['binary', 'isBase64Encoded'],
   ])('no function of ours answers so (%s), and it is refused by name', async (kind, words) => {
     const refused = await call(`/api/answers/${kind}`);
     expect([refused.status, await refused.text()]).toEqual([501, expect.stringContaining(words)]);
+  });
+
+  test('a body in base64 arrives as the bytes it stands for', async () => {
+    const answer = await call('/api/answers/binary');
+    expect([answer.status, [...new Uint8Array(await answer.arrayBuffer())]]).toEqual([200, [0, 1, 2]]);
   });
 
   test('every answer, refusals too, forbids type sniffing and asks for TLS', async () => {

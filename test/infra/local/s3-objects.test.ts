@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { BUCKET, startTestS3 } from '#test/support/local-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
@@ -75,35 +74,6 @@ describe('objects by the real client', () => {
   });
 });
 
-describe('who may', () => {
-  test('a wrong secret is SignatureDoesNotMatch, a wrong key id InvalidAccessKeyId, a wrong session InvalidToken', async () => {
-    const refusalWith = (change: Partial<typeof LOCAL_CREDENTIALS>) =>
-      s3
-        .client({ ...LOCAL_CREDENTIALS, ...change } as typeof LOCAL_CREDENTIALS)
-        .send(new GetObjectCommand(at('kept')))
-        .catch((error: Error) => error.name);
-    expect(await refusalWith({ secretAccessKey: 'guess' as never })).toBe('SignatureDoesNotMatch');
-    expect(await refusalWith({ accessKeyId: 'AKIANOBODY' as never })).toBe('InvalidAccessKeyId');
-    expect(await refusalWith({ sessionToken: 'other' as never })).toBe('InvalidToken');
-  });
-
-  test('without a signature everything is AccessDenied', async () => {
-    await put('private', 'x');
-    const answer = await fetch(`${s3.endpoint()}/${BUCKET}/private`);
-    expect([answer.status, await answer.text()]).toEqual([
-      403,
-      expect.stringContaining('<Code>AccessDenied</Code>'),
-    ]);
-  });
-
-  test('a request signed more than 15 minutes ago is RequestTimeTooSkewed', async () => {
-    s3.clock.aheadMs = 16 * 60 * 1000;
-    const send = s3.client().send(new HeadObjectCommand(at('private')));
-    await expect(send).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
-    s3.clock.aheadMs = 0;
-  });
-});
-
 describe('presigned links', () => {
   const link = (overrides = {}) =>
     getSignedUrl(s3.client(), new GetObjectCommand({ ...at('linked'), ...overrides }), { expiresIn: 300 });
@@ -133,7 +103,11 @@ describe('presigned links', () => {
       },
     ],
     ['a longer life', (url: URL) => url.searchParams.set('X-Amz-Expires', '604800')],
-    ['another date', (url: URL) => url.searchParams.set('X-Amz-Date', '20261120T000000Z')],
+    [
+      'another time',
+      (url: URL) =>
+        url.searchParams.set('X-Amz-Date', `${url.searchParams.get('X-Amz-Date')?.slice(0, 8)}T000001Z`),
+    ],
     ['another signature', (url: URL) => url.searchParams.set('X-Amz-Signature', 'a'.repeat(64))],
     ['an added parameter', (url: URL) => url.searchParams.set('response-content-type', 'text/html')],
   ])('is refused with %s', async (_, tamper) => {

@@ -25,7 +25,10 @@ beforeAll(async () => {
   const pages = await site({
     folder: web,
     made: { 'index.html': '<h1>Juniper</h1>', 'config.json': '{}', 'robots.txt': 'User-agent: *\n' },
-    headers: { 'x-frame-options': 'DENY' },
+    headers: [
+      { paths: '*', headers: { 'x-frame-options': 'DENY' } },
+      { paths: '/admin*', headers: { 'x-frame-options': 'SAMEORIGIN' } },
+    ],
   });
   const api = async () => {
     throw new Error('no route is asked for here');
@@ -61,6 +64,7 @@ describe('pages and files', () => {
     ['/config.json', 200, 'application/json; charset=utf-8', '{}'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'User-agent: *\n'],
     ['/assets/small.css', 200, 'text/css; charset=utf-8', 'a{}'],
+    ['/admin/old.js', 404, 'text/plain', 'Not found\n'],
     ['/assets/old-chunk.js', 404, 'text/plain', 'Not found\n'],
     ['/../secret.txt', 404, 'text/plain', 'Not found\n'],
     ['/assets/..%2f..%2fsecret.txt', 404, 'text/plain', 'Not found\n'],
@@ -73,7 +77,17 @@ describe('pages and files', () => {
       type,
       body,
     ]);
-    expect(answer.headers['x-frame-options']).toBe('DENY');
+    expect(answer.headers['x-frame-options']).toBe(path.startsWith('/admin') ? 'SAMEORIGIN' : 'DENY');
+  });
+
+  test.each([
+    ['/%61dmin', 'SAMEORIGIN'],
+    ['/administrator', 'SAMEORIGIN'],
+    ['/Admin', 'DENY'],
+    ['/%2fadmin', 'DENY'],
+    ['/my/admin', 'DENY'],
+  ])('%s has the headers of its path as CloudFront compares it: %s', async (path, expected) => {
+    expect((await raw(path)).headers['x-frame-options']).toBe(expected);
   });
 
   test('only GET and HEAD are answered', async () => {
@@ -84,11 +98,12 @@ describe('pages and files', () => {
 });
 
 describe('caching', () => {
-  test('assets stay for a year, what a deploy changes is asked for again', async () => {
+  test('assets stay for a year, of all else the edge may keep a copy and the browser asks again', async () => {
     const policy = async (path: string) => (await raw(path)).headers['cache-control'];
     expect(await policy('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/admin', '/config.json', '/robots.txt'])
-      expect(await policy(path)).toBe('no-cache');
+      expect(await policy(path)).toBe('public, max-age=0, s-maxage=86400, must-revalidate');
+    expect(await policy('/assets/old-chunk.js')).toBe('no-cache');
   });
 
   test('an unchanged file is 304 without a body, compressed or not', async () => {

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
+import { endScan } from '#lambdas/documents/scan-end.ts';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/stores/document-record.ts';
 import { type Reading, refusedFile, startReading } from '#test/support/document-reading.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { scanFixture } from '#test/support/scan-routes.ts';
 import { scannedPages, scanOf } from '#test/support/scanned-pages.ts';
+import { withBlankPage } from '#test/support/with-blank-page.ts';
 
 const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 const today = 'ocr#2026-11-20';
@@ -58,6 +61,26 @@ describe('what is sent to be read', () => {
     ).toMatchObject({
       kind: 'needs_ocr',
       scanned: [1, 2],
+    });
+  });
+
+  it('comes back under the numbers of the document, not of the copy', async () => {
+    reading = await startReading(generous);
+    const scan = await scanFixture('scan-with-a-page-lost');
+    const failedPages = scan.replies.flatMap(({ Warnings = [] }) =>
+      Warnings.flatMap(({ Pages = [] }) => Pages),
+    );
+    await send('a', await withBlankPage(scan.pdf));
+    expect(reading.script.started[0]?.file).toMatchObject({ key: scanKey('a') });
+    const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
+    reading.script.state = { kind: 'done', blocks, failedPages, partial: true };
+    expect(await endScan(await known('a'), 'job', reading.deps)).toMatchObject({
+      kind: 'quote',
+      quote: {
+        warningDetails: expect.arrayContaining([
+          { code: 'partial_scan', values: { pages: failedPages.map((page) => page + 1).join(', ') } },
+        ]),
+      },
     });
   });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { requireAdmin } from '#lambdas/http/admin.ts';
 
-const check = (groups: unknown, token_use: unknown = 'access') => {
-  requireAdmin({ claims: { token_use, 'cognito:groups': groups } });
-};
+const check = (groups: unknown) =>
+  requireAdmin({ claims: { sub: 'admin-1', token_use: 'access', 'cognito:groups': groups } });
 
 test.each([
   '[admins]',
@@ -12,8 +11,8 @@ test.each([
   '[sales admins office]',
   ['admins'],
   ['sales', 'admins'],
-])('groups %j hold an administrator', (groups) => {
-  expect(() => check(groups)).not.toThrow();
+])('groups %j hold an administrator, who is known by the sub', (groups) => {
+  expect(check(groups)).toBe('admin-1');
 });
 
 describe('403 for everyone else who is signed in', () => {
@@ -42,8 +41,14 @@ describe('403 for everyone else who is signed in', () => {
 test.each(['id', undefined, 'refresh', ['access']])(
   '401 for a token whose use is %j, whatever its groups',
   (use) => {
-    expect(() => requireAdmin({ claims: { token_use: use, 'cognito:groups': '[admins]' } })).toThrowError(
-      expect.objectContaining({ status: 401, code: 'unauthorized' }),
-    );
+    expect(() =>
+      requireAdmin({ claims: { sub: 'admin-1', token_use: use, 'cognito:groups': '[admins]' } }),
+    ).toThrowError(expect.objectContaining({ status: 401, code: 'unauthorized' }));
   },
 );
+
+test('401 for a token that does not say whose it is', () => {
+  expect(() => requireAdmin({ claims: { token_use: 'access', 'cognito:groups': '[admins]' } })).toThrowError(
+    expect.objectContaining({ status: 401, code: 'unauthorized' }),
+  );
+});

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError, statusOf } from '#lambdas/http/errors.ts';
 import { httpHandler, type Respond } from '#lambdas/http/http.ts';
-import { jsonBody } from '#lambdas/http/json-body.ts';
+import { JSON_LIMIT_BYTES, jsonBody } from '#lambdas/http/json-body.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
-import { type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
+
+behindEdge();
 
 /** What the route answers to that event, and what it logged. */
 async function answerOf(respond: Respond, event: EventParts = {}) {
@@ -32,7 +35,7 @@ describe('what a route is given', () => {
       path: { id: 'a' },
       query: { limit: '1' },
       claims: { sub: 'u' },
-      headers: { 'x-one': '1' },
+      headers: expect.objectContaining({ 'x-one': '1' }),
     });
   });
 
@@ -59,7 +62,7 @@ describe('a JSON body', () => {
   });
 
   test.each([
-    ['nothing', {}],
+    ['nothing', { headers: { 'content-type': 'application/json' } }],
     ['cut short', { body: '{"name":' }],
     ['not JSON', { body: '<name>Zoë</name>' }],
     ['NaN', { body: '{"name":NaN}' }],
@@ -72,7 +75,7 @@ describe('a JSON body', () => {
     });
   });
 
-  test.each(['[]', 'null', '7', '"name"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])(
+  test.each(['[]', 'null', '7', '"name"', `${'['.repeat(60_000)}${']'.repeat(60_000)}`])(
     'JSON that is no object is malformed',
     async (body) => {
       const { statusCode, json } = await answerOf(echo, { body });
@@ -80,6 +83,89 @@ describe('a JSON body', () => {
       expect(json.error.code).toBe('malformed');
     },
   );
+});
+
+describe('what JSON is taken', () => {
+  const padded = (bytes: number) => `{"name":"${'x'.repeat(bytes - '{"name":""}'.length)}"}`;
+
+  test.each([
+    [JSON_LIMIT_BYTES - 1, 200],
+    [JSON_LIMIT_BYTES, 200],
+    [JSON_LIMIT_BYTES + 1, 413],
+  ])('a body of %d bytes is answered %d', async (bytes, status) => {
+    const { statusCode } = await answerOf(echo, { body: padded(bytes) });
+    expect(statusCode).toBe(status);
+  });
+
+  test('bytes are counted, not letters, and a body above the limit is not parsed', async () => {
+    const letters = 'é'.repeat(JSON_LIMIT_BYTES / 2);
+    expect((await answerOf(echo, { body: `${letters}` })).json.error.code).toBe('malformed');
+    const { json } = await answerOf(echo, { body: `${letters}x` });
+    expect(json.error).toEqual({ code: 'too_large', message: 'The request may have at most 128 KB.' });
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
+    '%s is read',
+    async (type) => {
+      const { statusCode } = await answerOf(echo, {
+        body: '{"name":"a"}',
+        headers: { 'content-type': type },
+      });
+      expect(statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'text/plain; application/json',
+    '',
+  ])('“%s”, which another site’s page may send unasked, is 415', async (type) => {
+    const { statusCode, json } = await answerOf(echo, {
+      body: '{"name":"a"}',
+      headers: { 'content-type': type },
+    });
+    expect(statusCode).toBe(415);
+    expect(json.error.message).toBe('Send the request with the content type application/json.');
+  });
+});
+
+describe('a request that did not come through CloudFront', () => {
+  const never: Respond = async () => {
+    throw new Error('the route was reached');
+  };
+  const sent = (headers: Record<string, string>) => answerOf(never, { headers });
+
+  test.each([
+    ['with no secret', { 'x-origin-secret': '' }],
+    ['with another secret', { 'x-origin-secret': 'origin-secreT' }],
+    ['with the secret twice', { 'x-origin-secret': `${ORIGIN_SECRET},${ORIGIN_SECRET}` }],
+    ['with all the secrets the function knows', { 'x-origin-secret': 'next,origin-secret' }],
+  ])('is 403 before anything of it is read, %s', async (_, headers) => {
+    const { statusCode, json } = await sent(headers);
+    expect(statusCode).toBe(403);
+    expect(json.error).toEqual({
+      code: 'forbidden',
+      message: 'The API answers through the website’s own address only.',
+    });
+  });
+
+  test('while a deploy changes the secret the one before is good too, and then no more', async () => {
+    const fine: Respond = async () => ({ status: 204 });
+    const status = async (secrets: string, sentSecret: string) => {
+      vi.stubEnv('ORIGIN_SECRETS', secrets);
+      try {
+        return (await answerOf(fine, { headers: { 'x-origin-secret': sentSecret } })).statusCode;
+      } finally {
+        vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET);
+      }
+    };
+    expect(await status('second,first', 'first')).toBe(204);
+    expect(await status('second,first', 'second')).toBe(204);
+    expect(await status('third,second', 'first')).toBe(403);
+  });
 });
 
 describe('what is sent back', () => {

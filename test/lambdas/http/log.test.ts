@@ -3,9 +3,12 @@ import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { failureOf } from '#lambdas/http/log.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+
+behindEdge();
 
 describe('what is logged of a failure', () => {
   test('its kind and where it happened, without a message that may quote the input', () => {

@@ -28,6 +28,11 @@ test('among equals the newest comes first', () => {
   ]);
 });
 
+test('what may be a program’s lead is not called first, whatever it says of leaks', () => {
+  const doubtful = lead('program', 9, { hasLeaks: true, spam: ['honeypot'] });
+  expect(names([doubtful, lead('person', 1)])).toEqual(['person']);
+});
+
 test('whoever was called is not called first, emergency or not', () => {
   for (const status of ['contacted', 'scheduled', 'completed', 'cancelled'] as const)
     expect(names([lead('called', 9, { status, hasLeaks: true }), lead('waiting', 1)])).toEqual(['waiting']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes } from '#shared/api/error.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 
@@ -21,6 +22,63 @@ describe('a lead', () => {
       reason: `it answered ${status}`,
       retryAfterMs: 0,
     });
+  });
+});
+
+/** What an answer with one of our codes means, whatever its status. */
+const meant = async (code: ErrorCode, send: 'create' | 'addDetails') => {
+  const answer = Response.json({ error: { code, message: 'No.' } }, { status: 400 });
+  const api = leadApi('/api', async () => answer);
+  return (await (send === 'create' ? api.create(lead) : api.addDetails(lead.id, { hasLeaks: true }))).kind;
+};
+
+describe('a word of our own server', () => {
+  const ofLead: Partial<Record<ErrorCode, string>> = {
+    malformed: 'refused',
+    too_large: 'refused',
+    unsupported_media_type: 'refused',
+    conflict: 'taken-id',
+  };
+  const ofDetails: typeof ofLead = { ...ofLead, conflict: 'refused', not_found: 'refused' };
+
+  test.each(errorCodes)('%s parks a lead only where it will never do as it is', async (code) => {
+    expect(await meant(code, 'create')).toBe(ofLead[code] ?? 'failed');
+    expect(await meant(code, 'addDetails')).toBe(ofDetails[code] ?? 'failed');
+  });
+});
+
+describe('a refusal from the way', () => {
+  const page = '<html><body><h1>403 Forbidden</h1></body></html>';
+
+  test.each([
+    [403, 'a firewall’s page', page],
+    [404, 'a gateway’s page', page],
+    [413, 'a proxy’s page', page],
+    [400, 'nothing', null],
+    [401, 'API Gateway’s own words', '{"message":"Unauthorized"}'],
+    [404, 'API Gateway’s own words', '{"message":"Not Found"}'],
+    [409, 'nothing', null],
+    [451, 'nothing', null],
+    [400, 'an error without a code', '{"error":{"message":"malformed"}}'],
+    [400, 'a code that is not ours', '{"error":{"code":"blocked","message":"No."}}'],
+    [400, 'an error that is a text', '{"error":"malformed"}'],
+  ])('with %i and %s says nothing about the lead, which is sent again', async (status, _, body) => {
+    expect(await created(body, status)).toEqual({
+      kind: 'failed',
+      reason: `it answered ${status}`,
+      retryAfterMs: 0,
+    });
+  });
+});
+
+test('a lead throttled by our own server waits as long as it says', async () => {
+  const answer = Response.json(
+    { error: { code: 'throttled', message: 'Later.' } },
+    { status: 429, headers: { 'retry-after': '90' } },
+  );
+  expect(await leadApi('/api', async () => answer).create(lead)).toMatchObject({
+    kind: 'failed',
+    retryAfterMs: 90_000,
   });
 });
 

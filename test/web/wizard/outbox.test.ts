@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '#shared/api/error.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import type { TextStore } from '#web/storage.ts';
@@ -21,7 +22,7 @@ const lead: LeadInput = {
   lead_type: 'retail',
 };
 
-type Answer = number | 'offline' | { status: number; retryAfter: string };
+type Answer = number | 'offline' | { status: number; retryAfter?: string; code?: ErrorCode };
 
 /** A server that answers as the test says (201 or 204 otherwise) and keeps what it took. */
 function fakeServer(...answers: Answer[]) {
@@ -35,8 +36,9 @@ function fakeServer(...answers: Answer[]) {
     await hold.gate;
     const answer = answers.shift() ?? (path.endsWith('/details') ? 204 : 201);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    const status = typeof answer === 'number' ? answer : answer.status;
-    const headers = new Headers(typeof answer === 'number' ? [] : [['retry-after', answer.retryAfter]]);
+    const { status, retryAfter, code } = typeof answer === 'number' ? { status: answer } : answer;
+    const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]]);
+    if (code !== undefined) return Response.json({ error: { code, message: 'No.' } }, { status, headers });
     const body = JSON.parse(String(init?.body));
     if (status < 300 && path.endsWith('/details')) details.push([path.split('/')[3] ?? '', body]);
     else if (status < 300) leads.push(body);
@@ -102,8 +104,8 @@ test('the lead is in the browser before the first attempt', async () => {
   expect(kept).toEqual([[`outbox:${id}`]]);
 });
 
-test.each<Answer>(['offline', 500, 502, 503, 429, 408])(
-  'after %s the lead is sent again until the server has it, each wait longer than the last',
+test.each<Answer>(['offline', 500, 502, 503, 429, 408, 403, 404, 413])(
+  'after %s from the way the lead is sent again until the server has it, each wait longer than the last',
   async (failure) => {
     const server = fakeServer(failure, failure, failure);
     const { outbox, pass, logged } = openTab(server, memoryStore());
@@ -194,8 +196,10 @@ test('two open tabs do not lose a lead and stop once it has arrived', async () =
 });
 
 describe('a lead that the server refuses', () => {
-  test.each([400, 403, 413, 422])('with %i is kept, tried seldom and logged', async (status) => {
-    const server = fakeServer(status, status);
+  const never = { status: 400, code: 'malformed' } as const;
+
+  test('as it is: it is kept, tried every six hours and logged', async () => {
+    const server = fakeServer(never, never);
     const store = memoryStore();
     const { outbox, pass, logged } = openTab(server, store);
     expect(await outbox.send(lead)).toBe(false);
@@ -205,11 +209,11 @@ describe('a lead that the server refuses', () => {
     await pass(1);
     expect(server.requests).toHaveLength(2);
     expect(store.keys()).toEqual([`outbox:${id}`]);
-    expect(logged[0]).toContain(`refused it with ${status}`);
+    expect(logged[0]).toContain('refused it with 400');
   });
 
   test('is not tried by a visit that comes sooner', async () => {
-    const server = fakeServer(400);
+    const server = fakeServer(never);
     const store = memoryStore();
     await openTab(server, store).outbox.send(lead);
     const next = openTab(server, store, { now: 5 * MINUTE });
@@ -219,7 +223,7 @@ describe('a lead that the server refuses', () => {
   });
 
   test('because another lead has its id goes out under a new one, and its details after it', async () => {
-    const server = fakeServer(409);
+    const server = fakeServer({ status: 409, code: 'conflict' });
     const { outbox } = openTab(server, memoryStore());
     expect(await outbox.send(lead)).toBe(true);
     expect(server.leads).toEqual([{ ...lead, id: otherId }]);
@@ -266,14 +270,26 @@ describe('the answers after the price', () => {
     expect(server.details).toEqual([[id, { hasLeaks: false }]]);
   });
 
-  test.each([404, 409])('that come too late (%i) are let go with a line in the log', async (status) => {
-    const server = fakeServer(201, status);
+  test.each([
+    { status: 404, code: 'not_found' },
+    { status: 409, code: 'conflict' },
+  ] as const)('that come too late ($code) are let go with a line in the log', async (answer) => {
+    const server = fakeServer(201, answer);
     const store = memoryStore();
     const { outbox, logged } = openTab(server, store);
     await outbox.send(lead);
     await outbox.addDetails(id, { hasLeaks: true });
     expect(store.keys()).toEqual([]);
-    expect(logged).toEqual([`The answers came too late for the lead. ${status}`]);
+    expect(logged).toEqual([`The answers came too late for the lead. ${answer.status}`]);
+  });
+
+  test('are kept after a 404 that is not the server’s word', async () => {
+    const server = fakeServer(201, 404);
+    const { outbox, pass } = openTab(server, memoryStore());
+    await outbox.send(lead);
+    expect(await outbox.addDetails(id, { hasLeaks: true })).toBe(false);
+    await pass(2000);
+    expect(server.details).toEqual([[id, { hasLeaks: true }]]);
   });
 });
 

@@ -19,6 +19,7 @@ async function submitted(change: Partial<Visit>) {
       throw new Error('blocked');
     }),
     () => leadId,
+    () => Date.parse('2026-11-20T14:59:00.000Z'),
   );
   visits.update(() => ({
     ...newVisit(leadId),
@@ -48,7 +49,7 @@ async function submitted(change: Partial<Visit>) {
       now: () => new Date('2026-11-20T15:00:00.000Z'),
       wait: () => new Promise(() => {}),
     },
-    { words: en.words, language: 'en', brand: siteConfig.brand },
+    { words: en.words, language: 'en', brand: siteConfig.brand, honeypot: '' },
   );
   return { leads, answers, visit: visits.current() };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { leadInputSchema } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/form.ts';
@@ -14,6 +14,7 @@ const moment = {
   page: 'https://roofs.example/?utm_source=mailer',
   now: new Date('2026-11-20T15:00:00.000Z'),
   language: 'en' as const,
+  honeypot: '',
   consent: { wordingVersion: '2026-11-en', wording: 'Yes, call me.' },
 };
 const answered: WizardForm = {
@@ -112,6 +113,52 @@ test.each(['200001', '0', '', 'large'])('a size of %j stays in content only', (s
 
 test('the largest size the server takes is sent', () => {
   expect(toLead(visitOf({ squareFootage: '200000' }), moment).squareFootage).toBe(200_000);
+});
+
+describe('what tells people from programs', () => {
+  const took = (beganAt: number | null) => toLead(visitOf({}, { beganAt }), moment).filledInMs;
+  const now = moment.now.getTime();
+
+  test('is the time from the first look to sending, where the clock can tell', () => {
+    expect(took(now - 61_000)).toBe(61_000);
+    expect(took(now)).toBe(0);
+    expect(took(now + 1)).toBeUndefined();
+    expect(took(null)).toBeUndefined();
+  });
+
+  test('and what stands in the field nobody sees', () => {
+    expect(toLead(visitOf({}), { ...moment, honeypot: ' x ' }).honeypot).toBe('x');
+    expect(toLead(visitOf({}), moment)).not.toHaveProperty('honeypot');
+  });
+});
+
+describe('a lead is within the server’s limit', () => {
+  const bytes = (lead: unknown) => new TextEncoder().encode(JSON.stringify(lead)).length;
+  const long = {
+    name: '屋'.repeat(200),
+    email: '根'.repeat(320),
+    phone: '屋'.repeat(50),
+    address: '根'.repeat(500),
+    squareFootage: '"'.repeat(5000),
+  };
+
+  test('whatever was typed: the fields are whole, the serialized form ends where there is no more room', () => {
+    const lead = toLead(visitOf(long), { ...moment, page: `https://roofs.example/?${'q'.repeat(1950)}` });
+    expect(bytes(lead)).toBeLessThanOrEqual(LEAD_LIMIT_BYTES);
+    expect(lead).toMatchObject({
+      name: long.name,
+      email: long.email,
+      phone: long.phone,
+      address: long.address,
+    });
+    expect(lead.content.length).toBeGreaterThan(500);
+  });
+
+  test('and a usual one keeps all of its form', () => {
+    const lead = toLead(visitOf({}), moment);
+    expect(bytes(lead)).toBeLessThan(2000);
+    expect(JSON.parse(lead.content)).toMatchObject({ name: 'Dana Whitfield' });
+  });
 });
 
 test('a cut never leaves half a character behind', () => {

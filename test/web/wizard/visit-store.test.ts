@@ -7,7 +7,11 @@ import { createVisitStore, restoredVisit } from '#web/wizard/visit-store.ts';
 const ids = ['4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50', '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d'];
 const openWith = (store = memoryStore(), from = 0) => {
   let made = from;
-  return createVisitStore(store, () => ids[made++] ?? 'none');
+  return createVisitStore(
+    store,
+    () => ids[made++] ?? 'none',
+    () => 1_795_000_000_000 + made,
+  );
 };
 
 test('a reload brings everything back but the file', () => {
@@ -31,6 +35,23 @@ test('the lead id is made when the wizard starts and kept by a reload before the
   const store = memoryStore();
   expect(openWith(store).current().leadId).toBe(ids[0]);
   expect(openWith(store, 1).current().leadId).toBe(ids[0]);
+});
+
+test('the wizard’s beginning is kept by a reload, and a new quote begins anew', () => {
+  const store = memoryStore();
+  const { beganAt } = openWith(store).current();
+  const after = openWith(store, 1);
+  expect(after.current().beganAt).toBe(beganAt);
+  after.startOver();
+  expect(after.current().beganAt).toBeGreaterThan(beganAt ?? Number.POSITIVE_INFINITY);
+});
+
+test('a visit kept by an earlier page goes on, without a beginning', () => {
+  const store = memoryStore();
+  openWith(store);
+  const { beganAt: _, ...kept } = JSON.parse(store.getItem('visit') ?? '');
+  store.setItem('visit', JSON.stringify(kept));
+  expect(restoredVisit(store)).toMatchObject({ leadId: ids[0], beganAt: null });
 });
 
 test('a new quote is a new lead with an empty form', () => {

@@ -1,7 +1,7 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { DocumentButton } from './document-button.tsx';
-import { leadFacts, otherLanguage, received, statusLabel } from './lead-words.ts';
+import { leadFacts, otherLanguage, received, spamWords, statusLabel } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { TrashIcon } from './trash-icon.tsx';
 
@@ -35,6 +35,9 @@ export function LeadRow({ lead, api, product, setStatus }: Props) {
           <span className="admin-tag">{lead.lead_type === 'insurance' ? 'Insurance' : 'Retail'}</span>
           {lead.consent?.ticked === true && <span className="admin-tag">Wants formal quotes</span>}
           {language !== null && <span className="admin-tag">Speaks {language}</span>}
+          {lead.spam !== undefined && (
+            <span className="admin-tag admin-tag-doubt">Possible spam: {spamWords(lead.spam)}</span>
+          )}
           <time dateTime={lead.created_at}>{received(lead.created_at)}</time>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { damageTypes, Language, Lead, LeadStatus, roofAges } from '#shared/lead.ts';
+import type { damageTypes, Language, Lead, LeadStatus, roofAges, SpamSign } from '#shared/lead.ts';
 
 export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -19,6 +19,14 @@ const damages: Record<(typeof damageTypes)[number], string> = {
   other: 'Other',
   none: 'None',
 };
+
+const signs: Record<SpamSign, string> = {
+  honeypot: 'a hidden field was filled in',
+  too_fast: 'sent within seconds',
+};
+
+/** Why a lead may be a program's. */
+export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
 
 const NOT_SAID = '–';
 

@@ -29,7 +29,8 @@ export const uploadEn = {
     refused: 'We could not find a roof to quote in this document.',
     timeout: 'Reading took longer than two minutes. Trying again goes on where it stopped.',
     network: 'The connection was lost. Your file is still here; try again when you are back online.',
-    throttled: 'Many people are uploading right now. Wait a minute, then try again.',
+    throttled:
+      'Too many documents came from your connection this hour. Continue without the document, or try again later.',
     outdated: 'This page is out of date. Reload it, then upload the file again.',
     server: 'Something went wrong on our side. Your file is fine.',
   },

@@ -72,6 +72,7 @@ export const wizardEn = {
     consentDetail: (company: string) =>
       `By ticking this box, I agree that ${company} and contractors it has verified may call, text or email me about my project at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.`,
     reassurance: 'Your information is private. We use it for your quote and never sell it.',
+    honeypot: 'Leave this field empty',
     submit: 'Get My Quote',
     submitting: 'Getting your quote…',
   },

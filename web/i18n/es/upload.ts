@@ -55,7 +55,8 @@ export const uploadEs: UploadWords = {
     refused: 'No encontramos en este documento un techo que cotizar.',
     timeout: 'La lectura tardó más de dos minutos. Al intentarlo de nuevo, sigue donde se quedó.',
     network: 'Se perdió la conexión. Su archivo sigue aquí; inténtelo de nuevo cuando tenga internet.',
-    throttled: 'Muchas personas están subiendo archivos ahora. Espere un minuto e inténtelo de nuevo.',
+    throttled:
+      'Llegaron demasiados documentos desde su conexión en esta hora. Continúe sin el documento o inténtelo más tarde.',
     outdated: 'Esta página no está actualizada. Recárguela y suba el archivo otra vez.',
     server: 'Algo falló de nuestro lado. Su archivo está bien.',
   },

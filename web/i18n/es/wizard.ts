@@ -71,6 +71,7 @@ export const wizardEs: WizardWords = {
     consentDetail: (company) =>
       `Al marcar esta casilla, acepto que ${company} y los contratistas que ha verificado me llamen, me envíen mensajes de texto o me escriban por correo sobre mi proyecto al número y al correo que di aquí, incluso con tecnología automatizada. No es necesario aceptar para recibir una cotización ni para comprar. Pueden aplicarse tarifas de mensajes y datos; responda STOP para dejar de recibirlos.`,
     reassurance: 'Su información es privada. La usamos para su cotización y nunca la vendemos.',
+    honeypot: 'Deje este campo vacío',
     submit: 'Ver mi cotización',
     submitting: 'Preparando su cotización…',
   },

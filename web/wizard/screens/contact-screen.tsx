@@ -6,6 +6,7 @@ import { isContactReady } from '#web/wizard/form.ts';
 import { formattedPhone, isUnusualPhone } from '#web/wizard/phone-number.ts';
 import { ConsentField } from '#web/wizard/screens/consent-field.tsx';
 import { ContactField } from '#web/wizard/screens/contact-field.tsx';
+import { HONEYPOT_NAME, HoneypotField } from '#web/wizard/screens/honeypot-field.tsx';
 import type { ContactStepProps } from '#web/wizard/step-props.ts';
 import './contact.css';
 
@@ -24,7 +25,8 @@ export function ContactScreen({ form, change, proceed, config, sending }: Contac
       email.focus();
       return;
     }
-    proceed();
+    const honeypot = formElement.current && new FormData(formElement.current).get(HONEYPOT_NAME);
+    proceed(typeof honeypot === 'string' ? honeypot : '');
   };
 
   return (
@@ -78,6 +80,7 @@ export function ContactScreen({ form, change, proceed, config, sending }: Contac
           doubt={isUnusualPhone(form.phone) ? contact.phoneUnusual : null}
         />
       </div>
+      <HoneypotField />
       <ConsentField
         ticked={form.wantsFormalQuote}
         companyName={config.brand.companyName}

@@ -58,6 +58,9 @@ export async function pollUntilRead(
       if (read.status === 200) return read.body;
     }
     pause = Math.min(pause * GROWTH, LONGEST_WAIT_MS);
-    if (answer?.status === 429) pause = Math.max(pause, answer.retryAfterMs ?? 0);
+    if (answer?.status === 429) {
+      pause = Math.max(pause, answer.retryAfterMs ?? 0);
+      if (effects.now() + pause > until) throw new UploadProblem('throttled', { documentId });
+    }
   }
 }

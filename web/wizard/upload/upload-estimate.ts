@@ -13,6 +13,8 @@ const { processInsurance, createUpload } = documentRoutes;
 /** How often a throttled request is sent again before it is given up. */
 const THROTTLED_TRIES = 3;
 const THROTTLED_WAIT_MS = 2_000;
+/** Nobody is kept waiting for longer: the way on without the document is open meanwhile. */
+const LONGEST_THROTTLED_WAIT_MS = 10_000;
 
 /**
  * What the homeowner can be told on the way. `scan`: it is read from pictures, which takes its time.
@@ -47,8 +49,10 @@ export async function uploadEstimate(request: UploadRequest, effects: UploadEffe
   const patiently = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (let tries = 1; ; tries += 1) {
       const answer = await send();
-      if (answer.status !== 429 || tries === THROTTLED_TRIES) return answer;
-      await effects.wait(answer.retryAfterMs ?? THROTTLED_WAIT_MS, signal);
+      const wait = answer.retryAfterMs ?? THROTTLED_WAIT_MS;
+      if (answer.status !== 429 || tries === THROTTLED_TRIES || wait > LONGEST_THROTTLED_WAIT_MS)
+        return answer;
+      await effects.wait(wait, signal);
     }
   };
   const onSent = (fraction: number) =>

@@ -5,10 +5,12 @@ import {
   AdminDeleteUserCommand,
   AdminSetUserPasswordCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
@@ -172,6 +174,30 @@ describe('the file of the pool', () => {
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toMatch(/"refreshToken"/);
     expect(statSync(pool.file).mode & 0o077).toBe(0);
+  });
+
+  it('made before codes and rotation keeps its users, and who is signed in stays so', async () => {
+    const older = await startPool();
+    await addAdmin(older.operator, older.cognito.userPoolId, username);
+    const storage = pointAmplifyAt(older.cognito);
+    await signIn({ username, password: PASSWORD });
+    const token = [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1];
+    const state = JSON.parse(readFileSync(older.file, 'utf8'));
+    for (const user of state.users) for (const name of ['enabled', 'asksForCode']) delete user[name];
+    for (const session of state.sessions) {
+      session.refreshTokenHash = session.refreshTokens[0].hash;
+      delete session.refreshTokens;
+    }
+    writeFileSync(older.file, JSON.stringify(state));
+    await older.restart();
+    const command = new GetTokensFromRefreshTokenCommand({
+      ClientId: older.cognito.clientId,
+      RefreshToken: token,
+    });
+    expect((await older.operator.send(command)).AuthenticationResult?.AccessToken).toBeDefined();
+    await signOut({ global: false });
+    expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true);
+    await older.stop();
   });
 
   it('is left alone and named when it is not a pool', async () => {

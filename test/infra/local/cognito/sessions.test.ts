@@ -1,4 +1,8 @@
-import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
@@ -10,12 +14,13 @@ const username = 'dana.reyes@example.com';
 
 /** Tests move the pool's clock; the SDK and Amplify keep the machine's. */
 let secondsLater = 0;
+const start = Date.now();
 let pool: Awaited<ReturnType<typeof startPool>>;
 
 beforeAll(async () => {
   pool = await startPool({
-    clock: () => new Date(Date.now() + secondsLater * 1000),
-    lifetimes: { accessSeconds: 300, idSeconds: 300, refreshSeconds: 3600 },
+    clock: () => new Date(start + secondsLater * 1000),
+    lifetimes: { accessSeconds: 300, idSeconds: 300, refreshSeconds: 3600, rotationGraceSeconds: 30 },
   });
   await addAdmin(pool.operator, pool.cognito.userPoolId, username);
 });
@@ -83,6 +88,61 @@ describe('a session', () => {
     const { accessToken, idToken } = await currentTokens();
     await expect(verifier.verify(accessToken)).resolves.toMatchObject({ client_id: clientId });
     await expect(verifier.verify(idToken)).rejects.toThrow('Token use not allowed');
+  });
+});
+
+describe('a refresh token', () => {
+  /** A sign-in seen as the browser's storage holds it. */
+  async function signedIn(): Promise<string> {
+    const storage = pointAmplifyAt(pool.cognito);
+    await signIn({ username, password: PASSWORD });
+    return [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '';
+  }
+  const next = async (token: string) => (await refresh(token)).AuthenticationResult?.RefreshToken ?? '';
+  const reused = { name: 'RefreshTokenReuseException' };
+
+  it('gives another at every refresh, and that one works', async () => {
+    const first = await signedIn();
+    const second = await next(first);
+    expect(second).not.toBe(first);
+    expect(await next(second)).not.toBe(second);
+  });
+
+  it('works on for the grace period after it was replaced, and is refused from then on', async () => {
+    const first = await signedIn();
+    const second = await next(first);
+    secondsLater = 30;
+    const twin = await next(first);
+    secondsLater = 31;
+    await expect(refresh(first)).rejects.toMatchObject(reused);
+    // Both tabs go on with what they got.
+    for (const token of [second, twin]) expect(await next(token)).toBeTruthy();
+  });
+
+  it('does not win a new grace period by being used again', async () => {
+    const first = await signedIn();
+    await next(first);
+    secondsLater = 20;
+    await next(first);
+    secondsLater = 31;
+    await expect(refresh(first)).rejects.toMatchObject(reused);
+  });
+
+  it('lives no longer than the first of its sign-in would have', async () => {
+    const first = await signedIn();
+    secondsLater = 3590;
+    const second = await next(first);
+    secondsLater = 3599;
+    const third = await next(second);
+    secondsLater = 3600;
+    await expect(refresh(third)).rejects.toThrow('Refresh Token has expired');
+  });
+
+  it('signs out those that came after it too', async () => {
+    const first = await signedIn();
+    const second = await next(first);
+    await pool.operator.send(new RevokeTokenCommand({ ClientId: pool.cognito.clientId, Token: first }));
+    await expect(refresh(second)).rejects.toThrow('Refresh Token has been revoked');
   });
 });
 

@@ -2,6 +2,7 @@ import { AdminCreateUserCommand } from '@aws-sdk/client-cognito-identity-provide
 import { confirmSignIn, signIn } from 'aws-amplify/auth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenLifetimes } from '#shared/admins.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
@@ -42,7 +43,7 @@ describe('signing in by SRP, as Amplify does', () => {
       'cognito:groups': ['admins'],
       'cognito:username': id.payload.sub,
     });
-    expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(3600);
+    expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(tokenLifetimes.accessSeconds);
   });
 
   it.each(['DANA.REYES@EXAMPLE.COM', ' dana.reyes@example.com'])(

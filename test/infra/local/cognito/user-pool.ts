@@ -7,8 +7,10 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   CreateGroupCommand,
+  GroupExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/local/cognito/cognito.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 
 export const PASSWORD = 'Ridge-and-Valley-9';
 
@@ -37,8 +39,8 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
 export function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     endpoint: cognito.url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
   });
 }
 
@@ -59,6 +61,8 @@ export async function addAdmin(
     }),
   );
   await operator.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' }));
+  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' })).catch((error: unknown) => {
+    if (!(error instanceof GroupExistsException)) throw error;
+  });
   await operator.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'admins' }));
 }

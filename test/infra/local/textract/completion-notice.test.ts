@@ -20,6 +20,8 @@ const job = (changes: Partial<Job> = {}): Job => ({
   request: '{}',
   bucket: 'documents',
   key: 'uploads/a.pdf',
+  attempts: 1,
+  isInterrupted: false,
   started: STARTED,
   topicArn,
   tag: '0b1c9b1e-0000-4000-8000-000000000001',

@@ -1,11 +1,6 @@
-import {
-  DetectDocumentTextCommand,
-  StartDocumentTextDetectionCommand,
-  TextractClient,
-} from '@aws-sdk/client-textract';
+import { DetectDocumentTextCommand, StartDocumentTextDetectionCommand } from '@aws-sdk/client-textract';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { BUCKET, startLocalTextract } from './local-textract.ts';
 import { lockedPdf, pdfOf } from './scan.ts';
 
@@ -160,14 +155,11 @@ describe('what is no document is refused at once', () => {
 });
 
 describe('what the stand-in does not do is refused by name', () => {
-  const client = () =>
-    new TextractClient({ region: 'us-east-1', credentials: LOCAL_CREDENTIALS, endpoint: local.textract.url });
-
   it('an operation', async () => {
     const command = new DetectDocumentTextCommand({
       Document: { S3Object: { Bucket: BUCKET, Name: 'scan.pdf' } },
     });
-    await expect(client().send(command)).rejects.toMatchObject({
+    await expect(local.client().send(command)).rejects.toMatchObject({
       name: 'UnknownOperationException',
       message: expect.stringContaining('Textract.DetectDocumentText'),
     });
@@ -178,7 +170,7 @@ describe('what the stand-in does not do is refused by name', () => {
       DocumentLocation: { S3Object: { Bucket: BUCKET, Name: 'scan.pdf' } },
       OutputConfig: { S3Bucket: BUCKET },
     });
-    await expect(client().send(command)).rejects.toMatchObject({
+    await expect(local.client().send(command)).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: expect.stringContaining('OutputConfig'),
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -11,13 +11,15 @@ import {
 import { vi } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
-import { startTextract } from '#infra/local/textract/textract.ts';
+import { startTextract, type TextractOptions } from '#infra/local/textract/textract.ts';
 
 const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempts: 1 };
 export const BUCKET = 'documents';
 
 /** Textract and the S3 it reads from, driven by the real SDK; the clock stands until a test moves it. */
-export async function startLocalTextract({ delayMs = 0 } = {}) {
+export async function startLocalTextract(
+  options: Pick<TextractOptions, 'delayMs' | 'pageDeadlineMs' | 'startThread'> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'textract-'));
   const s3 = await startS3({
     folder: join(folder, 's3'),
@@ -26,23 +28,31 @@ export async function startLocalTextract({ delayMs = 0 } = {}) {
   });
   const s3Client = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
+  let dataDir = join(folder, 'jobs');
   const start = () =>
     startTextract({
+      ...options,
       s3Endpoint: s3.endpoint,
-      dataDir: join(folder, 'jobs'),
-      delayMs,
+      dataDir,
       clock: () => new Date(clock.nowMs),
     });
-  const textract = () => new TextractClient({ ...client, endpoint: local.textract.url });
+  const textract = () =>
+    new TextractClient({
+      ...client,
+      endpoint: local.textract.url,
+      // Signed by the clock of the service.
+      systemClockOffset: clock.nowMs - Date.now(),
+    });
   const local = {
     clock,
+    client: textract,
     textract: await start(),
 
     async put(Key: string, Body: Uint8Array | string) {
-      await s3Client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }));
+      return (await s3Client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }))).VersionId;
     },
-    start(Name: string, ClientRequestToken?: string) {
-      const DocumentLocation = { S3Object: { Bucket: BUCKET, Name } };
+    start(Name: string, ClientRequestToken?: string, Version?: string) {
+      const DocumentLocation = { S3Object: { Bucket: BUCKET, Name, Version } };
       return textract().send(new StartDocumentTextDetectionCommand({ DocumentLocation, ClientRequestToken }));
     },
     get: (JobId: string | undefined, page: { MaxResults?: number; NextToken?: string } = {}) =>
@@ -60,6 +70,13 @@ export async function startLocalTextract({ delayMs = 0 } = {}) {
     async restart() {
       await local.textract.stop();
       local.textract = await start();
+    },
+    /** As after a power cut: what is on the disk at this moment is all that the next start finds. */
+    async crash() {
+      const found = `${dataDir}-found`;
+      cpSync(dataDir, found, { recursive: true });
+      dataDir = found;
+      await local.restart();
     },
     async stop() {
       await local.textract.stop();

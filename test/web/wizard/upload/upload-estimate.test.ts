@@ -278,6 +278,29 @@ describe('what an answer means', () => {
     expect((await problemOf(upload(small, unlucky.effects).result)).kind).toBe('throttled');
     expect(unlucky.asked).toHaveLength(3);
   });
+
+  test.each([
+    [10_000, 2],
+    [10_001, 1],
+    [3_600_000, 1],
+  ])(
+    '429 that asks for %d ms is sent %d times: nobody waits an hour at a progress bar',
+    async (pause, times) => {
+      const server = script(answer(429, null, pause), answer(200, quote));
+      const { result } = upload(small, server.effects);
+      if (times === 2) expect(await result).toEqual(quote);
+      else expect((await problemOf(result)).kind).toBe('throttled');
+      expect(server.asked).toHaveLength(times);
+    },
+  );
+
+  test('429 while a scan is read ends the waiting where it asks for more time than there is', async () => {
+    const server = script(answer(202, reading), answer(429, null, 3_600_000));
+    expect(await problemOf(upload(small, server.effects).result)).toMatchObject({
+      kind: 'throttled',
+      documentId: reading.documentId,
+    });
+  });
 });
 
 test('cancelled while waiting, it asks no more', async () => {

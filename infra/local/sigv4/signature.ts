@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** AWS Signature Version 4 for S3: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html */
+/**
+ * AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * Paths are signed as sent, which is S3's rule; the other services here are only ever called at `/`.
+ */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;

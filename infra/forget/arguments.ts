@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { type Person, personIn } from './person.ts';
+
+/** Names of what the stack made. */
+export interface StorageNames {
+  leadsTable: string;
+  documentsTable: string;
+  documentsBucket: string;
+}
+
+export interface ForgetArguments {
+  /** As typed. */
+  who: string;
+  person: Person;
+  isCertain: boolean;
+  /** Left out: the product that runs on this machine. */
+  deployed?: StorageNames;
+  /** The same again, and certain. */
+  commandToDelete: string;
+}
+
+const USAGE =
+  'npm run forget -- mail@example.com (or "(402) 555-0100"), and --leads-table, --documents-table and --bucket for a deployed stack.';
+
+/** @throws Error with one sentence that says how to ask */
+export function forgetArguments(args: readonly string[]): ForgetArguments {
+  const { values, positionals } = parsed(args);
+  const [who, ...more] = positionals;
+  if (who === undefined || more.length > 0)
+    throw new Error(`Name one person, by mail address or phone number in quotes: ${USAGE}`);
+  const person = personIn(who);
+  if (person === undefined)
+    throw new Error(`"${who}" is neither a mail address nor a phone number of at least 7 digits: ${USAGE}`);
+  const names = [values['leads-table'], values['documents-table'], values.bucket];
+  const [leadsTable, documentsTable, documentsBucket] = names;
+  const given = names.filter((name) => name !== undefined && name !== '');
+  if (given.length > 0 && given.length < names.length)
+    throw new Error(
+      `A deployed stack takes all three of --leads-table, --documents-table and --bucket: ${USAGE}`,
+    );
+  return {
+    who,
+    person,
+    isCertain: values.yes === true,
+    ...(leadsTable && documentsTable && documentsBucket
+      ? { deployed: { leadsTable, documentsTable, documentsBucket } }
+      : {}),
+    commandToDelete: [
+      'npm run forget --',
+      ...args.filter((arg) => arg !== '--yes').map(quoted),
+      '--yes',
+    ].join(' '),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean' },
+        'leads-table': { type: 'string' },
+        'documents-table': { type: 'string' },
+        bucket: { type: 'string' },
+      },
+    });
+  } catch (cause) {
+    throw new Error(`"${args.join(' ')}" cannot be understood: ${USAGE}`, { cause });
+  }
+}
+
+/** As a shell takes it for one word. */
+const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

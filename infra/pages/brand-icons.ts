@@ -1,0 +1,82 @@
+import type { Brand } from '#shared/brand.ts';
+import { readableOn } from '#shared/page-shell/contrast.ts';
+import { iconFiles } from '#shared/page-shell/icon-files.ts';
+import { icoOf, squarePng } from './png.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** The drawing, on a square of 32: a gable over a house, in lines with round ends. */
+const SIDE = 32;
+const CORNER = 7;
+const STROKE = 2.5;
+const lines: readonly (readonly Point[])[] = [
+  [
+    [6, 17],
+    [16, 8],
+    [26, 17],
+  ],
+  [
+    [10, 15],
+    [10, 24],
+    [22, 24],
+    [22, 15],
+  ],
+];
+
+const FAVICON_PIXELS = 32;
+/** What an iPhone's home screen asks for; it rounds the corners itself and paints what is clear black. */
+const TOUCH_PIXELS = 180;
+
+/** The site's icons in the brand's colour, by file name. */
+export function brandIcons({ colours }: Pick<Brand, 'colours'>): Record<string, string | Uint8Array> {
+  const ground = colours.primary;
+  const ink = readableOn(ground);
+  return {
+    [iconFiles.svg]: svg(ground, ink),
+    [iconFiles.ico]: icoOf(FAVICON_PIXELS, png(FAVICON_PIXELS, CORNER, ground, ink)),
+    [iconFiles.touch]: png(TOUCH_PIXELS, 0, ground, ink),
+  };
+}
+
+function svg(ground: string, ink: string): string {
+  const path = lines.map((line) => `M${line.map((point) => point.join(' ')).join('L')}`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${CORNER}" fill="${ground}"/><path d="${path}" fill="none" stroke="${ink}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round"/></svg>\n`;
+}
+
+function png(pixels: number, corner: number, ground: string, ink: string): Buffer {
+  const scale = pixels / SIDE;
+  const [back, front] = [channels(ground), channels(ink)];
+  const rgba = Buffer.alloc(pixels * pixels * 4);
+  for (let y = 0; y < pixels; y += 1)
+    for (let x = 0; x < pixels; x += 1) {
+      const point: Point = [(x + 0.5) / scale, (y + 0.5) / scale];
+      const line = covered((distanceToLines(point) - STROKE / 2) * scale);
+      const colour = back.map((channel, index) => channel + ((front[index] ?? 0) - channel) * line);
+      const alpha = 255 * covered(distanceToSquare(point, corner) * scale);
+      rgba.set([...colour, alpha].map(Math.round), (y * pixels + x) * 4);
+    }
+  return squarePng(pixels, rgba);
+}
+
+const channels = (hex: string): number[] => [...Buffer.from(hex.slice(1), 'hex')];
+
+/** How much of a pixel a shape covers whose edge is this many pixels away, negative inside. */
+const covered = (distance: number): number => Math.min(Math.max(0.5 - distance, 0), 1);
+
+function distanceToSquare([x, y]: Point, corner: number): number {
+  const [across, down] = [x, y].map((at) => Math.abs(at - SIDE / 2) - SIDE / 2 + corner) as [number, number];
+  return Math.hypot(Math.max(across, 0), Math.max(down, 0)) + Math.min(Math.max(across, down), 0) - corner;
+}
+
+const distanceToLines = (point: Point): number =>
+  Math.min(
+    ...lines.flatMap((line) =>
+      line.slice(1).map((end, index) => distanceToSegment(point, line[index] ?? end, end)),
+    ),
+  );
+
+function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.min(Math.max(((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy), 0), 1);
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}

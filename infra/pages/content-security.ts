@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { ADMIN_SCRIPT } from '#shared/page-shell/shell.ts';
+
+/** What the pages load from elsewhere; public addresses in the stack, stand-ins on one machine. */
+export interface SiteOrigins {
+  /** E.g. `https://cognito-idp.us-east-1.amazonaws.com`. */
+  cognito: string;
+  /** Where the browser posts large PDFs, e.g. `https://<bucket>.s3.us-east-1.amazonaws.com`. */
+  documentsBucket: string;
+  /** Path or address of the company's logo; empty without one. */
+  logoUrl: string;
+  /** Whether there is a key for Google Maps: without one no host of Google is named. */
+  googleMaps: boolean;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const self = "'self'";
+const none = "'none'";
+
+/** Lets the one inline script of the page run and no other. */
+const inlineScript = `'sha256-${createHash('sha256').update(ADMIN_SCRIPT).digest('base64')}'`;
+
+const everyPage: Directives = {
+  'default-src': [self],
+  'base-uri': [none],
+  'object-src': [none],
+  'frame-src': [none],
+  'worker-src': [none],
+  'frame-ancestors': [none],
+  'form-action': [self],
+  'script-src': [self, inlineScript],
+  // Google Maps and Amplify UI add style elements without a nonce; an edge-served page has none to give.
+  'style-src': [self, "'unsafe-inline'"],
+  // Small drawings stand in the style sheets, and an authenticator's QR code is made in the page.
+  'img-src': [self, 'data:'],
+  'connect-src': [self],
+};
+
+// By name and without a wildcard: *.googleapis.com would name storage.googleapis.com too, where anybody can put
+// a script. The page loads Places without a map and a picture of the Static API, so of
+// https://developers.google.com/maps/domains these are the hosts of bootstrap, services and static parts.
+const googleMaps: Directives = {
+  'script-src': ['https://maps.googleapis.com'],
+  'connect-src': [
+    'https://maps.googleapis.com',
+    'https://mapsresources-pa.googleapis.com',
+    'https://places.googleapis.com',
+  ],
+  'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+};
+
+/** Where a logo on another host comes from; a host that could end the directive is none. */
+function logoOrigin(logoUrl: string): string[] {
+  const here = 'https://site.invalid';
+  const url = URL.parse(logoUrl, here);
+  if (url === null || url.origin === here || !/^https?:\/\/[\w.:-]+$/.test(url.origin)) return [];
+  return [url.origin];
+}
+
+const written = (...parts: readonly Directives[]): string =>
+  [...new Set(parts.flatMap(Object.keys))]
+    .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
+    .join('; ');
+
+/** The Content-Security-Policy of the homeowner's pages. */
+export const homeownerPolicy = (origins: SiteOrigins): string =>
+  written(
+    everyPage,
+    { 'img-src': logoOrigin(origins.logoUrl), 'connect-src': [origins.documentsBucket] },
+    origins.googleMaps ? googleMaps : {},
+  );
+
+/** The Content-Security-Policy of `/admin`, where people's names and addresses are: nobody else's script or host. */
+export const adminPolicy = ({ cognito }: SiteOrigins): string =>
+  written(everyPage, { 'connect-src': [cognito] });

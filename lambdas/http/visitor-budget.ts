@@ -1,0 +1,74 @@
+import type { BudgetStore } from '#lambdas/stores/budgets.ts';
+import { AppError } from './errors.ts';
+import type { HttpRequest } from './http.ts';
+import { failureOf, log } from './log.ts';
+
+/**
+ * Requests of one visitor within an hour of the clock. A household asks once or twice; the figures leave room for
+ * an office, a school or a phone network that shares one address. A scan is polled about 25 times.
+ */
+export const visitorBudgets = {
+  leads: 40,
+  details: 160,
+  documents: 40,
+  polls: 1200,
+} as const;
+
+export type VisitorBudget = keyof typeof visitorBudgets;
+
+export interface VisitorBudgetDeps {
+  budgets: Pick<BudgetStore, 'take'>;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** Whoever floods comes again at once: known visitors without budget cost no write. */
+const REMEMBERED = 5000;
+/** A counter that cannot be reached must not cost a lead: then nobody is limited. */
+const PATIENCE_MS = 700;
+
+/**
+ * The route within its hourly budget of the visitor; beyond it `throttled` (429) with the seconds to the next hour.
+ * Counted before anything of the request is read, so that a refused request costs the visitor as much.
+ */
+export function withinBudget<Response>(
+  budget: VisitorBudget,
+  { budgets, now }: VisitorBudgetDeps,
+  respond: (request: HttpRequest) => Promise<Response>,
+): (request: HttpRequest) => Promise<Response> {
+  const limit = visitorBudgets[budget];
+  let spent = { hour: '', visitors: new Set<string>() };
+
+  const isSpent = async (visitor: string, hour: string, endMs: number): Promise<boolean> => {
+    if (spent.hour !== hour || spent.visitors.size > REMEMBERED) spent = { hour, visitors: new Set() };
+    if (spent.visitors.has(visitor)) return true;
+    const id = `${budget}#${hour}#${visitor}`;
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      if (await budgets.take(id, 1, limit, endMs / 1000 + HOUR_MS / 1000, signal)) return false;
+    } catch (error) {
+      log.warn('The visitor’s budget could not be counted; the request goes on', {
+        failure: failureOf(error),
+      });
+      return false;
+    }
+    spent.visitors.add(visitor);
+    return true;
+  };
+
+  return async (request) => {
+    const at = now().getTime();
+    const startMs = at - (at % HOUR_MS);
+    const endMs = startMs + HOUR_MS;
+    const hour = new Date(startMs).toISOString().slice(0, 13);
+    if (await isSpent(request.visitor, hour, endMs))
+      throw new AppError(
+        'throttled',
+        'Too many requests from your connection this hour. Please try again later.',
+        {
+          retryAfterSeconds: Math.ceil((endMs - at) / 1000),
+        },
+      );
+    return respond(request);
+  };
+}

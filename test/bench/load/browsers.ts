@@ -1,0 +1,67 @@
+import type { LeadInput } from '#shared/lead.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { type Delivery, leadApi } from '#web/wizard/delivery.ts';
+import { createOutbox } from '#web/wizard/outbox.ts';
+
+/** Tells the measured product whose connection a request comes by: every visitor has one of their own. */
+export const CONNECTION = 'x-test-connection';
+
+/** Browsers wait minutes between tries; here their time runs faster. */
+const SPEED = 20;
+
+const startedAt = Date.now();
+const browserNow = () => startedAt + (Date.now() - startedAt) * SPEED;
+
+/** A connection of its own for the visitor of that number. */
+export const connectionOf = (visitor: number) =>
+  `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+
+export interface Sent {
+  requests: number;
+  /** Requests that came to nothing: no answer, or one that says later. */
+  failed: number;
+}
+
+/** One visitor's browser with the page's own outbox; resolves once the server has the lead, however often it takes. */
+export async function deliver(
+  url: () => string,
+  visitor: number,
+  lead: LeadInput,
+  sent: Sent,
+): Promise<void> {
+  const fetcher: typeof fetch = (path, init) => {
+    sent.requests += 1;
+    const headers = new Headers(init?.headers);
+    headers.set(CONNECTION, connectionOf(visitor));
+    return fetch(new URL(String(path), url()), { ...init, headers });
+  };
+  const api = leadApi('/api', fetcher);
+  const counted = async (delivery: Promise<Delivery>) => {
+    const outcome = await delivery;
+    if (outcome.kind === 'failed') sent.failed += 1;
+    if (outcome.kind === 'refused') throw new Error(`a lead was refused with ${outcome.status}`);
+    return outcome;
+  };
+  await new Promise<void>((arrived, lost) => {
+    const outbox = createOutbox({
+      store: memoryStore(),
+      api: {
+        create: (one) => counted(api.create(one)).then((delivery) => settle(delivery)),
+        addDetails: (id, details) => counted(api.addDetails(id, details)),
+      },
+      now: browserNow,
+      newId: () => lead.id,
+      later: (action, ms) => {
+        const timer = setTimeout(action, ms / SPEED);
+        return () => clearTimeout(timer);
+      },
+      log: () => {},
+    });
+    const settle = (delivery: Delivery) => {
+      if (delivery.kind === 'taken') setImmediate(() => arrived());
+      if (delivery.kind === 'taken-id') lost(new Error(`another lead has the id ${lead.id}`));
+      return delivery;
+    };
+    void outbox.send(lead);
+  });
+}

@@ -1,0 +1,47 @@
+import { startProduct } from '#infra/local/product.ts';
+import { CONNECTION } from './browsers.ts';
+import { type FaultyWire, faultyWire } from './faulty-wire.ts';
+
+/** The process that `npm run bench:load` starts, ends with SIGKILL and starts again on the same data and port. */
+const [dataDir = '', port = '0', share = '0', seed = '1'] = process.argv.slice(2);
+
+/** Mulberry32: the same faults for the same seed, as far as requests come in the same order. */
+function chanceFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const wires: FaultyWire[] = [];
+const product = await startProduct({
+  dataDir,
+  port: Number(port),
+  adminEmail: 'admin@example.com',
+  quiet: true,
+  textractDelayMs: 500,
+  viewerAddress: (request) => String(request.headers[CONNECTION] ?? '127.0.0.1'),
+  wire: async (endpoints) => {
+    const chance = chanceFrom(Number(seed));
+    const faulty = async (url: string, speaks: 'json' | 'xml') => {
+      const wire = await faultyWire(url, speaks, Number(share), chance);
+      wires.push(wire);
+      return wire.url;
+    };
+    return {
+      ...endpoints,
+      dynamodb: await faulty(endpoints.dynamodb, 'json'),
+      s3: await faulty(endpoints.s3, 'xml'),
+      textract: await faulty(endpoints.textract, 'json'),
+    };
+  },
+});
+setInterval(() => process.send?.({ faults: wires.map(({ done }) => done) }), 200).unref();
+process.send?.({
+  url: product.url,
+  dynamodb: product.endpoints.dynamodb,
+  publicKey: product.config.publicKey,
+});

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import { DeleteItemCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { close, listen } from '#infra/local/listen.ts';
+import { browserStage } from '#test/support/browser-stage.ts';
+import { startJsonServices } from '#test/support/json-services.ts';
+
+const visit = browserStage();
+let local: Awaited<ReturnType<typeof startJsonServices>>;
+let elsewhere: Server;
+let page = '';
+beforeAll(async () => {
+  local = await startJsonServices();
+  elsewhere = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Elsewhere</title>');
+  });
+  page = `http://localhost:${await listen(elsewhere, 0)}`;
+});
+afterAll(async () => {
+  await close(elsewhere);
+  await local.stop();
+});
+
+/** What a page of another origin gets for a request: its status, or why the browser kept it back. */
+async function fromElsewhere(url: string, headers: Record<string, string>, body: string) {
+  const { page: tab } = await visit({}, [/blocked by CORS policy/, /Failed to load resource/]);
+  await tab.goto(page);
+  return tab.evaluate(
+    ([to, sent, text]) =>
+      fetch(to, { method: 'POST', headers: sent, body: text }).then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      ),
+    [url, headers, body] as const,
+  );
+}
+
+test('a page of another origin cannot write a lead, even with a request that is rightly signed', async () => {
+  const endpoint = local.endpoints.dynamodb;
+  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+  let headers: Record<string, string> = {};
+  let body = '';
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const request = args.request as { headers: Record<string, string>; body: Uint8Array };
+      headers = request.headers;
+      body = new TextDecoder().decode(new Uint8Array(request.body));
+      return next(args);
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
+  const count = async () => (await client.send(new ScanCommand({ TableName: 'leads' }))).Count;
+  const forgery = { TableName: 'leads', Item: { id: { S: 'forged' } } };
+  await client.send(new PutItemCommand(forgery));
+  const [signed, forged] = [headers, body];
+  const remove = () =>
+    client.send(new DeleteItemCommand({ TableName: 'leads', Key: { id: { S: 'forged' } } }));
+  await remove();
+  // The browser sets these itself.
+  const { host: _host, 'content-length': _length, 'user-agent': _agent, ...sent } = signed;
+  expect((await fetch(endpoint, { method: 'POST', headers: sent, body: forged })).status).toBe(200);
+  expect(await count()).toBe(1);
+  await remove();
+  expect(await fromElsewhere(endpoint, sent, forged)).toBe('Failed to fetch');
+  expect(await count()).toBe(0);
+  client.destroy();
+});
+
+test('nor ask Textract; signing in is answered, as our own page does it from another origin', async () => {
+  const ask = (name: 'textract' | 'cognito-idp', target: string) =>
+    fromElsewhere(
+      local.endpoints[name],
+      { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
+      '{}',
+    );
+  expect(await ask('textract', 'Textract.GetDocumentTextDetection')).toBe('Failed to fetch');
+  expect(await ask('cognito-idp', 'AWSCognitoIdentityProviderService.InitiateAuth')).toBe(400);
+});

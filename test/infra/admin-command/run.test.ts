@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { resetDataFolder } from '#infra/local/data-folder.ts';
+import { RUNNING_FILE, type RunningProduct } from '#infra/running-product.ts';
+import { perTable } from '#infra/tables.ts';
+import { startApi } from '#test/support/api-product.ts';
+import { inviteAdmin } from '#test/support/invited-admin.ts';
+import type { TestProduct } from '#test/support/product.ts';
+
+const script = fileURLToPath(new URL('../../../infra/admin-command/run.ts', import.meta.url));
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let product: TestProduct;
+let nowhere: string;
+beforeAll(async () => {
+  product = await startApi();
+  nowhere = await mkdtemp(join(tmpdir(), 'roof-quote-admin-'));
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(nowhere, { recursive: true, force: true });
+});
+
+const running = () => join(nowhere, RUNNING_FILE);
+
+/** What an operator types after `npm run admin --`, in a shell that has no AWS credentials. */
+function admin(args: string[], dataDir = product.dataDir) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: nowhere,
+    LOCAL_DATA_DIR: dataDir,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('npm run admin', () => {
+  test('removes an admin of the product that runs on this machine', async () => {
+    await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
+    const { code, out, err } = await admin(['remove', 'lee.park@example.com']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
+  });
+
+  test('keeps the last one', async () => {
+    expect(await admin(['remove', product.adminEmail])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^admin@example\.com is the last admin.*--even-the-last\.\n$/),
+    });
+  });
+
+  test('says so where nobody has that address', async () => {
+    expect(await admin(['reset-mfa', 'nobody@example.com'])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/),
+    });
+  });
+
+  test.each([
+    ['no subcommand', [], /^Type npm run admin -- .*\n$/],
+    ['no address', ['remove'], /^Say whose login: .*\n$/],
+    [
+      'what is no pool',
+      ['remove', 'a@example.com', '--pool', 'RoofQuote'],
+      /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
+    ],
+    [
+      'a deployed pool, without AWS credentials',
+      ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'],
+      /^There are no AWS credentials here: .*\n$/,
+    ],
+  ])('given %s it ends with one sentence', async (_, args, sentence) => {
+    expect(await admin(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  const notRunning = /^No product runs on the data in .*: start it with npm start, then try again\.\n$/;
+
+  test('says so where no product runs', async () => {
+    expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(notRunning),
+    });
+  });
+
+  test('and where one was killed and its file is left', async () => {
+    const nobody = 'http://127.0.0.1:9';
+    const left: RunningProduct = {
+      endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody },
+      credentials: LOCAL_CREDENTIALS,
+      tables: perTable((name) => name),
+      documentsBucket: 'documents',
+      userPoolId: 'us-east-1_a',
+      region: LOCAL_REGION,
+    };
+    await writeFile(running(), JSON.stringify(left));
+    expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(notRunning),
+    });
+    await resetDataFolder(nowhere);
+    expect(existsSync(running())).toBe(false);
+  });
+});
+
+test('a product says where it runs only while it does', async () => {
+  const other = await startApi({ dataDir: nowhere });
+  expect(existsSync(running())).toBe(true);
+  await other.stop();
+  expect(existsSync(running())).toBe(false);
+});
+
+test('a start does not bring back the admin it is named, once removed', async () => {
+  const first = await startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' });
+  expect((await admin(['remove', 'dana.reyes@example.com', '--even-the-last'], nowhere)).code).toBe(0);
+  await first.stop();
+  await expect(startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' })).rejects.toThrow(
+    'The admin dana.reyes@example.com was removed: name another with LOCAL_ADMIN_EMAIL',
+  );
+});

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { documentId, leadId, startStoredPeople } from './stored-people.ts';
+
+const script = fileURLToPath(new URL('../../../infra/forget/start.ts', import.meta.url));
+
+let people: Awaited<ReturnType<typeof startStoredPeople>>;
+beforeEach(async () => {
+  people = await startStoredPeople();
+  await people.addDocument(1);
+  await people.addLead(1, { documentId: documentId(1) });
+  await people.addLead(2, { email: 'bram.oster@mail.example', phone: '402 555 0144' });
+});
+afterEach(() => people.stop());
+
+/** What an operator types and reads. */
+async function run(args: string[], dataDir = people.folder, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, err, code: Number(code) };
+}
+
+describe('npm run forget', () => {
+  test('shows what would go, with the command that does it, and deletes nothing', async () => {
+    const { out, code } = await run(['(402) 555-0187']);
+    expect(code).toBe(0);
+    expect(out).toContain('Nothing has been deleted yet.');
+    expect(out).toContain(`${leadId(1)}, created 2026-11-21T10:00:00.000Z`);
+    expect(out).toContain(`${documentId(1)}, 3 file versions`);
+    expect(out).toContain("npm run forget -- '(402) 555-0187' --yes");
+    expect(out).not.toMatch(/Odalys|bram/i);
+    expect([(await people.leads()).length, await people.fileVersions(1)]).toEqual([2, 3]);
+  });
+
+  test('deletes with --yes, and says what it did and what it cannot reach', async () => {
+    const { out, code } = await run(['odalys.quennell@mail.example', '--yes']);
+    expect(code).toBe(0);
+    expect(out).toContain('odalys.quennell@mail.example is forgotten.');
+    for (const words of ['1 lead', '1 document', '35 days', 'mail boxes', 'own browser'])
+      expect(out).toContain(words);
+    expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
+      [leadId(2)],
+      [],
+      0,
+    ]);
+  });
+
+  test('says in a sentence that somebody is unknown, which is no failure', async () => {
+    expect(await run(['nobody@mail.example', '--yes'])).toEqual({
+      out: 'There is no lead of nobody@mail.example, and so no document of theirs that could be found. Nothing was changed.\n',
+      err: '',
+      code: 0,
+    });
+  });
+
+  test.each([
+    ['nobody', [], 'Name one person'],
+    ['two people', ['a@mail.example', 'b@mail.example'], 'Name one person'],
+    ['a name', ['Odalys Quennell'], 'neither a mail address nor a phone number'],
+    ['an unknown flag', ['a@mail.example', '--force'], 'cannot be understood'],
+    ['half a stack', ['a@mail.example', '--leads-table', 'leads'], 'all three of --leads-table'],
+  ])('given %s says in a sentence how to ask', async (_, args, words) => {
+    const { out, err, code } = await run(args);
+    expect([out, code]).toEqual(['', 1]);
+    expect(err).toContain(words);
+    expect(err.trim().split('\n').length).toBe(1);
+  });
+
+  describe('with the names of a deployed stack', () => {
+    const names = (leadsTable: string) => [
+      '--leads-table',
+      leadsTable,
+      '--documents-table',
+      'documents',
+      '--bucket',
+      'documents',
+    ];
+    const operator = async () => {
+      const { dynamo, s3 } = people.storage;
+      const at = async (client: typeof dynamo | typeof s3) => {
+        const { protocol, hostname, port } = (await client.config.endpoint?.()) ?? {};
+        return `${protocol}//${hostname}:${port}`;
+      };
+      return {
+        AWS_REGION: LOCAL_REGION,
+        AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+        AWS_SESSION_TOKEN: LOCAL_CREDENTIALS.sessionToken,
+        AWS_ENDPOINT_URL_DYNAMODB: await at(dynamo),
+        AWS_ENDPOINT_URL_S3: await at(s3),
+      };
+    };
+
+    test('deletes there with the operator’s own credentials', async () => {
+      const args = ['odalys.quennell@mail.example', ...names('leads')];
+      const shown = await run(args, '/nowhere', await operator());
+      const command = `npm run forget -- ${args.join(' ')} --yes`;
+      expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(command) });
+      expect(await run([...args, '--yes'], '/nowhere', await operator())).toMatchObject({ code: 0, err: '' });
+      expect([await people.leads(), await people.documents()]).toEqual([[leadId(2)], []]);
+    });
+
+    test('says in a sentence which do not hold', async () => {
+      const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere', await operator());
+      expect([code, err]).toEqual([1, expect.stringContaining('cannot be read (ResourceNotFoundException')]);
+      expect(err).toContain('Nothing was changed.');
+    });
+  });
+
+  test('where no product runs says so, also when one was killed and left its file', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'forget-none-'));
+    const sentence = (folder: string) =>
+      `No product runs on the data in ${folder}: start it with npm start, then try again.\n`;
+    expect((await run(['a@mail.example'], empty)).err).toBe(sentence(empty));
+    await rm(empty, { recursive: true });
+    const killed = people;
+    people = await startStoredPeople();
+    await killed.stopServices();
+    expect(await run(['a@mail.example'], killed.folder)).toEqual({
+      out: '',
+      err: sentence(killed.folder),
+      code: 1,
+    });
+    await rm(killed.folder, { recursive: true });
+  });
+});

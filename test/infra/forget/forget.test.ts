@@ -1,0 +1,121 @@
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { find, forget, type Storage } from '#infra/forget/forget.ts';
+import { personIn } from '#infra/forget/person.ts';
+import { documentId, leadId, startStoredPeople } from './stored-people.ts';
+
+let people: Awaited<ReturnType<typeof startStoredPeople>>;
+beforeEach(async () => {
+  people = await startStoredPeople();
+});
+afterEach(() => people.stop());
+
+async function forgotten(who: string, storage: Storage = people.storage) {
+  const person = personIn(who);
+  if (person === undefined) throw new Error(`${who} names nobody`);
+  const finding = await find(person, storage);
+  await forget(finding, storage);
+  return finding;
+}
+
+const ODALYS = { email: 'Odalys.Quennell@mail.example', phone: '(402) 555-0187' };
+const BRAM = { email: 'bram.oster@mail.example', phone: '(402) 555-0144' };
+
+describe('a forgotten person', () => {
+  test('has no lead, no document record and no version of a file any more; others keep theirs', async () => {
+    for (const n of [1, 2]) await people.addDocument(n);
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    await people.addLead(2, { ...ODALYS, phone: '402 555 0100' });
+    await people.addLead(3, { ...BRAM, documentId: documentId(2) });
+    await people.addLead(4, { ...BRAM, email: `x${ODALYS.email}` });
+    await forgotten('odalys.quennell@mail.example');
+    expect(await people.leads()).toEqual([leadId(3), leadId(4)]);
+    expect(await people.documents()).toEqual([documentId(2)]);
+    expect([await people.fileVersions(1), await people.fileVersions(2)]).toEqual([0, 3]);
+  });
+
+  test('is found by the same number in another form', async () => {
+    await people.addLead(1, { ...ODALYS, phone: '+1 402.555.0187' });
+    await people.addLead(2, { ...ODALYS, email: 'other@mail.example' });
+    await people.addLead(3, BRAM);
+    await forgotten('402-555-0187');
+    expect(await people.leads()).toEqual([leadId(3)]);
+  });
+
+  test('leaves the document that another person’s lead names too', async () => {
+    await people.addDocument(1);
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    await people.addLead(2, { ...BRAM, documentId: documentId(1) });
+    expect((await forgotten(ODALYS.email)).sharedDocumentIds).toEqual([documentId(1)]);
+    expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
+      [leadId(2)],
+      [documentId(1)],
+      3,
+    ]);
+  });
+
+  test('leaves no delete marker behind either', async () => {
+    await people.addDocument(1);
+    const file = { Bucket: 'documents', Key: `uploads/${documentId(1)}.pdf` };
+    await people.storage.s3.send(new DeleteObjectCommand(file));
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    const { files } = await forgotten(ODALYS.email);
+    expect(files.get(documentId(1))?.length).toBe(4);
+    expect(await people.fileVersions(1)).toBe(0);
+  });
+
+  test('loses every lead, also where they fill several pages of the table', async () => {
+    // A page holds 1 MB.
+    const content = 'x'.repeat(350_000);
+    for (let n = 1; n < 10; n += 1) await people.addLead(n, { ...ODALYS, content });
+    expect((await forgotten(ODALYS.email)).leads.length).toBe(9);
+    expect(await people.leads()).toEqual([]);
+  });
+});
+
+describe('a run that was cut short', () => {
+  test.each(['DeleteObjectCommand', 'documents', 'leads'])('at %s is finished by the next', async (where) => {
+    await people.addDocument(1);
+    for (const n of [1, 2]) await people.addLead(n, { ...ODALYS, documentId: documentId(1) });
+    await expect(forgotten(ODALYS.email, breaking(people.storage, where))).rejects.toThrow('cut short');
+    expect((await people.leads()).length).toBeGreaterThan(0);
+    await forgotten(ODALYS.email);
+    expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
+      [],
+      [],
+      0,
+    ]);
+  });
+});
+
+test('files of a document whose id only starts alike stay', async () => {
+  await people.addDocument(1);
+  await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+  const neighbour = { Bucket: 'documents', Key: `uploads/${documentId(2)}.pdf`, Body: 'x' };
+  await people.storage.s3.send(new PutObjectCommand(neighbour));
+  await forgotten(ODALYS.email);
+  expect(await people.fileVersions(2)).toBe(1);
+});
+
+/** The same storage, where deleting ends in a crash: at the second file, at the record, or at the second lead. */
+function breaking(storage: Storage, where: string): Storage {
+  let filesLeft = 1;
+  let leadsLeft = 1;
+  const crash = () => {
+    throw new Error('cut short');
+  };
+  const wrapped = <T extends { send: (...args: never[]) => unknown }>(client: T): T =>
+    new Proxy(client, {
+      get(target, name) {
+        if (name !== 'send') return Reflect.get(target, name, target);
+        return (command: { constructor: { name: string }; input: { TableName?: string } }) => {
+          const kind = command.constructor.name;
+          if (kind === 'DeleteObjectCommand' && where === kind && filesLeft-- === 0) crash();
+          if (kind === 'DeleteCommand' && command.input.TableName === where)
+            if (where === 'documents' || leadsLeft-- === 0) crash();
+          return target.send(command as never);
+        };
+      },
+    });
+  return { ...storage, dynamo: wrapped(storage.dynamo), s3: wrapped(storage.s3) };
+}

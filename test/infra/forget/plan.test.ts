@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { personIn } from '#infra/forget/person.ts';
+import { planOf, type StoredContact } from '#infra/forget/plan.ts';
+
+const DOCUMENT = '8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b001';
+const OTHER_DOCUMENT = '8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b002';
+const odalys = (changes: Partial<StoredContact>): StoredContact => ({
+  id: 'o1',
+  email: 'odalys@mail.example',
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+const bram = (changes: Partial<StoredContact>) =>
+  odalys({ id: 'b1', email: 'bram@mail.example', ...changes });
+
+function plan(...contacts: StoredContact[]) {
+  const person = personIn('odalys@mail.example');
+  if (person === undefined) throw new Error('names nobody');
+  const { leads, ...documents } = planOf(person, contacts);
+  return { leads: leads.map(({ id }) => id), ...documents };
+}
+
+describe('who is forgotten', () => {
+  test('loses every lead, oldest first, and each document once', () => {
+    const late = odalys({ id: 'o2', created_at: '2026-11-21T10:00:00.000Z', documentId: DOCUMENT });
+    expect(plan(late, bram({}), odalys({ documentId: DOCUMENT }))).toEqual({
+      leads: ['o1', 'o2'],
+      documentIds: [DOCUMENT],
+      sharedDocumentIds: [],
+    });
+  });
+
+  test('leaves a document that another person’s lead names too', () => {
+    expect(
+      plan(
+        odalys({ documentId: DOCUMENT }),
+        odalys({ id: 'o2', documentId: OTHER_DOCUMENT }),
+        bram({ documentId: DOCUMENT }),
+      ),
+    ).toMatchObject({ documentIds: [OTHER_DOCUMENT], sharedDocumentIds: [DOCUMENT] });
+  });
+
+  test.each(['', '8d0f3b52', `${DOCUMENT}/..`])('takes no files by an id that is none: %j', (documentId) => {
+    expect(plan(odalys({ documentId }))).toEqual({ leads: ['o1'], documentIds: [], sharedDocumentIds: [] });
+  });
+
+  test('may be unknown', () => {
+    expect(plan(bram({ documentId: DOCUMENT }))).toEqual({
+      leads: [],
+      documentIds: [],
+      sharedDocumentIds: [],
+    });
+  });
+});

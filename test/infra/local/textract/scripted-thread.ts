@@ -1,0 +1,41 @@
+import type { PageText, ReadingAnswer, ReadingQuestion } from '#infra/local/textract/page-text.ts';
+import type { AskedThread, StartThread } from '#infra/local/textract/thread-requests.ts';
+
+const emptyPage: PageText = { turns: 0, width: 100, height: 100, slope: 0, rows: [] };
+
+type Asked = ReadingQuestion & { id: number };
+
+/**
+ * Reading threads that answer at once as the script says, or never where it says nothing; every page
+ * that a thread was asked for is noted, and which threads were ended.
+ */
+export function scriptedThreads(script: (question: ReadingQuestion) => ReadingAnswer | undefined) {
+  const threads: { asked: Asked[]; isEnded: boolean; breakDown(): void }[] = [];
+  const startThread: StartThread<ReadingQuestion, ReadingAnswer> = (onAnswer, onBreakdown) => {
+    const thread = {
+      asked: [] as Asked[],
+      isEnded: false,
+      breakDown: () => onBreakdown(new Error('broke down')),
+    };
+    threads.push(thread);
+    return {
+      post(question) {
+        thread.asked.push(question);
+        const answer = script(question);
+        if (answer !== undefined) queueMicrotask(() => onAnswer({ ...answer, id: question.id }));
+      },
+      async end() {
+        thread.isEnded = true;
+      },
+    } satisfies AskedThread<ReadingQuestion>;
+  };
+  return { threads, startThread };
+}
+
+/** Answers everything of a document of so many pages, but never the pages named (from 0). */
+export const pagesBut =
+  (pageCount: number, hung: readonly number[] = []) =>
+  (question: ReadingQuestion): ReadingAnswer | undefined => {
+    if (question.kind === 'inspect') return { pageCount };
+    return hung.includes(question.index) ? undefined : { page: { text: emptyPage } };
+  };

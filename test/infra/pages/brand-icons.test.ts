@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { brandIcons } from '#infra/pages/brand-icons.ts';
+
+const icons = (primary: string) => brandIcons({ colours: { primary, accent: '#c2410c' } });
+
+/** Pixels of a PNG of ours as "rrggbbaa", by column and row. */
+function pixels(png: Buffer): { size: number; at: (x: number, y: number) => string } {
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  const size = png.readUInt32BE(16);
+  const data = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+  expect(rows).toHaveLength((size * 4 + 1) * size);
+  return { size, at: (x, y) => rows.toString('hex', y * (size * 4 + 1) + 1 + x * 4).slice(0, 8) };
+}
+
+const bytes = (content: string | Uint8Array | undefined) => Buffer.from(content ?? '');
+
+describe('the icon of a home screen', () => {
+  const { size, at } = pixels(bytes(icons('#1f4e79')['apple-touch-icon.png']));
+
+  test('is 180 pixels square, in the company’s colour to its corners', () => {
+    expect(size).toBe(180);
+    for (const [x, y] of [
+      [0, 0],
+      [179, 0],
+      [0, 179],
+      [179, 179],
+      [90, 90],
+    ] as const)
+      expect(at(x, y)).toBe('1f4e79ff');
+  });
+
+  test('shows the gable in what reads on that colour', () => {
+    // The ridge, 16 by 8 on a square of 32.
+    expect(at(90, 45)).toBe('ffffffff');
+    const pale = pixels(bytes(icons('#ffe08a')['apple-touch-icon.png']));
+    expect([pale.at(90, 90), pale.at(90, 45)]).toEqual(['ffe08aff', '000000ff']);
+  });
+});
+
+describe('the icon of a tab', () => {
+  const ico = bytes(icons('#1f4e79')['favicon.ico']);
+
+  test('is one picture of 32 pixels in an ICO file that says where it is and how long', () => {
+    expect(ico.toString('hex', 0, 6)).toBe('000001000100');
+    expect([ico[6], ico[7]]).toEqual([32, 32]);
+    expect(ico.readUInt32LE(18)).toBe(22);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
+  });
+
+  test('has the company’s colour and clear corners', () => {
+    const { size, at } = pixels(ico.subarray(22));
+    expect(size).toBe(32);
+    expect(at(16, 16)).toBe('1f4e79ff');
+    for (const [x, y] of [
+      [0, 0],
+      [31, 31],
+    ] as const)
+      expect(at(x, y).slice(6)).toBe('00');
+  });
+
+  test('is drawn of the same lines where the browser takes a drawing', () => {
+    const svg = String(icons('#1f4e79')['favicon.svg']);
+    expect(svg).toContain('fill="#1f4e79"');
+    expect(svg).toContain('stroke="#ffffff"');
+    expect(svg).toContain('M6 17L16 8L26 17M10 15L10 24L22 24L22 15');
+  });
+});

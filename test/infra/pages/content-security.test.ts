@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { adminPolicy, homeownerPolicy, type SiteOrigins } from '#infra/pages/content-security.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { fillShell, HEAD_MARK } from '#shared/page-shell/shell.ts';
+
+const origins: SiteOrigins = {
+  cognito: 'https://cognito-idp.us-east-1.amazonaws.com',
+  documentsBucket: 'https://documents.s3.us-east-1.amazonaws.com',
+  logoUrl: '',
+  googleMaps: true,
+};
+
+/** Sources of each directive. */
+const read = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const policies = {
+  'the office': adminPolicy(origins),
+  'homeowners with a key': homeownerPolicy(origins),
+  'homeowners without a key': homeownerPolicy({ ...origins, googleMaps: false }),
+};
+
+describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
+  test('runs no inline script but the one in the page, by its hash, and evaluates no text', () => {
+    const page = fillShell(`<html><head>${HEAD_MARK}</head></html>`, defaultBrand);
+    const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(1);
+    const scripts = read(policy)['script-src'] ?? [];
+    expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", ...hashes]);
+  });
+
+  test('names hosts and no family of hosts, scheme or everything', () => {
+    for (const source of Object.values(read(policy)).flat())
+      expect(source).toMatch(/^('[\w/+=-]+'|data:|https:\/\/[\w.-]+)$/);
+    const data = Object.entries(read(policy)).filter(([, sources]) => sources.includes('data:'));
+    expect(data.map(([name]) => name)).toEqual(['img-src']);
+  });
+
+  test('keeps plug-ins, frames and other bases out', () => {
+    for (const name of ['base-uri', 'object-src', 'frame-src', 'worker-src', 'frame-ancestors'])
+      expect(read(policy)[name]).toEqual(["'none'"]);
+  });
+});
+
+describe('Google', () => {
+  const hosts = (policy: string) => [...new Set(policy.match(/[\w.-]*(google|gstatic)[\w.-]*/g))].toSorted();
+
+  test('is named by the hosts of Maps and Places, and only with a key', () => {
+    expect(hosts(policies['homeowners with a key'])).toEqual([
+      'maps.googleapis.com',
+      'maps.gstatic.com',
+      'mapsresources-pa.googleapis.com',
+      'places.googleapis.com',
+    ]);
+    expect(hosts(policies['homeowners without a key'])).toEqual([]);
+    expect(hosts(policies['the office'])).toEqual([]);
+  });
+
+  test('runs scripts from one host', () => {
+    const scripts = read(policies['homeowners with a key'])['script-src']?.slice(2);
+    expect(scripts).toEqual(['https://maps.googleapis.com']);
+  });
+});
+
+test('the office talks to this site and Cognito, homeowners to this site and the bucket for documents', () => {
+  expect(read(policies['the office'])['connect-src']).toEqual(["'self'", origins.cognito]);
+  expect(read(policies['homeowners without a key'])['connect-src']).toEqual([
+    "'self'",
+    origins.documentsBucket,
+  ]);
+});
+
+test.each([
+  ['', []],
+  ['/logo.svg', []],
+  ['logo.svg', []],
+  ['data:image/png;base64,AAAA', []],
+  ['https://cdn.example/a/logo.png?x=1', ['https://cdn.example']],
+  ['//cdn.example:8443/logo.png', ['https://cdn.example:8443']],
+  ['https://a.example;script-src/logo.png', []],
+  ['https://a.example,b.example/logo.png', []],
+  ['https://*/logo.png', []],
+])('a logo at %j adds %j to what may be shown, and nothing to what may run', (logoUrl, added) => {
+  const policy = read(homeownerPolicy({ ...origins, logoUrl, googleMaps: false }));
+  expect(policy['img-src']).toEqual(["'self'", 'data:', ...added]);
+  expect({ ...policy, 'img-src': [] }).toEqual({
+    ...read(policies['homeowners without a key']),
+    'img-src': [],
+  });
+});

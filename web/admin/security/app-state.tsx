@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAppOn } from './authenticator-app.ts';
+import { Enrolment } from './enrolment.tsx';
+import { TurnOff } from './turn-off.tsx';
+
+const shown = {
+  on: {
+    badge: 'On',
+    text: 'Signing in asks for your password and for the code your app shows.',
+    button: 'Turn Off',
+  },
+  off: {
+    badge: 'Off',
+    text: 'Turn it on, and a stolen password alone opens nothing: signing in also asks for six digits that an app on your phone shows.',
+    button: 'Turn On',
+  },
+};
+
+/** The authenticator app: whether it is on, and the way to the other. */
+export function AppState({ issuer }: { issuer: string }) {
+  const app = useQuery({ queryKey: ['authenticator-app'], queryFn: isAppOn });
+  const [isChanging, setChanging] = useState(false);
+  const [said, setSaid] = useState('');
+  if (app.isPending) return <p>Loading...</p>;
+  if (app.data === undefined)
+    return (
+      <>
+        <p role="alert" className="security-problem">
+          Whether the app is on could not be loaded. Check your connection.
+        </p>
+        <button type="button" className="admin-button" onClick={() => void app.refetch()}>
+          Try again
+        </button>
+      </>
+    );
+  const { badge, text, button } = app.data ? shown.on : shown.off;
+  const ended = (sentence: string) => async () => {
+    if (sentence !== '') await app.refetch();
+    setSaid(sentence);
+    setChanging(false);
+  };
+  const onCancel = ended('');
+  return (
+    <>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'security-done'}>
+        {said}
+      </p>
+      {!isChanging && (
+        <>
+          <h3>
+            Authenticator app <span className={`security-badge security-badge-${badge}`}>{badge}</span>
+          </h3>
+          <p>{text}</p>
+          <button
+            type="button"
+            className={app.data ? 'admin-button' : 'admin-button security-primary'}
+            onClick={() => {
+              setSaid('');
+              setChanging(true);
+            }}
+          >
+            {button}
+          </button>
+        </>
+      )}
+      {isChanging && app.data && (
+        <TurnOff onDone={ended('The authenticator app is off.')} onCancel={onCancel} />
+      )}
+      {isChanging && !app.data && (
+        <Enrolment
+          issuer={issuer}
+          onDone={ended('The authenticator app is on. Your next sign-in asks for its code.')}
+          onCancel={onCancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  fetchAuthSession,
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+
+/** What an authenticator app needs to know to show codes. */
+export interface SharedSecret {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://…`, for scanning. */
+  uri: string;
+}
+
+/** Whether signing in asks the signed-in admin for a code. */
+export async function isAppOn(): Promise<boolean> {
+  const { enabled = [] } = await fetchMFAPreference();
+  return enabled.includes('TOTP');
+}
+
+/** A secret for a new app; it counts for nothing until `turnAppOn` has proven it. */
+export async function newSecret(issuer: string): Promise<SharedSecret> {
+  const [{ tokens }, { sharedSecret, getSetupUri }] = await Promise.all([fetchAuthSession(), setUpTOTP()]);
+  const account = String(tokens?.idToken?.payload.email ?? '');
+  const uri = getSetupUri(encodeURIComponent(issuer), encodeURIComponent(account));
+  return { secret: sharedSecret, uri: uri.href };
+}
+
+/** Asks for codes from the next sign-in on. Throws Cognito's error where the code is not the app's. */
+export async function turnAppOn(code: string): Promise<void> {
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+}
+
+export const turnAppOff = () => updateMFAPreference({ totp: 'DISABLED' });
