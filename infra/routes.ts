@@ -55,7 +55,7 @@ export const functions = {
   'create-lead': {
     ...crud,
     tables: {
-      leads: ['get', 'put', 'update'],
+      leads: ['get', 'put'],
       pricing: ['query'],
       documents: ['get', 'update'],
       budgets,

@@ -297,7 +297,6 @@ describe('functions', () => {
     expect(actionsOn('create-lead', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
     ]);
     expect(actionsOn('add-lead-details', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
