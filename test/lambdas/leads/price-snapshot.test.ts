@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
 import { refusalFor } from '#shared/document-answer.ts';
@@ -77,6 +77,22 @@ describe('nothing that fails costs the lead', () => {
       });
       expect(lead).toMatchObject({ documentId, quote: { squareFootage: 1800 } });
     });
+  });
+
+  test('what fails or hangs once is asked for again', async () => {
+    const input = leadInput({ documentId });
+    let asked = 0;
+    const hangingOnce = async (signal?: AbortSignal) => {
+      asked += 1;
+      if (asked > 1) return [];
+      return new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+    };
+    const documents = { ...quoted, get: vi.fn(quoted.get).mockRejectedValueOnce(new Error('down')) };
+    const lead = await pricedLead(input, { pricing: { list: hangingOnce }, documents });
+    expect(lead).toMatchObject({ quote: { squareFootage: 2784.33 } });
+    expect([asked, documents.get.mock.calls.length]).toEqual([2, 2]);
   });
 
   test('what does not answer is given up with the signal, not waited for', async () => {
