@@ -111,6 +111,8 @@ describe('npm run admin', () => {
   test('and where one was killed and its file is left', async () => {
     const nobody = 'http://127.0.0.1:9';
     const left: RunningProduct = {
+      siteUrl: nobody,
+      executeApiUrl: nobody,
       endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody },
       credentials: LOCAL_CREDENTIALS,
       tables: perTable((name) => name),
