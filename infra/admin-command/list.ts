@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 /**
  * Every login of the pool, admins first: mail, whether it is an admin and enabled, password, authenticator app,
- * day of the last change.
+ * day of the last change, and the id under which the functions' logs name it.
  * @returns the rows of a table under their heads
  */
 export async function listAdmins(pool: UserPool): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function listAdmins(pool: UserPool): Promise<string[]> {
   rows.sort(([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
     roleA === roleB ? mailA.localeCompare(mailB) : roleA.localeCompare(roleB),
   );
-  return table([['mail', 'access', 'password', 'authenticator app', 'last change'], ...rows]);
+  return table([['mail', 'access', 'password', 'authenticator app', 'last change', 'in the logs'], ...rows]);
 }
 
 async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: boolean): Promise<string[]> {
@@ -49,6 +49,7 @@ async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: 
     statuses[UserStatus] ?? UserStatus,
     UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off',
     UserLastModifiedDate?.toISOString().slice(0, 10) ?? 'unknown',
+    user.Username ?? '',
   ];
 }
 
