@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
+import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
@@ -40,20 +42,27 @@ function resultOf(task: ReadingTask): ReadingResult {
   if (task.kind === 'copy')
     return { kind: 'copy', bytes: opened(task.bytes, () => pageCopy(pdfium, task.bytes, task.pages)) };
   const pages = opened(task.bytes, () => textLayer(pdfium, task.bytes, lacksText));
-  const scanned = pages.filter((page) => page.picture).map(({ number }) => number);
   const lined = linedPages(pages);
-  if (scanned.length === 0) return readingOf(lined);
-  if (!textLayerShowsEstimate(lined)) return { kind: 'needs_ocr', pages, scanned };
-  const estimate = estimateOn(lined);
-  // A letter may state the totals in print while the rows follow as scanned pages.
-  return estimate.items.length === 0 ? { kind: 'needs_ocr', pages, scanned } : { kind: 'estimate', estimate };
+  const estimate = estimateInText(lined);
+  if (estimate !== null) return { kind: 'estimate', estimate };
+  const scanned = opened(task.bytes, () => pagesToRead(pdfium, task.bytes, pages));
+  return scanned.length === 0 ? readingOf(lined) : { kind: 'needs_ocr', pages, scanned };
 }
+
+/** Null where the text layer has none; a letter may state the totals in print while the rows follow as scans. */
+function estimateInText(pages: LinedPage[]): Estimate | null {
+  const trusted = pages.some(({ drawing }) => drawing?.picture) ? pages : printed(pages);
+  const estimate = textLayerShowsEstimate(trusted) ? estimateOn(trusted) : null;
+  return estimate === null || estimate.items.length === 0 ? null : estimate;
+}
+
+const printed = (pages: LinedPage[]) => pages.filter(({ source }) => source === 'text');
 
 /** Without a page worth OCR the text is all there is; invisible text without a picture is nothing. */
 function readingOf(pages: LinedPage[]): ReadingResult {
-  const printed = pages.filter(({ source }) => source === 'text');
-  if (printed.every(({ words }) => words.length === 0)) return refusalFor('empty_pdf');
-  return { kind: 'estimate', estimate: estimateOn(printed) };
+  const text = printed(pages);
+  if (text.every(({ words }) => words.length === 0)) return refusalFor('empty_pdf');
+  return { kind: 'estimate', estimate: estimateOn(text) };
 }
 
 function answerTo(task: ReadingTask): WorkerAnswer {

@@ -57,6 +57,10 @@ export class PageMarks {
     this.#draw(seen, letters * PLAINEST_LETTER_SEGMENTS);
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   enough(): boolean {
     const picture =
       this.#imageArea >= this.#leastArea && this.#pixels >= LEAST.pixels && this.#bytes >= LEAST.bytes;

@@ -47,6 +47,7 @@ export const areaOf = ({ left, right, top, bottom }: Box) =>
 
 export const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || top <= bottom;
 
+const SCRATCH_BYTES = 32;
 const CLIPS_LOOKED_AT = 8;
 const CLIP_SEGMENTS_LOOKED_AT = 64;
 
@@ -107,6 +108,15 @@ export function objectReader(pdfium: Pdfium, scratch: number) {
       if (!pdfium.FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4)) return 0;
       const [width = 0, height = 0] = new Uint32Array(pdfium.memory.buffer, scratch, 2);
       return width * height;
+    },
+
+    /** The last filter of the image's stream, which tells how its pixels are coded; empty where there is none. */
+    coding(image: number): string {
+      const filters = pdfium.FPDFImageObj_GetImageFilterCount(image);
+      if (filters < 1) return '';
+      const length = pdfium.FPDFImageObj_GetImageFilter(image, filters - 1, scratch, SCRATCH_BYTES);
+      if (length < 1 || length > SCRATCH_BYTES) return '';
+      return Buffer.from(pdfium.memory.buffer, scratch, length - 1).toString('latin1');
     },
 
     /** Bytes of the image as the file holds them, compressed. */

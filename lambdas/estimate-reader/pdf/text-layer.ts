@@ -2,7 +2,7 @@ import { DocumentRefused } from '../document-refused.ts';
 import type { Page } from '../text/page.ts';
 import { charactersOf } from './characters.ts';
 import { endsWhole } from './ending.ts';
-import { showsPicture } from './page-picture.ts';
+import { drawingOn } from './page-drawing.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { preflight } from './preflight.ts';
 import { textKindOf } from './text-kind.ts';
@@ -21,8 +21,8 @@ const FPDF_ERR_PASSWORD = 4;
 
 /**
  * The words of every page, each page set upright; a page without text has no words, and one whose text a
- * scanner laid invisibly under its picture says `ocr`. Those that lack text by `lacksText` are looked at for
- * a picture.
+ * scanner laid invisibly under its picture says `ocr`. Those that lack text by `lacksText` say what else is
+ * on them.
  * Throws `DocumentRefused` (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium
  * can go on; after anything else thrown from inside PDFium it is lost.
  */
@@ -86,7 +86,7 @@ function pagesOf(
     const source = kind === 'invisible' ? 'ocr' : 'text';
     const { width, height, visible } = upright;
     const read: Page = { number: index + 1, width, height, source, words };
-    if (lacksText(read) && showsPicture(pdfium, page, textPage, visible, scratch)) read.picture = true;
+    if (lacksText(read)) read.drawing = drawingOn(pdfium, page, textPage, visible, scratch);
     pages.push(read);
     pdfium.FPDFText_ClosePage(textPage);
     pdfium.FPDF_ClosePage(page);

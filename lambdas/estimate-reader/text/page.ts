@@ -20,8 +20,18 @@ export interface Page {
   height: number;
   source: 'text' | 'ocr';
   words: Word[];
-  /** The text layer says too little, and the page shows something OCR may read. */
-  picture?: true;
+  /** Of a page whose text layer says too little. */
+  drawing?: Drawing;
+}
+
+/** What a page holds besides its text layer, known without drawing it. */
+export interface Drawing {
+  /** Images, drawn letters or unnamed letters, large enough for OCR to find an estimate in them. */
+  picture: boolean;
+  /** What drawing the page takes, in pixels of a JPEG to decode; Infinity where that cannot be told. */
+  work: number;
+  /** Bytes of its images as stored. */
+  bytes: number;
 }
 
 /** A page with fewer non-space characters holds no text worth reading (a photo, a scanner's stamp). */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { textlessPages } from '#test/support/textless-pages.ts';
@@ -7,6 +8,7 @@ import { textlessPages } from '#test/support/textless-pages.ts';
 const { pdfium } = await startPdfium(MEMORY_LIMIT_BYTES);
 
 it.each(textlessPages)('$name: to be sent is $sent, because $why', ({ pdf, sent }) => {
-  const [page] = textLayer(pdfium, pdf(), lacksText);
-  expect(page?.picture ?? false).toBe(sent);
+  const bytes = pdf();
+  const pages = textLayer(pdfium, bytes, lacksText);
+  expect(pagesToRead(pdfium, bytes, pages)).toEqual(sent ? [1] : []);
 });

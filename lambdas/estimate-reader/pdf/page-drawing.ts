@@ -1,3 +1,5 @@
+import type { Drawing } from '../text/page.ts';
+import { decodingWork, OBJECT_WORK, SEGMENT_WORK } from './drawing-work.ts';
 import { LEAST, PageMarks } from './page-marks.ts';
 import {
   areaOf,
@@ -20,6 +22,8 @@ const NESTING_LIMIT = 8;
 const CHARACTERS_LOOKED_AT = 2000;
 /** The annotation's flag of the PDF specification. */
 const HIDDEN = 1 << 1;
+/** FPDF_ANNOT_WIDGET: PDFium draws the fields of forms only for a program that fills them in. */
+const FIELD = 20;
 
 interface Objects {
   count: number;
@@ -38,18 +42,19 @@ interface Holder {
 }
 
 /**
- * True where OCR may find on the page what its text layer does not say: images, letters drawn as paths, or
- * letters of a font that names no character, large enough for an estimate. Nothing is decoded or drawn.
+ * What is on the page that its text layer does not say: images, letters drawn as paths, letters of a font that
+ * names no character, and what drawing them takes. Nothing is decoded or drawn for this.
  * `visible`: the visible box in user space; `scratch`: 32 bytes of PDFium's memory.
  */
-export function showsPicture(
+export function drawingOn(
   pdfium: Pdfium,
   page: number,
   textPage: number,
   visible: Box,
   scratch: number,
-): boolean {
-  return drawsUnnamedLetters(pdfium, textPage) || new PageWalk(pdfium, visible, scratch).showsPicture(page);
+): Drawing {
+  const walked = new PageWalk(pdfium, visible, scratch).drawingOn(page);
+  return { ...walked, picture: walked.picture || drawsUnnamedLetters(pdfium, textPage) };
 }
 
 function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
@@ -60,13 +65,14 @@ function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
   return letters >= LEAST.letters;
 }
 
-/** Goes over a page's objects, its forms' and its annotations', until they are enough. */
+/** Goes over a page's objects, its forms' and its annotations'. */
 class PageWalk {
   readonly #pdfium: Pdfium;
   readonly #read: ReturnType<typeof objectReader>;
   readonly #visible: Box;
   readonly #marks: PageMarks;
   #looked = 0;
+  #work = 0;
 
   constructor(pdfium: Pdfium, visible: Box, scratch: number) {
     this.#pdfium = pdfium;
@@ -75,7 +81,7 @@ class PageWalk {
     this.#marks = new PageMarks(visible);
   }
 
-  showsPicture(page: number): boolean {
+  drawingOn(page: number): Drawing {
     const pdfium = this.#pdfium;
     const objects = {
       count: pdfium.FPDFPage_CountObjects(page),
@@ -83,26 +89,33 @@ class PageWalk {
     };
     this.#all(objects, { place: samePlace, shown: this.#visible, textLayer: true, depth: 0 });
     const annotations = Math.min(pdfium.FPDFPage_GetAnnotCount(page), OBJECT_LIMIT);
-    for (let index = 0; index < annotations && !this.#enough(); index += 1) {
+    for (let index = 0; index < annotations && !this.#full(); index += 1) {
       const annotation = pdfium.FPDFPage_GetAnnot(page, index);
       if (annotation === 0) continue;
+      if (pdfium.FPDFAnnot_GetSubtype(annotation) === FIELD) this.#work = Number.POSITIVE_INFINITY;
       if ((pdfium.FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0) this.#annotation(annotation);
       pdfium.FPDFPage_CloseAnnot(annotation);
     }
-    return this.#enough();
+    const full = this.#full();
+    return {
+      picture: full || this.#marks.enough(),
+      work: full ? Number.POSITIVE_INFINITY : this.#work,
+      bytes: this.#marks.bytes,
+    };
   }
 
-  #enough(): boolean {
-    return this.#looked > OBJECT_LIMIT || this.#marks.enough();
+  #full(): boolean {
+    return this.#looked > OBJECT_LIMIT;
   }
 
   #all(objects: Objects, held: Holder): void {
-    for (let index = 0; index < objects.count && !this.#enough(); index += 1)
+    for (let index = 0; index < objects.count && !this.#full(); index += 1)
       this.#look(objects.at(index), held);
   }
 
   #look(object: number, held: Holder): void {
     this.#looked += 1;
+    this.#work += OBJECT_WORK;
     const clip = this.#read.clip(object);
     const shown = clip === null ? held.shown : shared(held.shown, moved(clip, held.place));
     if (isEmpty(shown)) return;
@@ -117,11 +130,19 @@ class PageWalk {
     const whole = moved(bounds, held.place);
     const seen = shared(whole, held.shown);
     if (isEmpty(seen)) return;
-    if (type === objectType.image)
-      this.#marks.image(seen, this.#read.pixels(object), this.#read.bytes(object));
-    if (type === objectType.path && this.#read.painted(object))
-      this.#marks.path(seen, whole, this.#pdfium.FPDFPath_CountSegments(object));
+    if (type === objectType.image) this.#image(object, seen);
+    if (type === objectType.path && this.#read.painted(object)) {
+      const segments = this.#pdfium.FPDFPath_CountSegments(object);
+      this.#work += segments * SEGMENT_WORK;
+      this.#marks.path(seen, whole, segments);
+    }
     if (type === objectType.text) this.#text(object, seen, held);
+  }
+
+  #image(image: number, seen: Box): void {
+    const pixels = this.#read.pixels(image);
+    this.#work += pixels * decodingWork(this.#read.coding(image));
+    this.#marks.image(seen, pixels, this.#read.bytes(image));
   }
 
   /** The text layer has the page's own text, but not what fields and stamps show. */
@@ -131,7 +152,10 @@ class PageWalk {
   }
 
   #form(form: number, held: Holder): void {
-    if (held.depth === NESTING_LIMIT) return;
+    if (held.depth === NESTING_LIMIT) {
+      this.#work = Number.POSITIVE_INFINITY;
+      return;
+    }
     const pdfium = this.#pdfium;
     const objects = {
       count: pdfium.FPDFFormObj_CountObjects(form),

@@ -1,0 +1,88 @@
+import type { GreyPicture } from './page-print.ts';
+
+/** Where a picture differs from the ground around it: 1 for ink, row by row. */
+export interface Ink {
+  width: number;
+  height: number;
+  marks: Uint8Array;
+}
+
+/** Side of the squares that each have a ground of their own: paper in the shade, a dark photo, white on blue. */
+const SQUARE = 24;
+/** Steps of grey. The grain of scanned paper is below the first; faded thermal print is above it. */
+const FAINTEST = 10;
+const COARSEST = 28;
+/** Ink stands out from the page's usual grain by so many times. */
+const ABOVE_GRAIN = 8;
+/** Straight ink of more pixels is a rule, a frame, a bar or a fold, and no letter. */
+const LONGEST_STROKE = 100;
+
+export function inkOf(picture: GreyPicture): Ink {
+  const { width, height, pixels } = picture;
+  const apart = new Uint8Array(pixels.length);
+  const counted = new Uint32Array(256);
+  for (let top = 0; top < height; top += SQUARE)
+    for (let left = 0; left < width; left += SQUARE) {
+      const [right, bottom] = [Math.min(width, left + SQUARE), Math.min(height, top + SQUARE)];
+      const ground = groundOf(picture, left, top, right, bottom);
+      for (let y = top; y < bottom; y += 1)
+        for (let at = y * width + left; at < y * width + right; at += 1) {
+          const step = Math.abs((pixels[at] ?? 0) - ground);
+          apart[at] = step;
+          counted[step] = (counted[step] ?? 0) + 1;
+        }
+    }
+  const grain = ABOVE_GRAIN * medianOf(counted, pixels.length);
+  const least = Math.min(COARSEST, Math.max(FAINTEST, grain));
+  const marks = apart.map((step) => (step > least ? 1 : 0));
+  return { width, height, marks: withoutRules({ width, height, marks }) };
+}
+
+function groundOf(
+  { width, pixels }: GreyPicture,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const counted = new Uint32Array(256);
+  for (let y = top; y < bottom; y += 1)
+    for (let at = y * width + left; at < y * width + right; at += 1) {
+      const grey = pixels[at] ?? 0;
+      counted[grey] = (counted[grey] ?? 0) + 1;
+    }
+  return medianOf(counted, (right - left) * (bottom - top));
+}
+
+function medianOf(counted: Uint32Array, all: number): number {
+  let seen = 0;
+  for (let value = 0; value < counted.length; value += 1) {
+    seen += counted[value] ?? 0;
+    if (seen * 2 > all) return value;
+  }
+  return 0;
+}
+
+function withoutRules({ width, height, marks }: Ink): Uint8Array {
+  const left = marks.slice();
+  const erase = (start: number, step: number, length: number) => {
+    let from = 0;
+    for (let at = 0; at <= length; at += 1) {
+      if (at < length && marks[start + at * step] === 1) continue;
+      if (at - from > LONGEST_STROKE)
+        for (let gone = from; gone < at; gone += 1) left[start + gone * step] = 0;
+      from = at + 1;
+    }
+  };
+  for (let y = 0; y < height; y += 1) erase(y * width, 1, width);
+  for (let x = 0; x < width; x += 1) erase(x, width, height);
+  return left;
+}
+
+/** The same on its side, for pages whose lines run up or down. */
+export function turned({ width, height, marks }: Ink): Ink {
+  const across = new Uint8Array(marks.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) across[x * height + y] = marks[y * width + x] ?? 0;
+  return { width: height, height: width, marks: across };
+}

@@ -1,0 +1,70 @@
+import { DocumentRefused } from '../document-refused.ts';
+import type { Drawing, Page } from '../text/page.ts';
+import { DOCUMENT_WORK_LIMIT, declaredWork, PAGE_WORK_LIMIT } from './drawing-work.ts';
+import { type Ink, inkOf } from './ink.ts';
+import { printOf } from './page-print.ts';
+import type { Pdfium } from './pdfium.ts';
+import { showsWriting } from './shows-writing.ts';
+
+interface Textless extends Page {
+  drawing: Drawing;
+}
+
+const isTextless = (page: Page): page is Textless => page.drawing !== undefined;
+
+/**
+ * Numbers of the pages whose text layer says too little and that show something OCR may read. Each is drawn
+ * small and looked at, as far as the work allowed for a document goes, the pages with the fewest bytes first;
+ * of the others counts what is known without drawing them.
+ * Throws `DocumentRefused` (corrupt_pdf, too_complex); after anything else thrown PDFium is lost.
+ */
+export function pagesToRead(pdfium: Pdfium, bytes: Uint8Array, pages: readonly Page[]): number[] {
+  const textless = pages.filter(isTextless);
+  const drawn = new Set(affordable(textless, bytes));
+  if (drawn.size === 0) return textless.filter(({ drawing }) => drawing.picture).map(({ number }) => number);
+  const held = pdfium.malloc(bytes.length);
+  if (held === 0) throw new DocumentRefused('too_complex');
+  new Uint8Array(pdfium.memory.buffer).set(bytes, held);
+  const document = pdfium.FPDF_LoadMemDocument(held, bytes.length, 0);
+  if (document === 0) throw new DocumentRefused('corrupt_pdf');
+  const read = textless.filter((page) =>
+    drawn.has(page) ? looksWritten(pdfium, document, page) : page.drawing.picture,
+  );
+  pdfium.FPDF_CloseDocument(document);
+  pdfium.free(held);
+  return read.map(({ number }) => number);
+}
+
+function affordable(textless: readonly Textless[], bytes: Uint8Array): Textless[] {
+  const works = textless.map(({ drawing }) => drawing.work).filter(Number.isFinite);
+  const known = works.reduce((sum, work) => sum + work, 0);
+  let left = DOCUMENT_WORK_LIMIT - Math.max(0, declaredWork(bytes) - known);
+  return [...textless]
+    .sort((one, other) => one.drawing.bytes - other.drawing.bytes)
+    .filter(({ drawing: { work } }) => {
+      if (work > Math.min(left, PAGE_WORK_LIMIT)) return false;
+      left -= work;
+      return true;
+    });
+}
+
+function looksWritten(pdfium: Pdfium, document: number, { number, drawing, ...page }: Textless): boolean {
+  const opened = pdfium.FPDF_LoadPage(document, number - 1);
+  if (opened === 0) return drawing.picture;
+  const print = printOf(pdfium, opened);
+  pdfium.FPDF_ClosePage(opened);
+  if (print === null) return drawing.picture;
+  const ink = inkOf(print);
+  if (page.source === 'text') erasePrinted(ink, page);
+  return showsWriting(ink);
+}
+
+/** What the text layer says already is nothing to read. */
+function erasePrinted({ width, height, marks }: Ink, page: Pick<Page, 'width' | 'height' | 'words'>): void {
+  const [across, down] = [width / page.width, height / page.height];
+  for (const { left, right, top, bottom } of page.words) {
+    const [from, to] = [Math.floor(left * across) - 1, Math.ceil(right * across) + 1];
+    for (let y = Math.max(0, Math.floor(top * down) - 1); y < Math.min(height, bottom * down + 1); y += 1)
+      marks.fill(0, y * width + Math.max(0, from), y * width + Math.min(width, Math.max(0, to)));
+  }
+}
