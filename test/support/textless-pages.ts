@@ -10,7 +10,7 @@ export interface TextlessPage {
 }
 
 /** Noise that compresses as badly as the picture of a printed page. */
-function noise(bytes: number): Buffer {
+export function noise(bytes: number): Buffer {
   let state = 1;
   return Buffer.from(
     Array.from({ length: bytes }, () => {
@@ -20,7 +20,7 @@ function noise(bytes: number): Buffer {
   );
 }
 
-const image = (width: number, height: number, pixels = noise(width * height)): PdfObject =>
+export const image = (width: number, height: number, pixels = noise(width * height)): PdfObject =>
   streamObject(
     deflateSync(pixels),
     `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
@@ -32,25 +32,25 @@ const form = (content: string, resources: string, more = ''): PdfObject =>
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Filter /FlateDecode /Resources << ${resources} >> ${more}`,
   );
 
-const page = (content: string, more: PdfObject[] = [], resources = '', entries = '') => {
+export const page = (content: string, more: PdfObject[] = [], resources = '', entries = '') => {
   const objects = onePage(deflated(content), more, resources);
   return rawPdf({
     objects: objects.with(2, String(objects[2]).replace('/MediaBox', `${entries} /MediaBox`)),
   });
 };
 
-const withImage = (content: string, picture: PdfObject = image(170, 220), entries = '') =>
+export const withImage = (content: string, picture: PdfObject = image(170, 220), entries = '') =>
   page(content, [picture], '/XObject << /X 6 0 R >>', entries);
 
-const placed = (x: number, y: number, width: number, height: number) =>
+export const placed = (x: number, y: number, width: number, height: number) =>
   `q ${width} 0 0 ${height} ${x} ${y} cm /X Do Q\n`;
 
 /** A letter's outline of two curved contours, as a program writes text converted to curves. */
-const outlined = (x: number, y: number) =>
+export const outlined = (x: number, y: number) =>
   `${x} ${y} m ${x + 1} ${y + 5} ${x + 2} ${y + 8} ${x + 3} ${y + 8} c ${x + 5} ${y + 8} ${x + 5} ${y + 5} ${x + 5} ${y + 4} c ${x + 5} ${y + 1} ${x + 3} ${y} ${x + 2} ${y} c h ${x + 2} ${y + 2} m ${x + 3} ${y + 2} ${x + 4} ${y + 3} ${x + 4} ${y + 4} c ${x + 4} ${y + 6} ${x + 3} ${y + 6} ${x + 2} ${y + 2} c h f\n`;
 
 /** Rows of so many places from the top of the page. */
-const rows = (count: number, across: number, draw: (x: number, y: number) => string) =>
+export const rows = (count: number, across: number, draw: (x: number, y: number) => string) =>
   Array.from({ length: count }, (_, index) =>
     draw(72 + (index % across) * 7, 700 - Math.floor(index / across) * 14),
   ).join('');

@@ -12,7 +12,7 @@ const LEAST_WRITING = 80;
 /** Rows of letters fall into so many pieces for each pixel of their length; boxes and bars do not. */
 const LEAST_STROKES = 0.4;
 /** Share of the page that a photo or a closely written part takes up; a logo has 2 %. */
-const LEAST_PICTURE = 0.04;
+const LEAST_PICTURE = 0.03;
 const LEAST_PICTURE_STROKES = 0.004;
 
 /** True where the ink looks like writing, or like a picture large enough to have some in it. */

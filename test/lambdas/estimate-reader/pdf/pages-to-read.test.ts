@@ -1,14 +1,75 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { pagesToLookAt } from '#test/support/pages-to-look-at.ts';
+import { type PdfObject, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
 import { textlessPages } from '#test/support/textless-pages.ts';
 
 const { pdfium } = await startPdfium(MEMORY_LIMIT_BYTES);
+const toRead = (bytes: Uint8Array) => pagesToRead(pdfium, bytes, textLayer(pdfium, bytes, lacksText));
 
-it.each(textlessPages)('$name: to be sent is $sent, because $why', ({ pdf, sent }) => {
-  const bytes = pdf();
+it.each([...textlessPages, ...pagesToLookAt])('$name: to be sent is $sent, because $why', ({ pdf, sent }) => {
+  expect(toRead(pdf())).toEqual(sent ? [1] : []);
+});
+
+const estimates = new URL('../../../fixtures/estimates/', import.meta.url);
+const scans = readdirSync(estimates).filter((name) =>
+  readdirSync(new URL(`${name}/`, estimates)).includes('textract.json'),
+);
+
+it.each(scans)('every page of the scan %s is sent', (name) => {
+  const bytes = readFileSync(new URL(`${name}/document.pdf`, estimates));
   const pages = textLayer(pdfium, bytes, lacksText);
-  expect(pagesToRead(pdfium, bytes, pages)).toEqual(sent ? [1] : []);
+  expect(pagesToRead(pdfium, bytes, pages)).toEqual(pages.filter(lacksText).map(({ number }) => number));
+  expect(pages.filter(lacksText)).not.toEqual([]);
+});
+
+const imageEntries = (width: number, height: number) =>
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /FlateDecode`;
+
+/** Pages that are each a white scan of black and white: little to store, many pixels. */
+function whiteScans(sizes: readonly (readonly [number, number])[], more: readonly PdfObject[] = []): Buffer {
+  const count = sizes.length;
+  return rawPdf({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /MediaBox [0 0 612 792] /Count ${count} /Kids [${sizes.map((_, index) => `${4 + index} 0 R`).join(' ')}] >>`,
+      streamObject(Buffer.from('q 612 0 0 792 0 0 cm /X Do Q')),
+      ...sizes.map(
+        (_, index) =>
+          `<< /Type /Page /Parent 2 0 R /Contents 3 0 R /Resources << /XObject << /X ${4 + count + index} 0 R >> >> >>`,
+      ),
+      ...sizes.map(([width, height]) =>
+        streamObject(
+          deflateSync(Buffer.alloc(Math.ceil(width / 8) * height, 0xff)),
+          imageEntries(width, height),
+        ),
+      ),
+      ...more,
+    ],
+  });
+}
+
+describe('what takes too much work to draw is sent by its size alone', () => {
+  it('a page of more than 20 million pixels', () => {
+    expect(toRead(whiteScans([[4000, 4999]]))).toEqual([]);
+    expect(toRead(whiteScans([[4000, 5000]]))).toEqual([1]);
+  });
+
+  it('the pages after 72 million pixels, those of the most bytes', () => {
+    const large = Array.from({ length: 3 }, () => [4000, 4999] as const);
+    expect(toRead(whiteScans([[4000, 4999], [3000, 3990], ...large.slice(1)]))).toEqual([]);
+    expect(toRead(whiteScans([...large, [3000, 4010]]))).toEqual([3]);
+  });
+
+  it('the pages of a file whose other images leave no work for them, masks and patterns among those', () => {
+    const besides = (height: number) =>
+      whiteScans([[3000, 3990]], [streamObject(Buffer.alloc(1), imageEntries(8000, height))]);
+    expect(toRead(besides(7500))).toEqual([]);
+    expect(toRead(besides(7600))).toEqual([1]);
+  });
 });
