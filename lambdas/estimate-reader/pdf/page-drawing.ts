@@ -1,5 +1,5 @@
 import type { Drawing } from '../text/page.ts';
-import { decodingWork, OBJECT_WORK, SEGMENT_WORK } from './drawing-work.ts';
+import { DrawingWork } from './drawing-work.ts';
 import { LEAST, PageMarks } from './page-marks.ts';
 import {
   areaOf,
@@ -71,14 +71,15 @@ class PageWalk {
   readonly #read: ReturnType<typeof objectReader>;
   readonly #visible: Box;
   readonly #marks: PageMarks;
+  readonly #work: DrawingWork;
   #looked = 0;
-  #work = 0;
 
   constructor(pdfium: Pdfium, visible: Box, scratch: number) {
     this.#pdfium = pdfium;
     this.#read = objectReader(pdfium, scratch);
     this.#visible = visible;
     this.#marks = new PageMarks(visible);
+    this.#work = new DrawingWork(visible);
   }
 
   drawingOn(page: number): Drawing {
@@ -92,14 +93,15 @@ class PageWalk {
     for (let index = 0; index < annotations && !this.#full(); index += 1) {
       const annotation = pdfium.FPDFPage_GetAnnot(page, index);
       if (annotation === 0) continue;
-      if (pdfium.FPDFAnnot_GetSubtype(annotation) === FIELD) this.#work = Number.POSITIVE_INFINITY;
+      this.#work.annotation();
+      if (pdfium.FPDFAnnot_GetSubtype(annotation) === FIELD) this.#work.unknown();
       if ((pdfium.FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0) this.#annotation(annotation);
       pdfium.FPDFPage_CloseAnnot(annotation);
     }
-    const full = this.#full();
+    if (this.#full()) this.#work.unknown();
     return {
-      picture: full || this.#marks.enough(),
-      work: full ? Number.POSITIVE_INFINITY : this.#work,
+      picture: this.#full() || this.#marks.enough(),
+      work: this.#work.total,
       bytes: this.#marks.bytes,
     };
   }
@@ -115,25 +117,23 @@ class PageWalk {
 
   #look(object: number, held: Holder): void {
     this.#looked += 1;
-    this.#work += OBJECT_WORK;
     const clip = this.#read.clip(object);
     const shown = clip === null ? held.shown : shared(held.shown, moved(clip, held.place));
     if (isEmpty(shown)) return;
     const type = this.#pdfium.FPDFPageObj_GetType(object);
+    const bounds = this.#read.bounds(object);
+    const whole = bounds === null ? shown : moved(bounds, held.place);
+    const seen = shared(whole, shown);
+    this.#work.object(type, seen);
     if (type === objectType.form) this.#form(object, { ...held, shown });
-    else this.#mark(object, type, { ...held, shown });
+    else if (bounds !== null && !isEmpty(seen)) this.#mark(object, type, whole, seen, held);
   }
 
-  #mark(object: number, type: number, held: Holder): void {
-    const bounds = this.#read.bounds(object);
-    if (bounds === null) return;
-    const whole = moved(bounds, held.place);
-    const seen = shared(whole, held.shown);
-    if (isEmpty(seen)) return;
+  #mark(object: number, type: number, whole: Box, seen: Box, held: Holder): void {
     if (type === objectType.image) this.#image(object, seen);
     if (type === objectType.path && this.#read.painted(object)) {
       const segments = this.#pdfium.FPDFPath_CountSegments(object);
-      this.#work += segments * SEGMENT_WORK;
+      this.#work.path(segments);
       this.#marks.path(seen, whole, segments);
     }
     if (type === objectType.text) this.#text(object, seen, held);
@@ -141,7 +141,7 @@ class PageWalk {
 
   #image(image: number, seen: Box): void {
     const pixels = this.#read.pixels(image);
-    this.#work += pixels * decodingWork(this.#read.coding(image));
+    this.#work.image(pixels, this.#read.coding(image));
     this.#marks.image(seen, pixels, this.#read.bytes(image));
   }
 
@@ -153,7 +153,7 @@ class PageWalk {
 
   #form(form: number, held: Holder): void {
     if (held.depth === NESTING_LIMIT) {
-      this.#work = Number.POSITIVE_INFINITY;
+      this.#work.unknown();
       return;
     }
     const pdfium = this.#pdfium;

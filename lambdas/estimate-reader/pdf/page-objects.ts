@@ -2,7 +2,7 @@ import type { Pdfium } from './pdfium.ts';
 import type { Box } from './upright.ts';
 
 /** What PDFium calls the kinds of page objects, in fpdf_edit.h. */
-export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const;
+export const objectType = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
 /** a b c d e f of the PDF specification: from an object's own space to the page's. */
 export type Matrix = readonly [number, number, number, number, number, number];
