@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { inkOf } from '#lambdas/estimate-reader/pdf/ink.ts';
+import { showsWriting } from '#lambdas/estimate-reader/pdf/shows-writing.ts';
+
+const WIDTH = 612;
+const HEIGHT = 792;
+
+/** A sheet of one grey with boxes of another: left, top, width, height. */
+function sheet(boxes: readonly (readonly [number, number, number, number])[], ink = 0, paper = 255) {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(paper);
+  for (const [left, top, width, height] of boxes)
+    for (let y = top; y < top + height; y += 1) pixels.fill(ink, y * WIDTH + left, y * WIDTH + left + width);
+  return { width: WIDTH, height: HEIGHT, pixels };
+}
+
+/** Letters of two pixels every four: a line of so many pixels. */
+const line = (left: number, top: number, length: number, height = 7) =>
+  Array.from(
+    { length: length / 4 },
+    (_, at) => [left + at * 4, top, at * 4 + 4 < length ? 2 : 4, height] as const,
+  );
+
+const written = (...of: Parameters<typeof sheet>) => showsWriting(inkOf(sheet(...of)));
+const onItsSide = (boxes: readonly (readonly [number, number, number, number])[]) =>
+  boxes.map(([left, top, width, height]) => [top, left, height, width] as const);
+
+describe('writing on a sheet', () => {
+  it('is a line of 80 pixels, in one piece or in words, upright or on its side', () => {
+    expect(written(line(100, 100, 80))).toBe(true);
+    expect(written(line(100, 100, 76))).toBe(false);
+    expect(written([...line(100, 100, 40), ...line(300, 500, 40)])).toBe(true);
+    expect(written(onItsSide(line(100, 100, 80)))).toBe(true);
+    expect(written(onItsSide(line(100, 100, 76)))).toBe(false);
+  });
+
+  it('is four pixels high, and no higher than two lines of print', () => {
+    expect(written(line(100, 100, 80, 4))).toBe(true);
+    expect(written(line(100, 100, 80, 3))).toBe(false);
+    expect(written(line(100, 100, 80, 36))).toBe(true);
+    expect(written(line(100, 100, 80, 37))).toBe(false);
+  });
+
+  it('stands out by more than ten steps of grey, darker or lighter than its ground', () => {
+    expect(written(line(100, 100, 200), 231, 242)).toBe(true);
+    expect(written(line(100, 100, 200), 232, 242)).toBe(false);
+    expect(written(line(100, 100, 200), 71, 60)).toBe(true);
+    expect(written(line(100, 100, 200), 70, 60)).toBe(false);
+  });
+
+  it('is no bar, box or frame, and no rule', () => {
+    expect(written([[100, 100, 90, 10]])).toBe(false);
+    expect(written([[0, 0, WIDTH, 60]])).toBe(false);
+    const frame = [100, 200].flatMap((y) => [[100, y, 90, 1] as const]);
+    expect(written([...frame, [100, 100, 1, 101], [189, 100, 1, 101]])).toBe(false);
+    expect(written(Array.from({ length: 30 }, (_, at) => [40, 60 + at * 20, 500, 1] as const))).toBe(false);
+  });
+
+  it('may be too small to part into lines where it takes 3 % of the sheet', () => {
+    expect(written(line(100, 100, 148, 100))).toBe(true);
+    expect(written(line(100, 100, 144, 100))).toBe(false);
+  });
+});
