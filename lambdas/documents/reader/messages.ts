@@ -12,7 +12,7 @@ export type ReadingTask =
 
 /**
  * No page of the text layer shows an estimate; `pages` are all of them, `scanned` the numbers of those that
- * lack text and show a picture: at least one.
+ * lack text and show something OCR may read: at least one.
  */
 export interface NeedsOcr {
   kind: 'needs_ocr';

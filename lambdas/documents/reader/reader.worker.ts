@@ -18,7 +18,8 @@ import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './
  */
 if (parentPort === null) throw new Error('runs as a worker thread');
 const port = parentPort;
-const { pdfium, exhausted } = await startPdfium(MEMORY_LIMIT_BYTES);
+const running = await startPdfium(MEMORY_LIMIT_BYTES);
+const { pdfium, exhausted } = running;
 
 /** WASM memory never shrinks: after a file this large the thread is not worth keeping. */
 const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
@@ -45,7 +46,7 @@ function resultOf(task: ReadingTask): ReadingResult {
   const lined = linedPages(pages);
   const estimate = estimateInText(lined);
   if (estimate !== null) return { kind: 'estimate', estimate };
-  const scanned = opened(task.bytes, () => pagesToRead(pdfium, task.bytes, pages));
+  const scanned = opened(task.bytes, () => pagesToRead(running, task.bytes, pages));
   return scanned.length === 0 ? readingOf(lined) : { kind: 'needs_ocr', pages, scanned };
 }
 

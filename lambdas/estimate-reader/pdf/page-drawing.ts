@@ -14,12 +14,12 @@ import {
   shared,
 } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
+import { drawsUnnamedLetters } from './text-kind.ts';
 import type { Box } from './upright.ts';
 
 /** Objects looked at on one page; a page of more is full of something. */
 const OBJECT_LIMIT = 20_000;
 const NESTING_LIMIT = 8;
-const CHARACTERS_LOOKED_AT = 2000;
 /** The annotation's flag of the PDF specification. */
 const HIDDEN = 1 << 1;
 /** FPDF_ANNOT_WIDGET: PDFium draws the fields of forms only for a program that fills them in. */
@@ -55,14 +55,6 @@ export function drawingOn(
 ): Drawing {
   const walked = new PageWalk(pdfium, visible, scratch).drawingOn(page);
   return { ...walked, picture: walked.picture || drawsUnnamedLetters(pdfium, textPage) };
-}
-
-function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
-  const count = Math.min(pdfium.FPDFText_CountChars(textPage), CHARACTERS_LOOKED_AT);
-  let letters = 0;
-  for (let index = 0; index < count && letters < LEAST.letters; index += 1)
-    if (pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1) letters += 1;
-  return letters >= LEAST.letters;
 }
 
 /** Goes over a page's objects, its forms' and its annotations'. */

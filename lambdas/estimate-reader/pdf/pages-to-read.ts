@@ -3,7 +3,7 @@ import type { Drawing, Page } from '../text/page.ts';
 import { DOCUMENT_WORK_LIMIT, declaredWork, PAGE_WORK_LIMIT } from './drawing-work.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { printOf } from './page-print.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { RunningPdfium } from './pdfium.ts';
 import { showsWriting } from './shows-writing.ts';
 
 interface Textless extends Page {
@@ -18,7 +18,8 @@ const isTextless = (page: Page): page is Textless => page.drawing !== undefined;
  * of the others counts what is known without drawing them.
  * Throws `DocumentRefused` (corrupt_pdf, too_complex); after anything else thrown PDFium is lost.
  */
-export function pagesToRead(pdfium: Pdfium, bytes: Uint8Array, pages: readonly Page[]): number[] {
+export function pagesToRead(running: RunningPdfium, bytes: Uint8Array, pages: readonly Page[]): number[] {
+  const { pdfium } = running;
   const textless = pages.filter(isTextless);
   const drawn = new Set(affordable(textless, bytes));
   if (drawn.size === 0) return textless.filter(({ drawing }) => drawing.picture).map(({ number }) => number);
@@ -26,9 +27,12 @@ export function pagesToRead(pdfium: Pdfium, bytes: Uint8Array, pages: readonly P
   if (held === 0) throw new DocumentRefused('too_complex');
   new Uint8Array(pdfium.memory.buffer).set(bytes, held);
   const document = pdfium.FPDF_LoadMemDocument(held, bytes.length, 0);
-  if (document === 0) throw new DocumentRefused('corrupt_pdf');
+  if (document === 0) {
+    pdfium.free(held);
+    throw new DocumentRefused('corrupt_pdf');
+  }
   const read = textless.filter((page) =>
-    drawn.has(page) ? looksWritten(pdfium, document, page) : page.drawing.picture,
+    drawn.has(page) ? looksWritten(running, document, page) : page.drawing.picture,
   );
   pdfium.FPDF_CloseDocument(document);
   pdfium.free(held);
@@ -48,12 +52,17 @@ function affordable(textless: readonly Textless[], bytes: Uint8Array): Textless[
     });
 }
 
-function looksWritten(pdfium: Pdfium, document: number, { number, drawing, ...page }: Textless): boolean {
+function looksWritten(
+  { pdfium, exhausted }: RunningPdfium,
+  document: number,
+  { number, drawing, ...page }: Textless,
+): boolean {
   const opened = pdfium.FPDF_LoadPage(document, number - 1);
   if (opened === 0) return drawing.picture;
   const print = printOf(pdfium, opened);
   pdfium.FPDF_ClosePage(opened);
-  if (print === null) return drawing.picture;
+  // PDFium leaves out an image that it has no memory for.
+  if (print === null || exhausted()) return drawing.picture;
   const ink = inkOf(print);
   if (page.source === 'text') erasePrinted(ink, page);
   return showsWriting(ink);

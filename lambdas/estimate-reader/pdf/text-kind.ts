@@ -1,8 +1,10 @@
+import { LEAST } from './page-marks.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** Text render mode 3 of the PDF specification: neither filled nor stroked. */
 const INVISIBLE = 3;
 const SAMPLE = 60;
+const CHARACTERS_LOOKED_AT = 2000;
 
 /**
  * What most of the page's text is. `invisible`: a scanner's own OCR laid under its picture, which is misread
@@ -24,4 +26,13 @@ export function textKindOf(pdfium: Pdfium, textPage: number): 'plain' | 'invisib
   }
   if (unnamed * 2 > seen) return 'unnamed';
   return hidden * 2 > seen ? 'invisible' : 'plain';
+}
+
+/** True where as many letters as a page of text has at least are of a font that does not say which they are. */
+export function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
+  const count = Math.min(pdfium.FPDFText_CountChars(textPage), CHARACTERS_LOOKED_AT);
+  let letters = 0;
+  for (let index = 0; index < count && letters < LEAST.letters; index += 1)
+    if (pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1) letters += 1;
+  return letters >= LEAST.letters;
 }

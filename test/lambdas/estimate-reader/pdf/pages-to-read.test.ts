@@ -7,10 +7,11 @@ import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { pagesToLookAt } from '#test/support/pages-to-look-at.ts';
 import { type PdfObject, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
-import { textlessPages } from '#test/support/textless-pages.ts';
+import { image, placed, textlessPages, withImage } from '#test/support/textless-pages.ts';
 
-const { pdfium } = await startPdfium(MEMORY_LIMIT_BYTES);
-const toRead = (bytes: Uint8Array) => pagesToRead(pdfium, bytes, textLayer(pdfium, bytes, lacksText));
+const running = await startPdfium(MEMORY_LIMIT_BYTES);
+const { pdfium } = running;
+const toRead = (bytes: Uint8Array) => pagesToRead(running, bytes, textLayer(pdfium, bytes, lacksText));
 
 it.each([...textlessPages, ...pagesToLookAt])('$name: to be sent is $sent, because $why', ({ pdf, sent }) => {
   expect(toRead(pdf())).toEqual(sent ? [1] : []);
@@ -24,7 +25,7 @@ const scans = readdirSync(estimates).filter((name) =>
 it.each(scans)('every page of the scan %s is sent', (name) => {
   const bytes = readFileSync(new URL(`${name}/document.pdf`, estimates));
   const pages = textLayer(pdfium, bytes, lacksText);
-  expect(pagesToRead(pdfium, bytes, pages)).toEqual(pages.filter(lacksText).map(({ number }) => number));
+  expect(pagesToRead(running, bytes, pages)).toEqual(pages.filter(lacksText).map(({ number }) => number));
   expect(pages.filter(lacksText)).not.toEqual([]);
 });
 
@@ -71,5 +72,12 @@ describe('what takes too much work to draw is sent by its size alone', () => {
       whiteScans([[3000, 3990]], [streamObject(Buffer.alloc(1), imageEntries(8000, height))]);
     expect(toRead(besides(6000))).toEqual([]);
     expect(toRead(besides(6010))).toEqual([1]);
+  });
+
+  it('a page whose image finds no memory, for PDFium leaves it out', async () => {
+    const small = await startPdfium(24 * 1024 * 1024);
+    const white = withImage(placed(0, 0, 612, 792), image(4000, 4000, Buffer.alloc(16_000_000, 255)));
+    expect(toRead(white)).toEqual([]);
+    expect(pagesToRead(small, white, textLayer(small.pdfium, white, lacksText))).toEqual([1]);
   });
 });
