@@ -7,6 +7,9 @@ export const PAGE_WORK_LIMIT = 20_000_000;
 /** Seven pages of it: a quarter of the time the reading thread has, and in the slowest colours (CMYK) half. */
 export const DOCUMENT_WORK_LIMIT = 60_000_000;
 
+/** Of looking at a picture of one pixel a point, whatever is on it. */
+export const LOOKING_WORK = 500_000;
+
 /** Codings whose pixels take another time; JPEG 2000 is unpacked whole and slowly. */
 const WORK_OF_CODING: Readonly<Record<string, number>> = {
   JPXDecode: 16,

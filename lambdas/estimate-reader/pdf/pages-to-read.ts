@@ -1,6 +1,6 @@
 import { DocumentRefused } from '../document-refused.ts';
 import type { Drawing, Page } from '../text/page.ts';
-import { DOCUMENT_WORK_LIMIT, declaredWork, PAGE_WORK_LIMIT } from './drawing-work.ts';
+import { DOCUMENT_WORK_LIMIT, declaredWork, LOOKING_WORK, PAGE_WORK_LIMIT } from './drawing-work.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { printOf } from './page-print.ts';
 import type { RunningPdfium } from './pdfium.ts';
@@ -46,8 +46,8 @@ function affordable(textless: readonly Textless[], bytes: Uint8Array): Textless[
   return [...textless]
     .sort((one, other) => one.drawing.bytes - other.drawing.bytes)
     .filter(({ drawing: { work } }) => {
-      if (work > Math.min(left, PAGE_WORK_LIMIT)) return false;
-      left -= work;
+      if (work === 0 || work > PAGE_WORK_LIMIT || work + LOOKING_WORK > left) return false;
+      left -= work + LOOKING_WORK;
       return true;
     });
 }
