@@ -9,11 +9,9 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { FirstAdmin } from '#infra/constructs/first-admin.ts';
 import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 
 export interface AuthProps {
-  adminEmail: string;
   siteUrl: string;
   /** Cognito watches sign-ins and acts on risky ones, at the price of its Plus plan. */
   threatProtection: boolean;
@@ -60,12 +58,10 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.seconds(tokenLifetimes.refreshSeconds),
       refreshTokenRotationGracePeriod: Duration.seconds(tokenLifetimes.rotationGraceSeconds),
     });
-    const admins = new CfnUserPoolGroup(this, 'Admins', {
+    new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,
       groupName: ADMINS_GROUP,
       description: 'May read leads and edit pricing variables',
     });
-    if (props.adminEmail !== '')
-      new FirstAdmin(this, 'FirstAdmin', { pool: this.pool, email: props.adminEmail, group: admins.ref });
   }
 }

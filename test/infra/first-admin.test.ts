@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
 
@@ -37,7 +37,7 @@ test('the first admin has a verified email, is invited by email and is in the gr
     action: 'adminAddUserToGroup',
     parameters: { Username: 'first.admin@example.com', GroupName: expect.anything() },
   });
-  template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
+  synthesizedData().hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
 });
 
 test('no deploy enables a login, so an admin who was removed stays out', () => {
@@ -51,4 +51,13 @@ test('a later deploy neither takes the first admin’s login away nor fails over
   for (const [, { Properties }] of resourcesOf(template, 'Custom::AWS'))
     expect(Properties).not.toHaveProperty('Delete');
   expect(firstAdminCalls(template)[0]?.ignoreErrorCodesMatching).toBe('UsernameExistsException');
+});
+
+test('the password goes out after everything else is there: a deploy that fails mails nobody', () => {
+  const [[, invitation]] = resourcesOf(template, 'Custom::AWS');
+  const before = new Set(invitation.DependsOn);
+  for (const type of ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::Trigger'])
+    for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);
+  for (const type of ['AWS::ApiGatewayV2::Stage', 'AWS::CloudWatch::Alarm', 'AWS::Budgets::Budget'])
+    for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);
 });

@@ -121,6 +121,5 @@ describe('the site in the stack', () => {
   test('prints where the site and the admin are', () => {
     template.hasOutput('SiteUrl', {});
     template.hasOutput('AdminUrl', {});
-    template.hasOutput('UserPoolId', {});
   });
 });

@@ -33,7 +33,7 @@ test('the product synthesizes offline for a company of its own, with no finding 
   await writeFile(brandFile, '{"phone":"(402) 555-0199"}');
   // A finding nobody answered ends the CLI with an error.
   await synth('adminEmail=first.admin@example.com', 'companyName=Example Roofing', `brandFile=${brandFile}`);
-  const template = await readFile(join(folder, 'RoofQuote.template.json'), 'utf8');
+  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
   expect(template).toContain('first.admin@example.com');
   const files = await readdir(folder);
   expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
@@ -41,7 +41,9 @@ test('the product synthesizes offline for a company of its own, with no finding 
 
 test('it synthesizes with nothing set', async () => {
   await synth();
-  expect(await readdir(folder)).toContain('RoofQuote.template.json');
+  expect(await readdir(folder)).toEqual(
+    expect.arrayContaining(['RoofQuote.template.json', 'RoofQuote-App.template.json']),
+  );
 }, 60_000);
 
 test('with threat protection no finding is unanswered either', async () => {
