@@ -10,6 +10,7 @@ import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
+import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
@@ -89,7 +90,16 @@ export class QuoteSite extends Stack {
         group: ADMINS_GROUP,
       }).node.addDependency(api, scans, site, content, seeding, alarms);
     }
+    new CfnOutput(this, LIVE_OUTPUT, {
+      value: JSON.stringify(liveSiteOf(options)),
+      description: 'What the next deploy must not lose',
+    });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
+    new CfnOutput(this, 'CloudFrontHost', {
+      value: site.distribution.distributionDomainName,
+      description: 'What a record of a domain points to',
+    });
+    new CfnOutput(this, 'ApiUrl', { value: api.http.apiEndpoint, description: 'Answers CloudFront alone' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }
 }

@@ -51,6 +51,10 @@ export class Alarms extends Construct {
       'A scan was read and paid, but its reading could not be kept; look at the finish-scan logs. The same file sent again ends it.',
       props.finishScan.metric('AsyncEventsDropped', failures),
     );
+    if (props.monthlyBudgetUsd > 0) this.#budget(props);
+  }
+
+  #budget(props: { email: string; monthlyBudgetUsd: number }) {
     new CfnBudget(this, 'Budget', {
       budget: {
         budgetType: 'COST',

@@ -1,6 +1,5 @@
 import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
@@ -22,7 +21,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { headersPolicy } from '#infra/constructs/headers-policy.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
+import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import { nameViewer } from '#infra/edge-functions.ts';
+import type { SiteDomain as Domain } from '#infra/options.ts';
 import type { SiteOrigins } from '#infra/pages/content-security.ts';
 import { pageRewrite } from '#infra/pages/page-path.ts';
 import {
@@ -49,7 +50,7 @@ export class Site extends Construct {
       originSecret: string;
       documentsHost: string;
       webAclArn?: string | undefined;
-      domain: { name: string; certificateArn: string } | undefined;
+      domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
     } & Pick<SiteOrigins, 'logoUrl' | 'googleMaps'>,
   ) {
@@ -60,7 +61,7 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const { domain } = props;
+    const domain = props.domain && new SiteDomain(this, 'Domain', props.domain);
     Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
@@ -107,7 +108,7 @@ export class Site extends Construct {
         : {
             domainNames: [domain.name],
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-            certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+            certificate: domain.certificate,
           }),
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
@@ -142,6 +143,7 @@ export class Site extends Construct {
         ttl: Duration.seconds(0),
       })),
     });
+    domain?.pointTo(this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 }

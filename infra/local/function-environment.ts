@@ -14,6 +14,7 @@ export function functionEnvironment(
   publicKey: string,
   originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
+  documentRetentionDays = DOCUMENT_RETENTION_DAYS,
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
@@ -21,7 +22,7 @@ export function functionEnvironment(
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,
       originSecrets: [originSecret],
-      documentRetentionDays: DOCUMENT_RETENTION_DAYS,
+      documentRetentionDays,
       scanTopicArn: SCAN_TOPIC_ARN,
       scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
       ocr,

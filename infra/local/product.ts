@@ -38,6 +38,7 @@ export interface ProductOptions {
   textractDelayMs?: number;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
+  documentRetentionDays?: number;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -105,7 +106,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret, options.ocr),
+      variables: functionEnvironment(
+        endpoints,
+        data.keyAndPassword.publicKey,
+        originSecret,
+        options.ocr,
+        options.documentRetentionDays,
+      ),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop, async () => scans.stop());
@@ -123,6 +130,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       apiBase: '/api',
       publicKey: data.keyAndPassword.publicKey,
       googleMapsApiKey: options.googleMapsApiKey ?? '',
+      ...(options.documentRetentionDays === undefined
+        ? {}
+        : { documentRetentionDays: options.documentRetentionDays }),
       auth: {
         region: LOCAL_REGION,
         userPoolId: services.cognito.userPoolId,

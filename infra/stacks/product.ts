@@ -1,11 +1,11 @@
 import type { App } from 'aws-cdk-lib';
 import { acknowledgeFindings } from '#infra/acknowledged-findings.ts';
+import { SampleGuard } from '#infra/constructs/sample-guard.ts';
 import type { DeployOptions } from '#infra/options.ts';
+import { sampleRefusal } from '#infra/site-file/sample-values.ts';
 import { QuoteSite } from '#infra/stack.ts';
 import { QuoteData } from '#infra/stacks/data-stack.ts';
-
-/** Name of the stack that holds what can be made again, beside the stack of the data. */
-export const appStackName = (stackName: string) => `${stackName}-App`;
+import { appStackName } from '#infra/stacks/names.ts';
 
 /**
  * A company's two stacks. The data have the plain name: what was deployed as one stack keeps its tables, bucket and
@@ -25,6 +25,9 @@ export function productStacks(
     description: 'Instant roof quotes: site and API',
     from: data,
   });
+  const refusal = sampleRefusal(props.options.brand);
+  if (refusal !== undefined)
+    for (const stack of [data, site]) new SampleGuard(stack, 'SampleGuard', { refusal });
   acknowledgeFindings(data, site, props.options);
   return { data, site };
 }

@@ -50,3 +50,9 @@ test('alarms may publish to the topic, whose own policy replaces the default tha
     }),
   });
 });
+
+test('a budget of 0 is none, and the alarms stay', () => {
+  const none = synthesized({ adminEmail: 'first.admin@example.com', monthlyBudgetUsd: '0' });
+  none.resourceCountIs('AWS::Budgets::Budget', 0);
+  none.resourceCountIs('AWS::CloudWatch::Alarm', 3);
+});

@@ -55,7 +55,7 @@ describe('the site in the stack', () => {
     const { PathPattern, ResponseHeadersPolicyId: other, ...adminPage } = admin ?? {};
     expect(adminPage).toEqual(page);
     expect(other).not.toEqual(one);
-    const withKey = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key' }));
+    const withKey = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' }));
     expect(withKey['*']).toContain(' https://maps.googleapis.com ');
     expect(withKey['/admin*']).not.toMatch(/google|gstatic/);
     expect(withKey['/admin*']).toContain('https://cognito-idp.');
@@ -118,8 +118,48 @@ describe('the site in the stack', () => {
     ).toEqual([]);
   });
 
-  test('prints where the site and the admin are', () => {
-    template.hasOutput('SiteUrl', {});
-    template.hasOutput('AdminUrl', {});
+  test('prints every address a step of the README names', () => {
+    for (const output of ['SiteUrl', 'AdminUrl', 'CloudFrontHost', 'ApiUrl']) template.hasOutput(output, {});
+    expect(Object.keys(template.findOutputs('DnsRecord'))).toEqual([]);
+  });
+});
+
+describe('a domain', () => {
+  const domainName = 'quote.example.com';
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/x';
+  const hostedZoneId = 'Z0123456789';
+
+  test('in a zone of Route 53 gets its certificate and its records, and is refused outside us-east-1', () => {
+    const made = synthesized({ domainName, hostedZoneId });
+    const [[certificate]] = resourcesOf(made, 'AWS::CertificateManager::Certificate');
+    made.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: domainName,
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ DomainName: domainName, HostedZoneId: hostedZoneId }],
+    });
+    const records = resourcesOf(made, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Type, Name, HostedZoneId }) => [Type, Name, HostedZoneId])).toEqual([
+      ['A', `${domainName}.`, hostedZoneId],
+      ['AAAA', `${domainName}.`, hostedZoneId],
+    ]);
+    const [[, distribution]] = resourcesOf(made, 'AWS::CloudFront::Distribution');
+    expect(text(distribution)).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
+    expect(text(made.toJSON().Rules)).toContain('or set certificateArn to one that is there');
+    expect(Object.keys(made.findOutputs('DnsRecord'))).toEqual([]);
+  });
+
+  test('with a certificate of its own has the record printed that its DNS needs', () => {
+    const named = synthesized({ domainName, certificateArn });
+    named.resourceCountIs('AWS::Route53::RecordSet', 0);
+    named.resourceCountIs('AWS::CertificateManager::Certificate', 0);
+    expect(text(named.findOutputs('DnsRecord'))).toContain('quote.example.com CNAME ');
+    named.hasOutput('SiteUrl', { Value: 'https://quote.example.com' });
+  });
+
+  test('with both has its records made, in whatever region', () => {
+    const both = synthesized({ domainName, certificateArn, hostedZoneId });
+    both.resourceCountIs('AWS::Route53::RecordSet', 2);
+    both.resourceCountIs('AWS::CertificateManager::Certificate', 0);
+    expect(text(both.toJSON().Rules ?? {})).not.toContain('certificateArn');
   });
 });
