@@ -5,7 +5,7 @@ import type { DeployOptions } from '#infra/options.ts';
 import { sampleRefusal } from '#infra/site-file/sample-values.ts';
 import { QuoteSite } from '#infra/stack.ts';
 import { QuoteData } from '#infra/stacks/data-stack.ts';
-import { appStackName } from '#infra/stacks/names.ts';
+import { appStackName, STACK_DESCRIPTION } from '#infra/stacks/names.ts';
 
 /**
  * A company's two stacks. The data have the plain name: what was deployed as one stack keeps its tables, bucket and
@@ -17,12 +17,12 @@ export function productStacks(
   props: { options: DeployOptions; bundles: string; webDist: string },
 ) {
   const data = new QuoteData(app, stackName, {
-    description: 'Instant roof quotes: leads, prices, documents and logins',
+    description: `${STACK_DESCRIPTION}: leads, prices, documents and logins`,
     options: props.options,
   });
   const site = new QuoteSite(app, appStackName(stackName), {
     ...props,
-    description: 'Instant roof quotes: site and API',
+    description: `${STACK_DESCRIPTION}: site and API`,
     from: data,
   });
   const refusal = sampleRefusal(props.options.brand);
