@@ -22,7 +22,7 @@ export function deployedSiteIn(text: string, stackName: string): DeployedSite {
     v.parse(schema, JSON.parse(text))[appStackName(stackName)] ?? {};
   if (SiteUrl === undefined || AdminUrl === undefined || ApiUrl === undefined)
     throw new Error(
-      `The deploy ended without the address of the site: run npx cdk deploy --all and look at its outputs.`,
+      `The deploy ended without the address of the site: look at what cdk says above, then run it again.`,
     );
   return { site: SiteUrl, admin: AdminUrl, api: ApiUrl, dnsRecord: DnsRecord };
 }

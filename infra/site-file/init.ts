@@ -16,7 +16,7 @@ try {
   for (const question of questions) answers[question.name] = await answerTo(question, typed);
   writeFileSync(path, siteFileText(answers as Answers), { flag: 'wx' });
   console.log(
-    `${path} is written. Commit it, then: npx cdk deploy --all${path === SITE_FILE ? '' : ` -c site=${path}`}`,
+    `${path} is written. Commit it, then: npm run deploy${path === SITE_FILE ? '' : ` -- -c site=${path}`}`,
   );
   process.exit(0);
 } catch (error) {
