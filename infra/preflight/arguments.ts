@@ -10,6 +10,8 @@ export interface DeployArguments {
   profile: string | undefined;
   /** Where `cdk` shall write the outputs, when somebody said so. */
   outputsFile: string | undefined;
+  /** The folder `cdk` synthesizes into. */
+  synthesized: string;
 }
 
 /**
@@ -27,6 +29,7 @@ export function deployArguments(
       'dry-run': { type: 'boolean' },
       context: { type: 'string', short: 'c', multiple: true },
       profile: { type: 'string' },
+      output: { type: 'string', short: 'o', default: 'cdk.out' },
       'outputs-file': { type: 'string', short: 'O' },
     },
   });
@@ -38,6 +41,7 @@ export function deployArguments(
     context: Object.fromEntries(pairs.map(nameAndValue)),
     profile: text(values.profile),
     outputsFile: text(values['outputs-file']),
+    synthesized: String(values.output),
   };
 }
 

@@ -1,5 +1,7 @@
-import { deployOptions } from '#infra/options.ts';
+import { join } from 'node:path';
+import { type DeployOptions, deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
+import { appStackName } from '#infra/stacks/names.ts';
 import { deployArguments } from './arguments.ts';
 import { costTable } from './cost/cost-table.ts';
 import { deployedSiteIn } from './outputs.ts';
@@ -29,10 +31,10 @@ export interface Deploying {
  * @throws Error with one sentence at the first thing that is wrong
  */
 export async function deploy({ args, env, cdkContext, readText, say, run }: Deploying): Promise<void> {
-  const { isDryRun, cdk, outputsFile, profile, ...given } = deployArguments(args, env);
-  const context: Readonly<Record<string, unknown>> = { ...cdkContext, ...given.context };
-  const site = context.site === undefined ? undefined : String(context.site);
-  const options = deployOptions((name) => context[name], readSiteFile(site, readText), env);
+  const { isDryRun, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
+  const context = { ...cdkContext, ...given.context };
+  const options = optionsIn(context, readText, env);
+  const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
   /** Throws the sentence unless the program ends well. */
   const runOr = async (sentence: string, command: string, ...words: string[]) => {
     // The app looks up what is live by the environment alone.
@@ -40,32 +42,21 @@ export async function deploy({ args, env, cdkContext, readText, say, run }: Depl
     if (code !== 0) throw new Error(sentence);
   };
 
-  const account = await survey(
-    {
-      options,
-      qualifier: String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds'),
-      profile,
-      env,
-      isDryRun,
-    },
-    say,
-  );
+  const account = await survey({ options, qualifier, profile, env, isDryRun }, say);
   if (account === 'refused')
     throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');
   const plan = account === 'ready' ? ['diff'] : ['synth', '--quiet'];
   await runOr('Nothing was deployed: cdk says above why.', 'cdk', ...plan, ...cdk);
-  for (const line of costTable(options)) say(line);
+  const stacks = [options.stackName, appStackName(options.stackName)];
+  const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
+  for (const line of costTable(options, templates)) say(line);
 
   const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
   const deploying = ['deploy', '--all', ...cdk, ...ownFile];
-  const smoking = (address: string, api: string) => [
-    ...['run', 'smoke', '--', address],
-    ...['--api', api, '--wait', SMOKE_WAIT],
-  ];
   if (isDryRun) {
     say('A dry run ends here. Without --dry-run these follow:');
     say(`  cdk ${deploying.join(' ')}`);
-    say(`  npm ${smoking('<SiteUrl>', '<ApiUrl>').join(' ')}`);
+    say(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
   await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
@@ -74,9 +65,30 @@ export async function deploy({ args, env, cdkContext, readText, say, run }: Depl
   say(`The admin: ${live.admin}`);
   if (live.dnsRecord !== undefined)
     say(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
+  const smoke = smokeOf(live.site, live.api);
   await runOr(
-    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm ${smoking(live.site, live.api).join(' ')}`,
+    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm ${smoke.join(' ')}`,
     'npm',
-    ...smoking(live.site, live.api),
+    ...smoke,
   );
 }
+
+function optionsIn(
+  context: Readonly<Record<string, unknown>>,
+  readText: (path: string) => string,
+  env: Environment,
+): DeployOptions {
+  const site = context.site === undefined ? undefined : String(context.site);
+  return deployOptions((name) => context[name], readSiteFile(site, readText), env);
+}
+
+const smokeOf = (site: string, api: string) => [
+  'run',
+  'smoke',
+  '--',
+  site,
+  '--api',
+  api,
+  '--wait',
+  SMOKE_WAIT,
+];

@@ -11,19 +11,24 @@ export const costLines: readonly { name: string; of: readonly PriceName[] }[] = 
   { name: 'Leads and prices (DynamoDB)', of: ['tableRead', 'tableWrite', 'tableGigabyte'] },
   { name: 'Documents (S3)', of: ['storedFileGigabyte', 'storedFileWrite'] },
   { name: 'Scans (Textract)', of: ['ocrPage'] },
-  { name: 'Logs, traces, alarms', of: ['logGigabyte', 'trace', 'metric', 'alarm'] },
+  { name: 'Watching (CloudWatch, X-Ray)', of: ['logGigabyte', 'trace', 'metric', 'alarm', 'dashboard'] },
   { name: 'Secrets', of: ['secret'] },
   { name: 'Firewall', of: ['firewall', 'firewallRule', 'firewallRequest'] },
   { name: 'Threat protection', of: ['threatProtectedAdmin'] },
 ];
 
-/** What a month costs, in cents: a line for each of `costLines`, and their sum. */
-export function monthlyCost(leads: number, options: CostOptions): { lines: number[]; total: number } {
+/**
+ * What a month costs, in cents: a line for each of `costLines`, and their sum.
+ * @param standing how much there is of what costs in any case
+ */
+export function monthlyCost(
+  leads: number,
+  options: CostOptions,
+  standing: Partial<Record<PriceName, number>>,
+): { lines: number[]; total: number } {
   const usage = monthlyUsage(leads, options);
-  const lines = costLines.map(({ of }) =>
-    Math.round(
-      of.reduce((cents, name) => cents + (usage[name] * prices[name].usd * 100) / prices[name].per, 0),
-    ),
-  );
-  return { lines, total: lines.reduce((sum, cents) => sum + cents, 0) };
+  const cents = (name: PriceName) =>
+    (((usage[name] ?? 0) + (standing[name] ?? 0)) * prices[name].usd * 100) / prices[name].per;
+  const lines = costLines.map(({ of }) => Math.round(of.reduce((sum, name) => sum + cents(name), 0)));
+  return { lines, total: lines.reduce((sum, line) => sum + line, 0) };
 }

@@ -24,6 +24,7 @@ export const prices = {
   apiRequest: { usd: 1, per: MILLION, source: 'https://aws.amazon.com/api-gateway/pricing/' },
   cdnGigabyte: { usd: 0.085, per: 1, source: cloudFront },
   cdnRequest: { usd: 1, per: MILLION, source: cloudFront },
+  dashboard: { usd: 3, per: 1, source: cloudWatch },
   edgeFunctionRun: { usd: 0.1, per: MILLION, source: cloudFront },
   firewall: { usd: 5, per: 1, source: waf },
   firewallRequest: { usd: 0.6, per: MILLION, source: waf },

@@ -1,11 +1,8 @@
 import type { DeployOptions } from '#infra/options.ts';
 import type { PriceName } from './prices.ts';
 
-/** What of the options changes the bill. */
-export type CostOptions = Pick<
-  DeployOptions,
-  'adminEmail' | 'documentRetentionDays' | 'ocr' | 'originSecretEdition' | 'threatProtection' | 'waf'
->;
+/** What of the options changes what a lead costs. */
+export type CostOptions = Pick<DeployOptions, 'documentRetentionDays' | 'ocr' | 'threatProtection' | 'waf'>;
 
 /** What a month with some leads is taken to be; rather too much than too little. */
 export const assumptions = {
@@ -37,14 +34,11 @@ export const assumptions = {
   /** Leads stay, so a year of them is stored. */
   monthsOfLeads: 12,
   gigabytesOfLogsPerCall: 0.000_002,
-  /** An alarm reads one route's own metrics, of which HTTP APIs write six. */
-  alarms: 3,
-  routeMetrics: 6,
   admins: 3,
 } as const;
 
-/** How much is used of all that has a price, in a month with so many leads. */
-export function monthlyUsage(leads: number, options: CostOptions): Record<PriceName, number> {
+/** How much is used in a month with so many leads, of what has a price; what stands in any case is not in it. */
+export function monthlyUsage(leads: number, options: CostOptions): Partial<Record<PriceName, number>> {
   const a = assumptions;
   const visits = leads * a.visitorsPerLead;
   const documents = leads * a.documentsPerLead;
@@ -58,22 +52,17 @@ export function monthlyUsage(leads: number, options: CostOptions): Record<PriceN
   const readingSeconds = documents * a.readingSeconds + scans * a.scanSeconds;
   const when = (condition: boolean, quantity: number) => (condition ? quantity : 0);
   return {
-    alarm: when(options.adminEmail !== '', a.alarms),
     apiRequest: apiCalls,
     cdnGigabyte: visits * a.gigabytesPerVisit,
     cdnRequest: files + apiCalls,
     // A file passes two of them, a call of the API one.
     edgeFunctionRun: 2 * files + apiCalls,
-    firewall: when(options.waf, 1),
     firewallRequest: when(options.waf, files + apiCalls),
-    firewallRule: when(options.waf, 1),
     functionGigabyteSecond: apiCalls * a.gigabyteSecondsPerCall + readingSeconds * a.gigabytesOfReader,
     functionRun: apiCalls + scans,
     logGigabyte: apiCalls * a.gigabytesOfLogsPerCall,
-    metric: a.routeMetrics,
     // The operator's limits end what scans may cost.
     ocrPage: Math.min(scans * Math.min(a.pagesPerScan, options.ocr.pageLimit), options.ocr.monthlyPages),
-    secret: options.originSecretEdition === 1 ? 1 : 2,
     storedFileGigabyte: (documents * a.gigabytesPerDocument * options.documentRetentionDays) / 30,
     storedFileWrite: documents,
     tableGigabyte: leads * a.gigabytesPerLead * a.monthsOfLeads,

@@ -21,6 +21,12 @@ describe('npm run deploy --', () => {
     expect(deployArguments(args).outputsFile).toBe(outputsFile);
   });
 
+  test('knows the folder cdk synthesizes into', () => {
+    expect(deployArguments([]).synthesized).toBe('cdk.out');
+    expect(deployArguments(['-o', 'other']).synthesized).toBe('other');
+    expect(deployArguments(['--output=other']).synthesized).toBe('other');
+  });
+
   test('deploys nothing where npm took --dry-run for its own', () => {
     expect(deployArguments([]).isDryRun).toBe(false);
     expect(deployArguments(['--dry-run']).isDryRun).toBe(true);

@@ -19,6 +19,8 @@ const program = `#!${process.execPath}
 const { appendFileSync, writeFileSync } = require('node:fs');
 const [, name, ...words] = process.argv;
 appendFileSync(${JSON.stringify(log)}, name.split('/').at(-1) + ' ' + words.join(' ') + '\\n');
+if (words[0] === 'diff') for (const stack of ['Acme', 'Acme-App'])
+  writeFileSync(${JSON.stringify(folder)} + '/' + stack + '.template.json', '{"Resources":{}}');
 if (words[0] === 'deploy') writeFileSync(${JSON.stringify(outputs)}, JSON.stringify({ 'Acme-App': {
   SiteUrl: 'https://d1.cloudfront.net', AdminUrl: 'https://d1.cloudfront.net/admin', ApiUrl: 'https://api.example.com' } }));
 `;
@@ -49,11 +51,14 @@ async function command(args: readonly string[], env: Record<string, string>) {
 const fake = `${join(folder, 'bin')}:${process.env.PATH}`;
 
 test('a deploy runs cdk and npm of the path, each with the arguments it needs, and ends with 0', async () => {
-  const { code, out, err } = await command(['--outputs-file', outputs], { ...aws.env, PATH: fake });
+  const { code, out, err } = await command(['-o', folder, '--outputs-file', outputs], {
+    ...aws.env,
+    PATH: fake,
+  });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual([
-    `cdk diff -c site=${siteFile} --outputs-file ${outputs}`,
-    `cdk deploy --all -c site=${siteFile} --outputs-file ${outputs}`,
+    `cdk diff -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
+    `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
     'npm run smoke -- https://d1.cloudfront.net --api https://api.example.com --wait 10m',
   ]);
   expect(out).toContain('✓ Stack name: Acme is free');

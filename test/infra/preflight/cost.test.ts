@@ -3,26 +3,66 @@ import { deployOptions } from '#infra/options.ts';
 import { costTable } from '#infra/preflight/cost/cost-table.ts';
 import { costLines, monthlyCost } from '#infra/preflight/cost/monthly-cost.ts';
 import { prices } from '#infra/preflight/cost/prices.ts';
-import { assumptions, monthlyUsage } from '#infra/preflight/cost/usage.ts';
+import { standingUsage } from '#infra/preflight/cost/standing.ts';
+import { monthlyUsage } from '#infra/preflight/cost/usage.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
-const admin = { adminEmail: 'dana@example.com' };
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);
-const cents = (line: string, leads: number, context: Record<string, string> = {}) =>
-  monthlyCost(leads, options(context)).lines[costLines.findIndex(({ name }) => name === line)];
+const cents = (line: string, leads: number, context: Record<string, string> = {}, standing = {}) =>
+  monthlyCost(leads, options(context), standing).lines[costLines.findIndex(({ name }) => name === line)];
+const template = (...resources: object[]) =>
+  JSON.stringify({ Resources: Object.fromEntries(resources.map((resource, at) => [`R${at}`, resource])) });
 
 describe('a month without leads costs what stands', () => {
-  test('a secret, the metrics of one route and, with an admin, three alarms', () => {
-    expect(monthlyCost(0, options()).total).toBe(40 + 6 * 30);
-    expect(monthlyCost(0, options(admin)).total).toBe(40 + 6 * 30 + 3 * 10);
+  test.each<[string, object, number]>([
+    ['Secrets', { secret: 2 }, 80],
+    ['Firewall', { firewall: 1, firewallRule: 1 }, 600],
+    ['Watching (CloudWatch, X-Ray)', { alarm: 3, metric: 6, dashboard: 1 }, 30 + 180 + 300],
+  ])('%s: %j is %i cents', (line, standing, amount) => {
+    expect(cents(line, 0, {}, standing)).toBe(amount);
   });
 
-  test.each([
-    ['Secrets', { originSecretEdition: '2' }, 80],
-    ['Firewall', { waf: 'true' }, 600],
-    ['Threat protection', { threatProtection: 'true' }, 6],
-  ])('%s: %j is %i cents', (line, context, amount) => {
-    expect(cents(line, 0, context)).toBe(amount);
+  test('and nothing else, but for admins under threat protection', () => {
+    expect(monthlyCost(0, options(), {}).total).toBe(0);
+    expect(monthlyCost(0, options({ threatProtection: 'true' }), {}).total).toBe(6);
+  });
+});
+
+describe('what stands is counted in the templates', () => {
+  test('over all stacks, and a resource without a price counts nothing', () => {
+    const secret = { Type: 'AWS::SecretsManager::Secret', Properties: {} };
+    expect(standingUsage([template(secret, { Type: 'AWS::IAM::Role' }), template(secret)])).toEqual({
+      secret: 2,
+    });
+  });
+
+  test('an alarm for each metric it reads, not for the sums it makes of them', () => {
+    const Metrics = [{ MetricStat: {} }, { MetricStat: {} }, { Expression: 'a / b' }];
+    const alarms = [{ MetricName: '5xx' }, { Metrics }].map((Properties) => ({
+      Type: 'AWS::CloudWatch::Alarm',
+      Properties,
+    }));
+    expect(standingUsage([template(...alarms)])).toEqual({ alarm: 3 });
+  });
+
+  test('six metrics for each route that has its own', () => {
+    const RouteSettings = {
+      'POST /api/leads': { DetailedMetricsEnabled: true },
+      'GET /api/rates': { ThrottlingRateLimit: 500 },
+    };
+    const stage = { Type: 'AWS::ApiGatewayV2::Stage', Properties: { RouteSettings } };
+    expect(standingUsage([template(stage)])).toEqual({ metric: 6 });
+  });
+
+  test('as the real stack makes them', () => {
+    const context = { adminEmail: 'dana@example.com', originSecretEdition: '2', waf: 'true' };
+    const stack = synthesized(context);
+    const usage = standingUsage([JSON.stringify(stack.toJSON())]);
+    expect(usage.secret).toBe(2);
+    expect(usage.firewall).toBe(1);
+    expect(usage.firewallRule).toBe(1);
+    expect(usage.metric).toBe(6);
+    expect(usage.alarm).toBeGreaterThanOrEqual(resourcesOf(stack, 'AWS::CloudWatch::Alarm').length);
   });
 });
 
@@ -51,25 +91,14 @@ test('documents are stored as long as they are kept', () => {
 
 test('every price is in exactly one line, and the sum is that of the lines shown', () => {
   expect(costLines.flatMap(({ of }) => of).toSorted()).toEqual(Object.keys(prices).toSorted());
-  const { lines, total } = monthlyCost(1000, options(admin));
+  const { lines, total } = monthlyCost(1000, options(), { secret: 1 });
   expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
 });
 
-test('what stands is what the stack makes', () => {
-  const context = { ...admin, originSecretEdition: '2', waf: 'true' };
-  const template = synthesized(context);
-  const count = (type: string) => resourcesOf(template, type).length;
-  const usage = monthlyUsage(0, options(context));
-  expect(usage.alarm).toBe(count('AWS::CloudWatch::Alarm'));
-  expect(usage.secret).toBe(count('AWS::SecretsManager::Secret'));
-  expect(usage.firewall).toBe(count('AWS::WAFv2::WebACL'));
-  expect(assumptions.alarms).toBe(3);
-});
-
 test('the table has a column for 0, 1,000 and 10,000 leads, and leaves out what costs nothing', () => {
-  const table = costTable(options(admin));
+  const table = costTable(options(), [template({ Type: 'AWS::SecretsManager::Secret' })]);
   expect(table[0]).toMatch(/^ {2}A month with +0 leads +1,000 leads +10,000 leads$/);
-  expect(table.find((line) => line.includes('Together'))).toMatch(/ \$2\.50 +\$\d+\.\d\d +\$\d+\.\d\d$/);
+  expect(table.find((line) => line.includes('Together'))).toMatch(/ \$0\.40 +\$\d+\.\d\d +\$\d+\.\d\d$/);
   expect(table.join('\n')).not.toContain('Firewall');
-  expect(costTable(options({ waf: 'true' })).join('\n')).toContain('Firewall');
+  expect(costTable(options({ waf: 'true' }), []).join('\n')).toContain('Firewall');
 });
