@@ -88,6 +88,7 @@ export class QuoteSite extends Stack {
         pool: auth.pool,
         email: options.adminEmail,
         group: ADMINS_GROUP,
+        adminUrl: `${site.url}/admin`,
       }).node.addDependency(api, scans, site, content, seeding, alarms);
     }
     new CfnOutput(this, LIVE_OUTPUT, {
