@@ -1,4 +1,4 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from '#infra/constructs/alarms.ts';
 import { Api } from '#infra/constructs/api.ts';
@@ -91,6 +91,8 @@ export class QuoteSite extends Stack {
         adminUrl: `${site.url}/admin`,
       }).node.addDependency(api, scans, site, content, seeding, alarms);
     }
+    // Some logs are the library's, which would leave them behind after each deploy that fails.
+    RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     new CfnOutput(this, LIVE_OUTPUT, {
       value: JSON.stringify(liveSiteOf(options)),
       description: 'What the next deploy must not lose',
