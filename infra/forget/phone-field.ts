@@ -6,6 +6,8 @@ const JOINER = String.raw`(?:,(?=\d)|[^\p{L}\d+,;|#&]{0,5})`;
 const CHAIN = String.raw`(?:\+[^\p{L}\d]{0,2})?\d(?:${JOINER}\d)*`;
 const EXTENSION = String.raw`[\s,;.\-/(]{0,3}(?:extension|extn|ext|x|#)[\s.:#]*(\d{1,6})(?!${JOINER}\d)`;
 const WRITTEN_NUMBER = new RegExp(`(${CHAIN})(?:${EXTENSION})?`, 'giu');
+/** Hours to call at: 9:00-17:00. */
+const TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/g;
 /** As in +1 (0)312: dialled at home only. */
 const TRUNK_ZERO = /\(\s*0\s*\)/g;
 
@@ -27,7 +29,8 @@ export const isNumberAlone = (text: string) =>
   /^[^\p{L}]*$/u.test(phoneText(text).replace(WRITTEN_NUMBER, ''));
 
 // Keycap digits are digits with marks.
-const phoneText = (field: string) => plainText(field).replace(/\p{M}/gu, '').replace(TRUNK_ZERO, ' ');
+const phoneText = (field: string) =>
+  plainText(field).replace(/\p{M}/gu, '').replace(TRUNK_ZERO, ' ').replace(TIME, '|');
 
 /** Digits with words between them, and letters that stand for digits: 312 dash 555-O188. */
 function scattered(text: string): PhoneNumber[] {

@@ -16,8 +16,8 @@ const MOST_DIGITS = 15;
 const TEN = String.raw`(?:\d ?){9}\d`;
 const US = String.raw`(?:\+?(?:00|011) ?1 ?|\+?1 ?)?(${TEN})`;
 const US_NUMBERS = new RegExp(`^(?:${US}(?: |$))+$`);
-/** The area code and the exchange are cut nowhere but between them; or each digit stands alone. */
-const US_GROUPS = /^(?:\d{3} ?\d{3}|(?:\d ){9}\d$)/;
+/** As people in the US group them, the last four in pairs too; or each digit stands alone. */
+const US_GROUPS = /^(?:\d{3} ?\d{3} ?\d{2} ?\d{2}|(?:\d ){9}\d)$/;
 const ABROAD = /^(?:\+|\+?(?:00|011)) ?(?=[2-9])/;
 /** With a + before it this may be a US number all the same. */
 const GROUPED_AS_US = /^\d{3} \d{3} \d{4}$/;
@@ -53,10 +53,10 @@ export function phoneLikeness(one: PhoneNumber, other: PhoneNumber): Likeness {
   return !areClear && (holds(one, other) || holds(other, one)) ? 'perhaps' : 'other';
 }
 
-/** As a number without its area code, or with a digit too many. */
+/** As a number without its area code, with a digit too many, or with the area code behind it. */
 function holds(longer: PhoneNumber, shorter: PhoneNumber): boolean {
   const digits = shorter.digits.replace(/^0+/, '');
-  return digits.length >= FEWEST_DIGITS && longer.digits.includes(digits);
+  return digits.length >= FEWEST_DIGITS && longer.digits.includes(digits.slice(-FEWEST_DIGITS));
 }
 
 const joined = (groups: string) => groups.replace(/\D/g, '');

@@ -19,6 +19,8 @@ describe('what people write into a phone field', () => {
     'tel:+13125550188;ext=4',
     '312-555-0188, after 5 pm',
     '312-555-0188 evenings 6-8',
+    '312-555-0188 9:00-17:00',
+    '(312) 555 - 01 88',
     '3️⃣1️⃣2️⃣ 5️⃣5️⃣5️⃣ 0️⃣1️⃣8️⃣8️⃣',
     '३१२ ५५५ ०१८८',
     '\u{116DD}\u{116DB}\u{116DC}5550188',
@@ -39,6 +41,8 @@ describe('what people write into a phone field', () => {
     '312 dash 555 dash 0188',
     '312x555x0188',
     '312-555-Ol88',
+    '5550188 (312)',
+    '312 5550 188',
     '31 25 55 01 88',
   ])('a second number or digits too many or too few leave it open: %j', (phone) => {
     expect(likeness('312-555-0188', { phone })).toBe('perhaps');
