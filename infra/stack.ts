@@ -102,7 +102,10 @@ export class QuoteSite extends Stack {
       value: site.distribution.distributionDomainName,
       description: 'What a record of a domain points to',
     });
-    new CfnOutput(this, 'ApiUrl', { value: api.http.apiEndpoint, description: 'Answers CloudFront alone' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: api.http.apiEndpoint,
+      description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
+    });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }
 }
