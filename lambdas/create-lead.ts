@@ -1,5 +1,5 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
 import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -9,6 +9,7 @@ import { type LeadPriceSources, PATIENCE_MS, pricedLead, unlessItFails } from '.
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
 import { awaitDocument } from './leads/waiting-leads.ts';
+import { counted } from './metrics/counted.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
@@ -35,6 +36,7 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     const lead = await pricedLead(input, sources);
     const signs = spam.length === 0 ? {} : { spam };
     const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
+    if (added) countStored(lead.lead_type, spam);
     const stored = added ? undefined : await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
@@ -49,6 +51,11 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     await store(input);
     return { status: 201, body: { id: input.id } };
   };
+}
+
+function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]) {
+  if (spam.length === 0) counted.leadStored(leadType);
+  else counted.spamLead();
 }
 
 export const handler = httpHandler(() => {
