@@ -21,6 +21,7 @@ import { edge } from './gateway/edge.ts';
 import { gatewayListener, starting } from './gateway/server.ts';
 import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
+import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { localTopic } from './topic.ts';
@@ -106,7 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       bundles: dist.lambdas,
       functions: bundledFunctions,
       variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret, options.ocr),
-      log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
+      log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop, async () => scans.stop());
     const invoke = async (name: string, event: unknown) => {
