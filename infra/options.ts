@@ -13,7 +13,12 @@ export interface DeployOptions {
   adminEmail: string;
   googleMapsApiKey: string;
   documentRetentionDays: number;
+  /** Of the whole account; 0 makes no budget. */
   monthlyBudgetUsd: number;
+  /** Hours without a lead after which the operator is mailed; 0 never. */
+  noLeadHours: number;
+  /** Where docs/runbook.md is read; the mails of alarms end with a section of it. */
+  runbookUrl: string;
   ocr: OcrLimits;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
@@ -33,6 +38,20 @@ const fromOne = v.pipe(
   v.transform(Number),
 );
 const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
+
+/** A whole number whose 0 turns something off. */
+const orOff = (fallback: number, most: number, message: string) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((value) => /^(0|[1-9]\d{0,8})$/.test(String(value)) && Number(value) <= most, message),
+      v.transform(Number),
+    ),
+    fallback,
+  );
+
+/** CloudWatch looks back a week at most. */
+const LONGEST_SILENCE_HOURS = 168;
 
 /** The command line gives the word, cdk.json may give the boolean. */
 const yesNo = v.optional(
@@ -58,7 +77,12 @@ const optionsSchema = v.object({
   adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
-  monthlyBudgetUsd: wholeNumber(50),
+  monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number, 0 for no budget'),
+  noLeadHours: orOff(0, LONGEST_SILENCE_HOURS, 'must be a whole number of hours up to 168, 0 for no alarm'),
+  runbookUrl: v.pipe(
+    orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
+    v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
+  ),
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),
   ocrMonthlyPages: wholeNumber(5000),

@@ -1,6 +1,5 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from '#infra/constructs/alarms.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
 import { Auth } from '#infra/constructs/auth.ts';
@@ -12,6 +11,8 @@ import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
+import { Alarms } from '#infra/constructs/watch/alarms.ts';
+import { Watched } from '#infra/constructs/watch/watched.ts';
 import type { DeployOptions } from '#infra/options.ts';
 
 export interface QuoteSiteProps extends StackProps {
@@ -79,13 +80,9 @@ export class QuoteSite extends Stack {
       },
     });
     new SeedPricing(this, 'SeedPricing', { bundles, resources, after: data });
+    const watched = new Watched(this, 'Watched', { api, finishScan: scans.handler, tables: data.tables });
     if (options.adminEmail !== '')
-      new Alarms(this, 'Alarms', {
-        api,
-        finishScan: scans.handler,
-        email: options.adminEmail,
-        monthlyBudgetUsd: options.monthlyBudgetUsd,
-      });
+      new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
     new CfnOutput(this, 'UserPoolId', {

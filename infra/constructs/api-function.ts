@@ -23,7 +23,6 @@ import type {
   TextractOperation,
 } from '#infra/routes.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** What the functions may be given. */
@@ -83,19 +82,17 @@ export class ApiFunction extends LambdaFunction {
       timeout: Duration.seconds(definition.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
-      environment: {
-        [ENV.service]: Stack.of(scope).stackName,
-        ...environmentOf(definition, {
-          tables: perTable((name) => resources.tables[name].tableName),
-          documentsBucket: resources.documentsBucket.bucketName,
-          publicKey: resources.publicKey,
-          originSecrets: resources.originSecrets,
-          documentRetentionDays: resources.documentRetentionDays,
-          scanTopicArn: resources.scanCompletion.topic.topicArn,
-          scanRoleArn: resources.scanCompletion.role.roleArn,
-          ocr: resources.ocr,
-        }),
-      },
+      environment: environmentOf(definition, {
+        service: Stack.of(scope).stackName,
+        tables: perTable((name) => resources.tables[name].tableName),
+        documentsBucket: resources.documentsBucket.bucketName,
+        publicKey: resources.publicKey,
+        originSecrets: resources.originSecrets,
+        documentRetentionDays: resources.documentRetentionDays,
+        scanTopicArn: resources.scanCompletion.topic.topicArn,
+        scanRoleArn: resources.scanCompletion.role.roleArn,
+        ocr: resources.ocr,
+      }),
     });
     this.#grant(definition, resources);
   }

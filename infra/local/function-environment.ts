@@ -2,7 +2,6 @@ import { environmentOf, type OcrLimits } from '#infra/env.ts';
 import { deployOptions } from '#infra/options.ts';
 import type { FunctionDefinition } from '#infra/routes.ts';
 import { perTable } from '#infra/tables.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { LOCAL_CREDENTIALS } from './credentials.ts';
 import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
@@ -17,8 +16,8 @@ export function functionEnvironment(
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
-    [ENV.service]: 'RoofQuote',
     ...environmentOf(definition, {
+      service: 'RoofQuote',
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,

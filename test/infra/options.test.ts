@@ -16,6 +16,8 @@ describe('what an operator may set', () => {
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
+      noLeadHours: 0,
+      runbookUrl: 'docs/runbook.md',
       ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
       originSecretEdition: 1,
       waf: false,
@@ -45,6 +47,15 @@ describe('what an operator may set', () => {
     [undefined, false],
   ])('threat protection %j is %s', (threatProtection, on) => {
     expect(options({ threatProtection }).threatProtection).toBe(on);
+  });
+
+  test.each([
+    [{ monthlyBudgetUsd: '0' }, { monthlyBudgetUsd: 0 }],
+    [{ noLeadHours: '168' }, { noLeadHours: 168 }],
+    [{ runbookUrl: '' }, { runbookUrl: 'docs/runbook.md' }],
+    [{ runbookUrl: 'https://example.com/runbook.md' }, { runbookUrl: 'https://example.com/runbook.md' }],
+  ])('%j is taken', (context, taken) => {
+    expect(options(context)).toMatchObject(taken);
   });
 
   test('a single -c changes one word of the brand, a file many, and the -c wins', () => {
@@ -77,7 +88,24 @@ describe('what an operator may set', () => {
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
     [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
-    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],
+    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number, 0 for no budget, not "1.5".'],
+    [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number, 0 for no budget, not "-1".'],
+    [
+      { noLeadHours: '169' },
+      'noLeadHours must be a whole number of hours up to 168, 0 for no alarm, not "169".',
+    ],
+    [
+      { noLeadHours: 'a day' },
+      'noLeadHours must be a whole number of hours up to 168, 0 for no alarm, not "a day".',
+    ],
+    [
+      { runbookUrl: 'runbook' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "runbook".',
+    ],
+    [
+      { runbookUrl: 'https://example.com/runbook.md#here' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "https://example.com/runbook.md#here".',
+    ],
     [{ domainName: 'quote.example.com' }, /domainName and certificateArn go together/],
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
