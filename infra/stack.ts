@@ -12,6 +12,7 @@ import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { Alarms } from '#infra/constructs/watch/alarms.ts';
+import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
 import type { DeployOptions } from '#infra/options.ts';
 
@@ -81,6 +82,7 @@ export class QuoteSite extends Stack {
     });
     new SeedPricing(this, 'SeedPricing', { bundles, resources, after: data });
     const watched = new Watched(this, 'Watched', { api, finishScan: scans.handler, tables: data.tables });
+    new Dashboard(this, 'Dashboard', { watched, company: options.brand.companyName, ...options });
     if (options.adminEmail !== '')
       new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
