@@ -78,7 +78,11 @@ const optionsSchema = v.object({
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number, 0 for no budget'),
-  noLeadHours: orOff(0, LONGEST_SILENCE_HOURS, 'must be a whole number of hours up to 168, 0 for no alarm'),
+  noLeadHours: orOff(
+    0,
+    LONGEST_SILENCE_HOURS,
+    `must be a whole number of hours up to ${LONGEST_SILENCE_HOURS}, 0 for no alarm`,
+  ),
   runbookUrl: v.pipe(
     orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
     v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
