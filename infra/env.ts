@@ -4,7 +4,7 @@ import { type TableName, tableNames, tables } from './tables.ts';
 
 /** Names and values the functions are told; in the stack they are CloudFormation tokens. */
 export interface ResourceNames {
-  /** What the metrics of these functions stand under. */
+  /** What logs and metrics of these functions stand under. */
   service: string;
   tables: Record<TableName, string>;
   documentsBucket: string;
@@ -26,7 +26,7 @@ export interface OcrLimits {
   monthlyPages: number;
 }
 
-/** The environment of one function: a variable for each thing it was granted, and the service its metrics stand under. */
+/** The environment of one function: a variable for each thing it was granted, and the service its logs and metrics stand under. */
 export function environmentOf(
   definition: FunctionDefinition,
   resources: ResourceNames,

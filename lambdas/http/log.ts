@@ -38,7 +38,7 @@ export interface Failure {
   cause?: Failure;
 }
 
-const logger = new Logger({ serviceName: 'roof-quote' });
+const logger = new Logger();
 
 export const log = {
   info: (message: string, fields: LogFields = {}) => logger.info(message, { ...fields }),
