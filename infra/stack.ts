@@ -87,6 +87,10 @@ export class QuoteSite extends Stack {
       new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: api.http.apiEndpoint,
+      description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
+    });
     new CfnOutput(this, 'UserPoolId', {
       value: auth.pool.userPoolId,
       description: 'For npm run admin -- --pool',

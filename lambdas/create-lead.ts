@@ -5,12 +5,11 @@ import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
-import { type LeadPriceSources, PATIENCE_MS, pricedLead, unlessItFails } from './leads/price-snapshot.ts';
+import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
-import { awaitDocument } from './leads/waiting-leads.ts';
 import { counted } from './metrics/counted.ts';
-import { type DocumentStore, documentStore } from './stores/documents.ts';
+import { documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { pricingStore } from './stores/pricing.ts';
@@ -21,8 +20,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 const { createLead: route } = leadRoutes;
 
 export interface CreateLeadDeps extends LeadPriceSources {
-  leads: Pick<LeadStore, 'add' | 'get' | 'setDocumentQuote'>;
-  documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
+  leads: Pick<LeadStore, 'add' | 'get'>;
   now: () => Date;
 }
 
@@ -36,15 +34,10 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     const lead = await pricedLead(input, sources);
     const signs = spam.length === 0 ? {} : { spam };
     const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
-    if (added) countStored(lead.lead_type, spam);
-    const stored = added ? undefined : await leads.get(input.id);
+    if (added) return countStored(lead.lead_type, spam);
+    const stored = await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
-    // After the lead is stored, and again when it is sent again: wherever this breaks off, the repeat mends it.
-    await unlessItFails(
-      'Document',
-      awaitDocument(input, (stored ?? lead).quote, { leads, ...sources }, AbortSignal.timeout(PATIENCE_MS)),
-    );
   };
   return async (request) => {
     const input = jsonBody(request, route.body, LEAD_LIMIT_BYTES);

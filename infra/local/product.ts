@@ -146,6 +146,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
     stops.push(
       await announceRunning(data.running, {
+        siteUrl: url,
+        executeApiUrl,
         endpoints: services.endpoints,
         credentials: LOCAL_CREDENTIALS,
         tables: perTable((name) => name),

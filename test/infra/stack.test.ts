@@ -208,7 +208,7 @@ describe('who may do what', () => {
     expect(resourcesOf(template, 'AWS::ApiGatewayV2::Route').length).toBe(routes.length);
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
-      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }),
+      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 }),
       RouteSettings: Object.fromEntries(
         routes.map(({ method, path, throttle, alarmed = false }) => [
           `${method} ${path}`,
@@ -309,7 +309,6 @@ describe('functions', () => {
     expect(actionsOn('create-lead', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
     ]);
     expect(actionsOn('add-lead-details', 'DataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',

@@ -101,7 +101,7 @@ describe('what is counted, and when', () => {
   describe('a lead', () => {
     const sent = (json: unknown, added = true) => {
       const respond = createLead({
-        leads: { add: async () => added, get: async () => undefined, setDocumentQuote: async () => {} },
+        leads: { add: async () => added, get: async () => undefined },
         pricing: { list: async () => [] },
         documents: { get: async () => undefined, addWaitingLead: async () => true },
         now: () => new Date(0),
