@@ -77,11 +77,11 @@ const optionsSchema = v.object({
   adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
-  monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number, 0 for no budget'),
+  monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number from 0 (no budget)'),
   noLeadHours: orOff(
     0,
     LONGEST_SILENCE_HOURS,
-    `must be a whole number of hours up to ${LONGEST_SILENCE_HOURS}, 0 for no alarm`,
+    `must be a whole number from 0 (no alarm) to ${LONGEST_SILENCE_HOURS}`,
   ),
   runbookUrl: v.pipe(
     orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),

@@ -88,16 +88,10 @@ describe('what an operator may set', () => {
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
     [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
-    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number, 0 for no budget, not "1.5".'],
-    [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number, 0 for no budget, not "-1".'],
-    [
-      { noLeadHours: '169' },
-      'noLeadHours must be a whole number of hours up to 168, 0 for no alarm, not "169".',
-    ],
-    [
-      { noLeadHours: 'a day' },
-      'noLeadHours must be a whole number of hours up to 168, 0 for no alarm, not "a day".',
-    ],
+    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "1.5".'],
+    [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "-1".'],
+    [{ noLeadHours: '169' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "169".'],
+    [{ noLeadHours: 'a day' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "a day".'],
     [
       { runbookUrl: 'runbook' },
       'runbookUrl must be an address like https://example.com/runbook.md, not "runbook".',
