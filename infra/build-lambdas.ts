@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
+import { ownNames } from './bundles/own-names.ts';
 import { dist } from './dist.ts';
 import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -44,7 +45,7 @@ export function assertSources(names: readonly string[], exists: (file: string) =
     throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
 }
 
-/** How every bundle is made. */
+/** How the reading thread is bundled: with whole names, as a name that is kept by a call costs time in its loops. */
 const bundling = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -54,11 +55,21 @@ const bundling = {
   format: 'esm',
   mainFields: ['module', 'main'],
   banner: { js: banner },
-  // Names are left whole: a stack trace in the logs then says where it happened without a source map.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'silent',
+} satisfies BuildOptions;
+
+/** How the functions are bundled: every byte is read and compiled anew in each cold start. */
+const functionBundling = {
+  ...bundling,
+  minify: true,
+  plugins: [ownNames],
+  alias: {
+    '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
+    '@smithy/core/event-streams': './infra/bundles/no-event-streams.ts',
+  },
 } satisfies BuildOptions;
 
 /** The edition of the reader that is built from these sources. */
@@ -67,16 +78,23 @@ export const builtReaderEdition = () => readerEdition(bundling, pdfium);
 /** @returns esbuild's metafile */
 async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
-  const { metafile } = await build({
-    ...bundling,
-    entryPoints: [
-      ...names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
-      ...readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
-    ],
-    outdir,
-    define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
-    metafile: true,
+  const shared = { outdir, metafile: true } as const;
+  const [functions, threads] = await Promise.all([
+    build({
+      ...functionBundling,
+      ...shared,
+      entryPoints: names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
+      define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
+    }),
+    build({
+      ...bundling,
+      ...shared,
+      entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
+    }),
+    ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm'))),
+  ]);
+  return JSON.stringify({
+    inputs: { ...functions.metafile.inputs, ...threads.metafile.inputs },
+    outputs: { ...functions.metafile.outputs, ...threads.metafile.outputs },
   });
-  await Promise.all(readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm'))));
-  return JSON.stringify(metafile);
 }

@@ -13,31 +13,57 @@ import { adminClaims } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
-describe('a function carries only the clients of what it was granted', async () => {
-  const meta: { outputs: Record<string, { inputs: Record<string, unknown> }> } = JSON.parse(
-    await readFile(dist.lambdasMeta, 'utf8'),
-  );
-  const bundles = Object.entries(meta.outputs)
-    .filter(([file]) => basename(file) === 'index.mjs')
-    .map(([file, { inputs }]) => ({ name: basename(dirname(file)), inputs: Object.keys(inputs) }));
+const meta: {
+  outputs: Record<string, { bytes: number; inputs: Record<string, { bytesInOutput: number }> }>;
+} = JSON.parse(await readFile(dist.lambdasMeta, 'utf8'));
+const bundles = Object.entries(meta.outputs)
+  .filter(([file]) => basename(file) === 'index.mjs')
+  .map(([file, { bytes, inputs }]) => {
+    const carried = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+    const name = basename(dirname(file));
+    const definition = bundledFunctions[name];
+    if (definition === undefined) throw new Error(`${name} is built and is no function of the routes`);
+    return { name, bytes, definition, inputs: carried.map(([input]) => input) };
+  });
+
+describe('a function carries only the clients of what it was granted', () => {
   const carries = (inputs: string[], client: string) =>
     inputs.some((file) => file.includes(`@aws-sdk/${client}/`));
 
-  test.each(bundles)('$name', ({ name, inputs }) => {
-    const granted = bundledFunctions[name];
-    expect(granted).toBeDefined();
-    expect(carries(inputs, 'client-dynamodb')).toBe(granted?.tables !== undefined);
-    expect(carries(inputs, 'client-s3')).toBe(granted?.documentsBucket !== undefined);
-    if (granted?.textract !== true) expect(carries(inputs, 'client-textract')).toBe(false);
+  test.each(bundles)('$name', ({ definition, inputs }) => {
+    expect(carries(inputs, 'client-dynamodb')).toBe(definition.tables !== undefined);
+    expect(carries(inputs, 'client-s3')).toBe(definition.documentsBucket !== undefined);
+    if (definition.textract !== true) expect(carries(inputs, 'client-textract')).toBe(false);
+  });
+});
+
+describe('a bundle is small enough to load at once', () => {
+  const LIMIT_BYTES = 260_000;
+  const onTables = bundles.filter(({ definition }) => definition.documentsBucket === undefined);
+
+  test.each(onTables)(`$name is at most ${LIMIT_BYTES / 1000} KB`, ({ bytes }) => {
+    expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+  });
+
+  test.each(bundles)('$name knows no credentials but those of its environment', ({ inputs }) => {
+    const providers = inputs.filter((file) =>
+      /credential-provider-|token-providers|nested-clients/.test(file),
+    );
+    expect(providers.map((file) => file.replace(/.*@aws-sdk\/([^/]+).*/, '$1'))).toEqual([
+      'credential-provider-env',
+    ]);
   });
 });
 
 describe('a function reads no setting that its grants do not give it', () => {
   const variables: Record<string, string> = ENV;
 
-  test.each(Object.entries(bundledFunctions))('%s', async (name, definition) => {
-    const source = await readFile(join(dist.lambdas, name, 'index.mjs'), 'utf8');
-    const read = [...source.matchAll(/\brequiredEnv\(ENV\.(\w+)/g)].map(([, key = '']) => variables[key]);
+  test.each(bundles)('$name', async ({ definition, inputs }) => {
+    const own = inputs.filter((file) => file.startsWith('lambdas/'));
+    const sources = await Promise.all(own.map((file) => readFile(file, 'utf8')));
+    const read = sources.flatMap((source) =>
+      [...source.matchAll(/\brequiredEnv\(ENV\.(\w+)/g)].map(([, key = '']) => variables[key]),
+    );
     expect(read.length).toBeGreaterThan(0);
     expect(Object.keys(environmentOf(definition, resourceNames))).toEqual(expect.arrayContaining(read));
   });
