@@ -1,16 +1,17 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
 import { documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
@@ -45,13 +46,17 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
   };
 }
 
-export const handler = httpHandler(() => {
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const respond = createLead({
-    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
+    leads,
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     now: () => new Date(),
   });
-  return withinBudget('leads', visitorBudgetDeps(dynamo), respond);
+  return {
+    respond: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
+    warmUp: () => leads.get(NO_RECORD),
+  };
 });

@@ -2,13 +2,14 @@ import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey } from './stores/document-record.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
@@ -35,9 +36,12 @@ export function openLeadDocument(deps: {
   };
 }
 
-export const handler = httpHandler(() =>
-  openLeadDocument({
-    leads: leadStore(dynamoClient(), requiredEnv(ENV.leadsTable)),
-    files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
-  }),
-);
+export const handler = await warmHandler(() => {
+  const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
+  const files = documentFiles(s3Client(), requiredEnv(ENV.documentsBucket));
+  const noFile = documentKey(NO_RECORD);
+  return {
+    respond: openLeadDocument({ leads, files }),
+    warmUp: () => Promise.all([leads.get(NO_RECORD), files.size(noFile), files.presignedGetUrl(noFile)]),
+  };
+});

@@ -3,11 +3,11 @@ import type { Rates } from '#shared/pricing.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
-import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { documentDeps } from './wiring/document-deps.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -27,10 +27,9 @@ export function pollInsurance(
   };
 }
 
-export const handler = httpHandler(() =>
-  withinBudget(
-    'polls',
-    visitorBudgetDeps(dynamoClient()),
-    pollInsurance({ ...documentDeps(), publicKey: requiredEnv(ENV.publicKey) }),
-  ),
-);
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const { warmUp, ...deps } = documentDeps(dynamo);
+  const respond = pollInsurance({ ...deps, publicKey: requiredEnv(ENV.publicKey) });
+  return { respond: withinBudget('polls', visitorBudgetDeps(dynamo), respond), warmUp };
+});

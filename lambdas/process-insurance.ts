@@ -7,13 +7,14 @@ import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
-import { type HttpRequest, httpHandler } from './http/http.ts';
+import type { HttpRequest } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import type { DocumentFiles } from './stores/document-files.ts';
 import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
@@ -83,15 +84,14 @@ async function stored(
   return (await documents.add(record)) ? record : ((await documents.get(id)) ?? record);
 }
 
-export const handler = httpHandler(() =>
-  withinBudget(
-    'documents',
-    visitorBudgetDeps(dynamoClient()),
-    processInsurance({
-      ...documentDeps(),
-      publicKey: requiredEnv(ENV.publicKey),
-      readerEdition,
-      retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
-    }),
-  ),
-);
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const { warmUp, ...deps } = documentDeps(dynamo);
+  const respond = processInsurance({
+    ...deps,
+    publicKey: requiredEnv(ENV.publicKey),
+    readerEdition,
+    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
+  });
+  return { respond: withinBudget('documents', visitorBudgetDeps(dynamo), respond), warmUp };
+});
