@@ -38,12 +38,19 @@ export const acknowledgedFindings: readonly Finding[] = [
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray has no resources of its own to name.',
   },
-  { at: 'Api', id: 'AwsSolutions-IAM5[Resource::<DataLeads62869C3B.Arn>/index/*]', reason: indexes },
   {
-    at: 'Api',
-    id: `AwsSolutions-IAM5[Resource::<DocumentsBucket089EA665.Arn>/${UPLOADS_PREFIX}*]`,
-    reason: 'The key of an upload is made when it arrives.',
+    at: 'ScanCompletion',
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'X-Ray and Textract have no resources of their own to name.',
   },
+  ...['Api', 'ScanCompletion'].flatMap((at) => [
+    { at, id: 'AwsSolutions-IAM5[Resource::<DataLeads62869C3B.Arn>/index/*]', reason: indexes },
+    {
+      at,
+      id: `AwsSolutions-IAM5[Resource::<DocumentsBucket089EA665.Arn>/${UPLOADS_PREFIX}*]`,
+      reason: 'The key of an upload is made when it arrives.',
+    },
+  ]),
   {
     at: 'Documents',
     id: 'AwsSolutions-S1',

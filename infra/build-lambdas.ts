@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { ownNames } from './bundles/own-names.ts';
 import { dist } from './dist.ts';
 import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -61,11 +60,21 @@ const bundling = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** How the functions are bundled: every byte is read and compiled anew in each cold start. */
-const functionBundling = {
+/**
+ * First our own code alone, without a banner: its functions keep their names, so that a stack trace in the logs
+ * says where it happened without a source map.
+ */
+const ownCode = {
+  ...bundling,
+  banner: {},
+  packages: 'external',
+  keepNames: true,
+} satisfies BuildOptions;
+
+/** Then the packages with it, all other names shortened: every byte is read and compiled anew in each cold start. */
+const withPackages = {
   ...bundling,
   minify: true,
-  plugins: [ownNames],
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
     '@smithy/core/event-streams': './infra/bundles/no-event-streams.ts',
@@ -75,26 +84,27 @@ const functionBundling = {
 /** The edition of the reader that is built from these sources. */
 export const builtReaderEdition = () => readerEdition(bundling, pdfium);
 
-/** @returns esbuild's metafile */
+/** @returns esbuild's metafile of the functions */
 async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
-  const shared = { outdir, metafile: true } as const;
-  const [functions, threads] = await Promise.all([
-    build({
-      ...functionBundling,
-      ...shared,
-      entryPoints: names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
-      define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
-    }),
-    build({
-      ...bundling,
-      ...shared,
-      entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
-    }),
-    ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm'))),
-  ]);
-  return JSON.stringify({
-    inputs: { ...functions.metafile.inputs, ...threads.metafile.inputs },
-    outputs: { ...functions.metafile.outputs, ...threads.metafile.outputs },
+  const threads = build({
+    ...bundling,
+    outdir,
+    entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
   });
+  await build({
+    ...ownCode,
+    outdir,
+    entryPoints: names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
+    define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
+  });
+  const { metafile } = await build({
+    ...withPackages,
+    outdir,
+    entryPoints: names.map((name) => ({ in: `${outdir}/${name}/index.mjs`, out: `${name}/index` })),
+    allowOverwrite: true,
+    metafile: true,
+  });
+  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
+  return JSON.stringify(metafile);
 }

@@ -10,6 +10,18 @@ export interface ResourceNames {
   /** What CloudFront proves itself with, the present one first. */
   originSecrets: readonly string[];
   documentRetentionDays: number;
+  /** Where Textract announces that a job has ended, and the role it does so in. */
+  scanTopicArn: string;
+  scanRoleArn: string;
+  ocr: OcrLimits;
+}
+
+/** Pages of scans that may be read. */
+export interface OcrLimits {
+  /** In one document. */
+  pageLimit: number;
+  dailyPages: number;
+  monthlyPages: number;
 }
 
 /** The environment of one function: a variable for each thing it was granted, and no other. */
@@ -22,6 +34,15 @@ export function environmentOf(
     if (definition.tables?.[table] !== undefined)
       environment[tables[table].variable] = resources.tables[table];
   if (definition.documentsBucket !== undefined) environment[ENV.documentsBucket] = resources.documentsBucket;
+  if (definition.textract?.includes('start') === true) {
+    environment[ENV.scanTopic] = resources.scanTopicArn;
+    environment[ENV.scanRole] = resources.scanRoleArn;
+  }
+  if (definition.ocrLimits === true) {
+    environment[ENV.ocrPageLimit] = String(resources.ocr.pageLimit);
+    environment[ENV.ocrDailyPages] = String(resources.ocr.dailyPages);
+    environment[ENV.ocrMonthlyPages] = String(resources.ocr.monthlyPages);
+  }
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
   // Who makes a document's item also says when it expires.

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
+import type { OcrLimits } from './env.ts';
 import { setting } from './setting.ts';
 
 /** What an operator may set with `cdk deploy -c name=value`. */
@@ -13,6 +14,7 @@ export interface DeployOptions {
   googleMapsApiKey: string;
   documentRetentionDays: number;
   monthlyBudgetUsd: number;
+  ocr: OcrLimits;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
   /** Puts AWS WAF in front of CloudFront. */
@@ -25,15 +27,12 @@ export interface DeployOptions {
   hstsIncludeSubdomains: boolean;
 }
 
-const wholeNumber = (fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check((value) => /^[1-9]\d{0,8}$/.test(String(value)), 'must be a whole number from 1'),
-      v.transform(Number),
-    ),
-    fallback,
-  );
+const fromOne = v.pipe(
+  v.unknown(),
+  v.check((value) => /^[1-9]\d{0,8}$/.test(String(value)), 'must be a whole number from 1'),
+  v.transform(Number),
+);
+const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
 
 /** The command line gives the word, cdk.json may give the boolean. */
 const yesNo = v.optional(
@@ -60,6 +59,9 @@ const optionsSchema = v.object({
   googleMapsApiKey: v.optional(v.string(), ''),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: wholeNumber(50),
+  ocrPageLimit: wholeNumber(30),
+  ocrDailyPages: v.optional(fromOne),
+  ocrMonthlyPages: wholeNumber(5000),
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
   threatProtection: yesNo,
@@ -90,11 +92,28 @@ export function deployOptions(
   readText: (path: string) => string = (path) => readFileSync(path, 'utf8'),
 ): DeployOptions {
   const given = Object.fromEntries(contextNames.map((name) => [name, context(name)]));
-  const { domainName: name, certificateArn, ...options } = setting(optionsSchema, given);
+  const {
+    domainName: name,
+    certificateArn,
+    ocrPageLimit,
+    ocrDailyPages,
+    ocrMonthlyPages,
+    ...options
+  } = setting(optionsSchema, given);
   if ((name === '') !== (certificateArn === ''))
     throw new Error('domainName and certificateArn go together: set both with -c, or neither.');
   const domain = name === '' ? undefined : { name, certificateArn };
-  return { ...options, domain, brand: brandFrom(given, readText, domain && `https://${domain.name}`) };
+  const ocr = ocrLimits(ocrPageLimit, ocrMonthlyPages, ocrDailyPages);
+  return { ...options, ocr, domain, brand: brandFrom(given, readText, domain && `https://${domain.name}`) };
+}
+
+/** A day may use a tenth of the month, so that one bad day does not use it up, and at least one whole document. */
+export function ocrLimits(
+  pageLimit: number,
+  monthlyPages: number,
+  dailyPages = Math.max(pageLimit, Math.ceil(monthlyPages / 10)),
+): OcrLimits {
+  return { pageLimit, dailyPages, monthlyPages };
 }
 
 /**

@@ -14,11 +14,16 @@ export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 export type TableOperation = 'get' | 'put' | 'update' | 'query';
 export type ObjectOperation = 'get' | 'put';
 
+export type TextractOperation = 'start' | 'look';
+
 /** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
 export interface FunctionDefinition {
   tables?: Partial<Record<TableName, readonly TableOperation[]>>;
   documentsBucket?: readonly ObjectOperation[];
-  textract?: true;
+  /** `start` spends money on a job and names where its end is announced; `look` asks what became of one. */
+  textract?: readonly TextractOperation[];
+  /** What the operator allows OCR. */
+  ocrLimits?: true;
   publicKey?: true;
   /** Answers requests, and only those that came through CloudFront. */
   originLocked?: true;
@@ -50,29 +55,41 @@ const budgets = ['update'] as const;
 export const functions = {
   'create-lead': {
     ...crud,
-    tables: { leads: ['get', 'put'], pricing: ['query'], documents: ['get'], budgets },
+    tables: {
+      leads: ['get', 'put'],
+      pricing: ['query'],
+      documents: ['get', 'update'],
+      budgets,
+    },
   },
   'add-lead-details': { ...crud, tables: { leads: ['get', 'update'], budgets } },
   'list-leads': { ...crud, tables: { leads: ['query'] } },
   'update-lead': { ...crud, tables: { leads: ['update'] } },
-  'open-lead-document': { ...crud, tables: { leads: ['get'] }, documentsBucket: ['get'] },
+  'open-lead-document': {
+    ...crud,
+    tables: { leads: ['get'], documents: ['get'] },
+    documentsBucket: ['get'],
+  },
   'list-pricing-variables': { ...crud, tables: { pricing: ['query'] } },
   'update-pricing-variable': { ...crud, tables: { pricing: ['update'] } },
   'get-rates': { ...crud, tables: { pricing: ['query'] } },
   'process-insurance': {
     ...reading,
     readsPdf: true,
-    tables: { documents: ['get', 'put', 'update'], pricing: ['query'], budgets },
+    tables: {
+      documents: ['get', 'put', 'update'],
+      pricing: ['query'],
+      leads: ['update'],
+      budgets,
+    },
     documentsBucket: ['get', 'put'],
-    textract: true,
+    textract: ['start', 'look'],
+    ocrLimits: true,
     publicKey: true,
   },
   'poll-insurance': {
-    ...reading,
-    readsPdf: true,
-    tables: { documents: ['get', 'update'], pricing: ['query'], budgets },
-    documentsBucket: ['get'],
-    textract: true,
+    ...crud,
+    tables: { documents: ['get'], pricing: ['query'], budgets },
     publicKey: true,
   },
   'create-upload': {
@@ -81,6 +98,7 @@ export const functions = {
     documentsBucket: ['put'],
     publicKey: true,
   },
+  'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: the deploy runs them. */
@@ -88,11 +106,24 @@ export const deployFunctions = {
   'seed-pricing': { ...small, tables: { pricing: ['put'] } },
 } satisfies Record<string, FunctionDefinition>;
 
+/** Functions no route calls: what happens elsewhere in AWS does. */
+export const eventFunctions = {
+  'finish-scan': {
+    ...reading,
+    timeoutSeconds: 60,
+    readsPdf: true,
+    tables: { documents: ['get', 'update'], leads: ['update'], pricing: ['query'] },
+    documentsBucket: ['get'],
+    textract: ['look'],
+  },
+} satisfies Record<string, FunctionDefinition>;
+
 export type FunctionName = keyof typeof functions;
 
 /** Every bundle the build makes and the deploy ships. */
 export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...functions,
+  ...eventFunctions,
   ...deployFunctions,
 };
 
@@ -101,19 +132,21 @@ type Deployed = Pick<Route, 'function' | 'access' | 'throttle' | 'alarmed'>;
 
 /**
  * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
- * their own (`lambdas/http/visitor-budget.ts`), so that one who floods takes nothing from the others.
+ * their own (`lambdas/http/visitor-budget.ts`), so that one who floods takes nothing from the others. The gateway
+ * counts before it looks at tokens and secrets, so the admins' routes are no lower. An account has 10,000 a second
+ * and a burst of 5,000 for all its APIs in a region.
  */
-const usual = { rate: 500, burst: 1000 };
-const admins = { rate: 50, burst: 100 };
+const usual = { rate: 2000, burst: 4000 };
 
 const deployed: Readonly<Record<RouteName, Deployed>> = {
   createLead: { function: 'create-lead', access: 'visitor', throttle: usual, alarmed: true },
   addLeadDetails: { function: 'add-lead-details', access: 'visitor', throttle: usual },
-  listLeads: { function: 'list-leads', access: 'admin', throttle: admins },
-  updateLead: { function: 'update-lead', access: 'admin', throttle: admins },
-  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: admins },
-  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: admins },
-  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: admins },
+  listLeads: { function: 'list-leads', access: 'admin', throttle: usual },
+  updateLead: { function: 'update-lead', access: 'admin', throttle: usual },
+  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: usual },
+  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
+  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
+  getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },

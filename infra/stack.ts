@@ -7,6 +7,7 @@ import { Auth } from '#infra/constructs/auth.ts';
 import { Data } from '#infra/constructs/data.ts';
 import { Documents } from '#infra/constructs/documents.ts';
 import { OriginLock } from '#infra/constructs/origin-lock.ts';
+import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scan-completion.ts';
 import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
@@ -34,6 +35,7 @@ export class QuoteSite extends Stack {
       threatProtection: options.threatProtection,
     });
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
+    const announcements = new ScanAnnouncements(this, 'Scans');
     const resources: Resources = {
       tables: data.tables,
       documentsBucket: documents.bucket,
@@ -41,8 +43,15 @@ export class QuoteSite extends Stack {
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
       originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
+      scanCompletion: announcements,
+      ocr: options.ocr,
     };
     const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
+    const scans = new ScanCompletion(this, 'ScanCompletion', {
+      bundles,
+      resources,
+      topic: announcements.topic,
+    });
     const site = new Site(this, 'Site', {
       api: api.http,
       originSecret: originLock.secrets[0],
@@ -73,11 +82,16 @@ export class QuoteSite extends Stack {
     if (options.adminEmail !== '')
       new Alarms(this, 'Alarms', {
         api,
+        finishScan: scans.handler,
         email: options.adminEmail,
         monthlyBudgetUsd: options.monthlyBudgetUsd,
       });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: api.http.apiEndpoint,
+      description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
+    });
     new CfnOutput(this, 'UserPoolId', {
       value: auth.pool.userPoolId,
       description: 'For npm run admin -- --pool',

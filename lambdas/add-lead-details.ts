@@ -37,7 +37,7 @@ export const handler = await warmHandler(() => {
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const respond = addLeadDetails({ leads, now: () => new Date() });
   return {
-    respond: withinBudget('details', visitorBudgetDeps(dynamo), respond),
+    parts: withinBudget('details', visitorBudgetDeps(dynamo), respond),
     warmUp: () => leads.get(NO_RECORD),
   };
 });

@@ -56,7 +56,7 @@ export const handler = await warmHandler(() => {
     now: () => new Date(),
   });
   return {
-    respond: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
+    parts: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
     warmUp: () => leads.get(NO_RECORD),
   };
 });

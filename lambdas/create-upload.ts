@@ -37,12 +37,13 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
     if (size > UPLOAD_LIMIT_BYTES) throw refusalError(refusalFor('too_large'));
     const id = deps.newId();
     const key = documentKey(id);
-    const permit = await files.presignedUpload(key);
+    const permit = await files.presignedUpload(key, size);
     await documents.add({
       id,
       key,
       status: 'expected',
       created_at: now().toISOString(),
+      asked_at: now().toISOString(),
       expires_at: expiryOf(now(), deps.retentionDays),
     });
     return { status: 200, body: { documentId: id, ...permit } };
@@ -62,8 +63,11 @@ export const handler = await warmHandler(() => {
     newId: randomUUID,
   });
   return {
-    respond: withinBudget('documents', budgeting, respond),
+    parts: withinBudget('documents', budgeting, respond),
     warmUp: () =>
-      Promise.all([budgeting.budgets.giveBack(NO_RECORD, 1), files.presignedUpload(documentKey(NO_RECORD))]),
+      Promise.all([
+        budgeting.budgets.giveBack(NO_RECORD, 1),
+        files.presignedUpload(documentKey(NO_RECORD), 1),
+      ]),
   };
 });

@@ -18,5 +18,5 @@ export function getRates({
 
 export const handler = await warmHandler(() => {
   const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  return { respond: getRates({ pricing }), warmUp: () => pricing.list() };
+  return { parts: getRates({ pricing }), warmUp: () => pricing.list() };
 });

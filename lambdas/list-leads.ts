@@ -34,5 +34,5 @@ export function listLeads({ leads }: { leads: Pick<LeadStore, 'list'> }): Respon
 
 export const handler = await warmHandler(() => {
   const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
-  return { respond: listLeads({ leads }), warmUp: () => leads.list({ limit: 1 }) };
+  return { parts: listLeads({ leads }), warmUp: () => leads.list({ limit: 1 }) };
 });

@@ -21,5 +21,5 @@ export function listPricingVariables({
 
 export const handler = await warmHandler(() => {
   const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  return { respond: listPricingVariables({ pricing }), warmUp: () => pricing.list() };
+  return { parts: listPricingVariables({ pricing }), warmUp: () => pricing.list() };
 });

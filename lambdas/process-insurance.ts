@@ -9,14 +9,14 @@ import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
+import { failureOf, log } from './http/log.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
 import { warmHandler } from './http/warm-handler.ts';
-import type { DocumentFiles } from './stores/document-files.ts';
-import { type DocumentRecord, documentKey, expiryOf } from './stores/document-record.ts';
+import { type DocumentRecord, documentKey, expiryOf, isOpenToVisitors } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { documentDeps } from './wiring/document-deps.ts';
@@ -28,8 +28,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 const { processInsurance: route } = documentRoutes;
 
 export interface ProcessInsuranceDeps extends ReadingDeps {
-  files: Pick<DocumentFiles, 'get' | 'put'>;
-  documents: Pick<DocumentStore, 'add' | 'get' | 'acquireReadingLease' | 'setJob' | 'finish'>;
+  documents: ReadingDeps['documents'] & Pick<DocumentStore, 'add' | 'renew'>;
   rates: () => Promise<Rates>;
   publicKey: string;
   /** Names the rules documents are read by. */
@@ -47,9 +46,16 @@ export function processInsurance(deps: ProcessInsuranceDeps): RespondTo<typeof r
     if (isMultipart(request)) return readSent(await fileInForm(request, route.fileField), deps);
     const { documentId } = namedDocument(request);
     const record = await deps.documents.get(documentId);
-    if (record === undefined) throw noSuchDocument();
-    return responseTo(documentId, await readDocument(record, deps), deps.rates);
+    if (record === undefined || !isOpenToVisitors(record, deps.now())) throw noSuchDocument();
+    return answered(record, deps);
   };
+}
+
+async function answered(record: DocumentRecord, deps: ProcessInsuranceDeps, bytes?: Uint8Array) {
+  const answer = await readDocument(record, deps, bytes);
+  if (answer.kind === 'refusal' && answer.reason === 'scans_paused')
+    log.warn('ocr budget reached', { documentId: record.id });
+  return responseTo(record.id, answer, deps.rates);
 }
 
 function namedDocument(request: HttpRequest) {
@@ -63,8 +69,7 @@ function namedDocument(request: HttpRequest) {
 
 async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
   if (!looksLikePdf(bytes)) throw refusalError(refusalFor('not_a_pdf'));
-  const record = await stored(bytes, deps);
-  return responseTo(record.id, await readDocument(record, deps, bytes), deps.rates);
+  return answered(await stored(bytes, deps), deps, bytes);
 }
 
 /** Kept before anything reads it: whatever reading does to us, the admins have the document. */
@@ -73,25 +78,37 @@ async function stored(
   { files, documents, readerEdition, retentionDays, now }: ProcessInsuranceDeps,
 ): Promise<DocumentRecord> {
   const id = documentIdOf(bytes, readerEdition);
-  const record: DocumentRecord = {
-    id,
-    key: documentKey(id),
-    status: 'stored',
-    created_at: now().toISOString(),
-    expires_at: expiryOf(now(), retentionDays),
+  const key = documentKey(id);
+  const at = now();
+  const version_id = await files.put(key, bytes);
+  const fresh = {
+    asked_at: at.toISOString(),
+    expires_at: expiryOf(at, retentionDays),
+    ...(version_id === undefined ? {} : { version_id }),
   };
-  await files.put(record.key, bytes);
-  return (await documents.add(record)) ? record : ((await documents.get(id)) ?? record);
+  const record: DocumentRecord = { id, key, status: 'stored', created_at: at.toISOString(), ...fresh };
+  // The id is made of the bytes: the version just stored is the one that was read, kept for longer.
+  return (await documents.add(record)) ? record : ((await documents.renew(id, fresh)) ?? record);
 }
+
+/** A visitor's answer does not hang on other people's leads; whoever asks for the document next settles them. */
+const unlessItFails = (settle: ReadingDeps['settleWaitingLeads']) => async (record: DocumentRecord) => {
+  try {
+    await settle(record);
+  } catch (error) {
+    log.error('waiting leads have no prices yet', { documentId: record.id, failure: failureOf(error) });
+  }
+};
 
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
   const { warmUp, ...deps } = documentDeps(dynamo);
-  const respond = processInsurance({
+  const read = processInsurance({
     ...deps,
+    settleWaitingLeads: unlessItFails(deps.settleWaitingLeads),
     publicKey: requiredEnv(ENV.publicKey),
     readerEdition,
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
   });
-  return { respond: withinBudget('documents', visitorBudgetDeps(dynamo), respond), warmUp };
+  return { parts: withinBudget('documents', visitorBudgetDeps(dynamo), read), warmUp };
 });

@@ -30,5 +30,5 @@ export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): 
 
 export const handler = await warmHandler(() => {
   const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
-  return { respond: updateLead({ leads }), warmUp: () => leads.setStatus(NO_RECORD, 'new') };
+  return { parts: updateLead({ leads }), warmUp: () => leads.setStatus(NO_RECORD, 'new') };
 });

@@ -37,7 +37,7 @@ export const handler = await warmHandler(() => {
   const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
   const now = () => new Date();
   return {
-    respond: updatePricingVariable({ pricing, now }),
+    parts: updatePricingVariable({ pricing, now }),
     warmUp: () => pricing.setValue(NO_RECORD, 0, now().toISOString()),
   };
 });

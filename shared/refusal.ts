@@ -15,6 +15,8 @@ export const refusalReasons = [
   'several_homes',
   'supplement_only',
   'unreadable_scan',
+  'too_many_pages',
+  'scans_paused',
 ] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];

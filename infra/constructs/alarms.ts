@@ -3,6 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -10,7 +11,11 @@ import type { Api } from '#infra/constructs/api.ts';
 
 /** Mails the operator when leads fail to save, when the API fails, and when the month gets dear. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, props: { api: Api; email: string; monthlyBudgetUsd: number }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { api: Api; finishScan: IFunction; email: string; monthlyBudgetUsd: number },
+  ) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(props.email));
@@ -40,6 +45,11 @@ export class Alarms extends Construct {
       'ApiFails',
       'The API answered with a server error; look at the access log for the route.',
       http.metricServerError(failures),
+    );
+    alarm(
+      'ScansFail',
+      'A scan was read and paid, but its reading could not be kept; look at the finish-scan logs. The same file sent again ends it.',
+      props.finishScan.metric('AsyncEventsDropped', failures),
     );
     new CfnBudget(this, 'Budget', {
       budget: {

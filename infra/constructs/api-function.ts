@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -13,9 +13,15 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { environmentOf } from '#infra/env.ts';
-import type { FunctionDefinition, ObjectOperation, TableOperation } from '#infra/routes.ts';
+import { environmentOf, type OcrLimits } from '#infra/env.ts';
+import type {
+  FunctionDefinition,
+  ObjectOperation,
+  TableOperation,
+  TextractOperation,
+} from '#infra/routes.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
@@ -26,6 +32,8 @@ export interface Resources {
   publicKey: string;
   originSecrets: readonly string[];
   documentRetentionDays: number;
+  scanCompletion: { topic: ITopic; role: IRole };
+  ocr: OcrLimits;
 }
 
 const tableActions: Record<TableOperation, string> = {
@@ -35,7 +43,15 @@ const tableActions: Record<TableOperation, string> = {
   query: 'dynamodb:Query',
 };
 
-const objectActions: Record<ObjectOperation, string> = { get: 's3:GetObject', put: 's3:PutObject' };
+const objectActions: Record<ObjectOperation, readonly string[]> = {
+  get: ['s3:GetObject', 's3:GetObjectVersion'],
+  put: ['s3:PutObject'],
+};
+
+const textractActions: Record<TextractOperation, string> = {
+  start: 'textract:StartDocumentTextDetection',
+  look: 'textract:GetDocumentTextDetection',
+};
 
 /** One bundle of `dist/lambdas/<name>`: its grants and its env vars come from the same definition. */
 export class ApiFunction extends LambdaFunction {
@@ -72,6 +88,9 @@ export class ApiFunction extends LambdaFunction {
         publicKey: resources.publicKey,
         originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
+        scanTopicArn: resources.scanCompletion.topic.topicArn,
+        scanRoleArn: resources.scanCompletion.role.roleArn,
+        ocr: resources.ocr,
       }),
     });
     this.#grant(definition, resources);
@@ -87,7 +106,7 @@ export class ApiFunction extends LambdaFunction {
     if (definition.documentsBucket !== undefined) {
       this.addToRolePolicy(
         new PolicyStatement({
-          actions: definition.documentsBucket.map((operation) => objectActions[operation]),
+          actions: definition.documentsBucket.flatMap((operation) => objectActions[operation]),
           resources: [bucket.arnForObjects(`${UPLOADS_PREFIX}*`)],
         }),
       );
@@ -97,10 +116,18 @@ export class ApiFunction extends LambdaFunction {
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
         );
     }
-    if (definition.textract === true)
+    if (definition.textract?.includes('start') === true)
       this.addToRolePolicy(
         new PolicyStatement({
-          actions: ['textract:StartDocumentTextDetection', 'textract:GetDocumentTextDetection'],
+          actions: ['iam:PassRole'],
+          resources: [resources.scanCompletion.role.roleArn],
+          conditions: { StringEquals: { 'iam:PassedToService': 'textract.amazonaws.com' } },
+        }),
+      );
+    if (definition.textract !== undefined)
+      this.addToRolePolicy(
+        new PolicyStatement({
+          actions: definition.textract.map((operation) => textractActions[operation]),
           // Textract has no resources of its own to name; the region is all that can be narrowed.
           resources: ['*'],
           conditions: { StringEquals: { 'aws:RequestedRegion': Stack.of(this).region } },

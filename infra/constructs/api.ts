@@ -62,7 +62,7 @@ export class Api extends Construct {
     const stage = this.http.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 50, burstLimit: 100 },
+      throttle: { rateLimit: 2000, burstLimit: 4000 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(

@@ -1,12 +1,20 @@
-import { environmentOf } from '#infra/env.ts';
+import { environmentOf, type OcrLimits } from '#infra/env.ts';
+import { deployOptions } from '#infra/options.ts';
 import type { FunctionDefinition } from '#infra/routes.ts';
 import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { LOCAL_CREDENTIALS } from './credentials.ts';
 import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
+const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
+
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
-export function functionEnvironment(endpoints: Endpoints, publicKey: string, originSecret: string) {
+export function functionEnvironment(
+  endpoints: Endpoints,
+  publicKey: string,
+  originSecret: string,
+  ocr: OcrLimits = deployOptions(() => undefined).ocr,
+) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
       tables: perTable((name) => name),
@@ -14,6 +22,9 @@ export function functionEnvironment(endpoints: Endpoints, publicKey: string, ori
       publicKey,
       originSecrets: [originSecret],
       documentRetentionDays: DOCUMENT_RETENTION_DAYS,
+      scanTopicArn: SCAN_TOPIC_ARN,
+      scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
+      ocr,
     }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

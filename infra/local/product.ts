@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
+import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
 import { announceRunning } from '#infra/running-product.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
@@ -22,6 +23,7 @@ import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { close, listen } from './listen.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
+import { localTopic } from './topic.ts';
 
 export interface ProductOptions {
   dataDir: string;
@@ -34,6 +36,8 @@ export interface ProductOptions {
   googleMapsApiKey?: string;
   /** How long a scan seems to take. */
   textractDelayMs?: number;
+  /** Pages of scans that may be read; by default what a deploy without options allows. */
+  ocr?: OcrLimits;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -92,7 +96,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
-    const services = await startServices({ ...options, data, adminPassword });
+    const scans = localTopic('finish-scan');
+    const services = await startServices({ ...options, data, adminPassword, announceScan: scans.publish });
     stops.push(services.stop);
 
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
@@ -100,16 +105,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret),
+      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret, options.ocr),
       log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
     });
-    stops.push(lambdas.stop);
+    stops.push(lambdas.stop, async () => scans.stop());
     const invoke = async (name: string, event: unknown) => {
       const outcome = await lambdas.invoke(name, event);
       if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
       return outcome.result;
     };
     await invoke('seed-pricing', {});
+    scans.open(lambdas);
 
     const brand = options.brand ?? defaultBrand;
     const config: SiteConfig = {
@@ -139,6 +145,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     serve = gatewayListener(edge(api, { originSecret, viewerAddress }), pages.handle, log);
     stops.push(
       await announceRunning(data.running, {
+        siteUrl: url,
+        executeApiUrl,
         endpoints: services.endpoints,
         credentials: LOCAL_CREDENTIALS,
         tables: perTable((name) => name),

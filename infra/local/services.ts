@@ -4,6 +4,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startS3 } from './s3/server.ts';
+import type { Announce } from './textract/completion-notice.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -29,6 +30,8 @@ export interface ServicesOptions {
   adminEmail: string;
   adminPassword: string;
   textractDelayMs?: number;
+  /** Takes Textract's notices of jobs that have ended. */
+  announceScan: Announce;
 }
 
 /** The AWS services on this machine, with the first admin in the user pool. */
@@ -57,6 +60,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         region: LOCAL_REGION,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
+        announce: options.announceScan,
       }),
     );
     const cognito = keep(

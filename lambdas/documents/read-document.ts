@@ -1,29 +1,55 @@
+import type { StoredFile } from '#lambdas/stores/document-files.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { looksLikePdf } from './pdf-header.ts';
 import { outcomeOf } from './reading.ts';
 import type { ReadingDeps } from './reading-deps.ts';
-import { scanAnswer, startScan } from './scan-job.ts';
+import { endScan } from './scan-end.ts';
+import { startScan } from './scan-job.ts';
+import { isOverdue, retryAfterMs } from './scan-times.ts';
 
 /**
- * Brings a document one step further, whoever asks and however often: answers what is known already,
- * reads the text layer, starts the one OCR job, or looks how that job is doing. All state is in the
- * documents table. `bytes` saves fetching the file where the caller holds it; they are known to be a PDF.
+ * Brings a document one step further, however often it is asked to: answers what is known already, reads
+ * the text layer, or starts the one OCR job. A job is ended by its completion notice; only one that is
+ * overdue is looked at here, in case the notice was lost. All state is in the documents table.
+ * `bytes` saves fetching the file where the caller holds it; they are known to be a PDF.
  */
 export async function readDocument(
   record: DocumentRecord,
   deps: ReadingDeps,
   bytes?: Uint8Array,
 ): Promise<DocumentAnswer> {
-  if (record.outcome !== undefined) return record.outcome;
-  if (record.job_id !== undefined) return scanAnswer(record, record.job_id, deps);
-  const file = bytes ?? (await deps.files.get(record.key));
+  if (record.outcome !== undefined) {
+    if (record.waiting_leads !== undefined) await deps.settleWaitingLeads(record);
+    return record.outcome;
+  }
+  if (record.job_id !== undefined) return jobAnswer(record, record.job_id, deps);
+  const file = bytes ?? (await firstVersion(record, deps))?.bytes;
   if (file === undefined) return { kind: 'missing' };
-  if (bytes === undefined && !looksLikePdf(file))
-    return keepOutcome(deps.documents, record, refusalFor('not_a_pdf'));
+  if (bytes === undefined && !looksLikePdf(file)) return keepOutcome(deps, record, refusalFor('not_a_pdf'));
   const outcome = await outcomeOf(deps.worker, { kind: 'file', bytes: file });
   return outcome.kind === 'needs_ocr'
-    ? startScan(record, outcome.pages.length, deps)
-    : keepOutcome(deps.documents, record, outcome);
+    ? startScan(record, outcome, file, deps)
+    : keepOutcome(deps, record, outcome);
+}
+
+async function jobAnswer(record: DocumentRecord, jobId: string, deps: ReadingDeps): Promise<DocumentAnswer> {
+  const at = deps.now();
+  if (!isOverdue(record.claimed_at, at))
+    return { kind: 'reading', retryAfterMs: retryAfterMs(record.claimed_at, at) };
+  const end = await endScan(record, jobId, deps);
+  // Not kept: should the job end after all, whoever tries again has the answer.
+  return end.kind === 'running' ? refusalFor('unreadable_scan') : end;
+}
+
+/** The version that is read: what is uploaded to the same place afterwards changes nothing any more. */
+async function firstVersion(
+  record: DocumentRecord,
+  { files, documents }: ReadingDeps,
+): Promise<StoredFile | undefined> {
+  const file = await files.get(record);
+  if (file?.versionId === undefined || file.versionId === record.version_id) return file;
+  const version_id = await documents.pinVersion(record.id, file.versionId);
+  return version_id === file.versionId ? file : files.get({ key: record.key, version_id });
 }

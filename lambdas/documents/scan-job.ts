@@ -1,70 +1,85 @@
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
-import { hasText, lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import type { Warning } from '#shared/claim.ts';
-import { type DocumentAnswer, type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
-import { keepOutcome } from './keep-outcome.ts';
-import { outcomeOf } from './reading.ts';
+import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/document-record.ts';
+import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
+import type { RefusalReason } from '#shared/refusal.ts';
+import type { NeedsOcr } from './reader/messages.ts';
+import { copyOf } from './reading.ts';
 import type { ReadingDeps } from './reading-deps.ts';
-import { abandonedBefore, isOverdue, retryAfterMs } from './scan-times.ts';
-import type { JobState } from './textract/job.ts';
-import { withScannedPages } from './textract/pages.ts';
+import { abandonedBefore, retryAfterMs } from './scan-times.ts';
 
-/** Textract reads and bills every page; a longer scan is no estimate. */
-export const SCAN_PAGE_LIMIT = 100;
+/** A scan that is not sent to be read, now or with this file; the answer is not kept. */
+class ScanWithheld extends DocumentRefused {}
 
-/** Starts the document's one job; everybody else who comes meanwhile is told to wait for it. */
+/**
+ * Starts the document's one job; everybody else who comes meanwhile is told to wait for it. Its pages are
+ * counted before and noted on the record, so that starting it again after a failure counts none twice.
+ */
 export async function startScan(
   record: DocumentRecord,
-  pages: number,
-  { documents, jobs, now }: ReadingDeps,
-): Promise<DocumentAnswer> {
-  if (pages > SCAN_PAGE_LIMIT) return keepOutcome(documents, record, refusalFor('too_complex'));
-  const at = now();
-  if (await documents.acquireReadingLease(record.id, at.toISOString(), abandonedBefore(at))) {
-    try {
-      await documents.setJob(record.id, await jobs.start(record.id, record.key));
-    } catch (error) {
-      if (!(error instanceof DocumentRefused)) throw error;
-      return keepOutcome(documents, record, refusalFor(error.reason));
-    }
-  }
-  return { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
-}
-
-/** What the job has come to by now; a finished one is read and kept. */
-export async function scanAnswer(
-  record: DocumentRecord,
-  jobId: string,
+  layer: NeedsOcr,
+  bytes: Uint8Array,
   deps: ReadingDeps,
 ): Promise<DocumentAnswer> {
-  const { documents, files, jobs, now } = deps;
-  const state = await jobs.state(jobId);
-  if (state.kind === 'failed') return keepOutcome(documents, record, refusalFor('unreadable_scan'));
-  if (state.kind === 'running') {
-    const at = now();
-    // The refusal is not kept: should the job end after all, whoever tries again has the answer.
-    if (isOverdue(record.claimed_at, at)) return refusalFor('unreadable_scan');
-    return { kind: 'reading', retryAfterMs: retryAfterMs(record.claimed_at, at) };
+  const { documents, jobs, now } = deps;
+  if (layer.scanned.length > deps.documentPages) return refusalFor('too_many_pages');
+  const at = now();
+  const claimedAt = at.toISOString();
+  const reading: DocumentAnswer = { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
+  const claimed = await documents.acquireReadingLease(record.id, claimedAt, abandonedBefore(at));
+  if (claimed === undefined) return reading;
+  let scan = claimed.scan_file;
+  try {
+    scan ??= await paidScan(claimed, layer, bytes, at, deps);
+    await documents.setJob(record.id, await jobs.start(record.id, scan));
+    return reading;
+  } catch (error) {
+    if (error instanceof DocumentRefused && !(error instanceof ScanWithheld))
+      return refusedByTextract(record, scan, error.reason, deps);
+    await documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
+    if (error instanceof ScanWithheld) return refusalFor(error.reason);
+    throw error;
   }
-  const file = await files.get(record.key);
-  if (file === undefined) return { kind: 'missing' };
-  return keepOutcome(documents, record, await scanOutcome(file, state, deps));
 }
 
-async function scanOutcome(
+/** Textract bills nothing for a file it does not take. */
+async function refusedByTextract(
+  record: DocumentRecord,
+  scan: Scan | undefined,
+  reason: RefusalReason,
+  { documents, budget, settleWaitingLeads }: ReadingDeps,
+): Promise<DocumentAnswer> {
+  const refusal = refusalFor(reason);
+  const finished = await documents.finish(record.id, refusal);
+  if (finished === undefined) return refusal;
+  if (scan !== undefined) await budget.giveBack(scan.pages.length, new Date(scan.paid_at));
+  await settleWaitingLeads(finished);
+  return refusal;
+}
+
+/** What Textract shall be sent, its pages counted. Throws `ScanWithheld` (scans_paused, too_many_pages). */
+async function paidScan(
+  record: DocumentRecord,
+  layer: NeedsOcr,
   bytes: Uint8Array,
-  scan: Extract<JobState, { kind: 'done' }>,
-  { worker }: ReadingDeps,
-): Promise<DocumentOutcome> {
-  const layer = await worker.read({ kind: 'file', bytes });
-  if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
-  const pages = withScannedPages(layer.pages, lacksText, scan.blocks);
-  if (!pages.some(hasText)) return refusalFor('unreadable_scan');
-  const scanned = new Set(layer.pages.filter(lacksText).map((page) => page.number));
-  const unread = scan.failedPages.filter((number) => scanned.has(number));
-  const note: Warning = { code: 'partial_scan', values: { pages: unread.join(', ') } };
-  const notes = scan.partial || unread.length > 0 ? [note] : [];
-  const outcome = await outcomeOf(worker, { kind: 'pages', pages, notes });
-  return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
+  at: Date,
+  { documents, budget, files, worker, documentPages }: ReadingDeps,
+): Promise<Scan> {
+  const all = layer.pages.map(({ number }) => number);
+  const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
+  // Textract bills every page of what it is sent.
+  const pages = copy === null ? all : layer.scanned;
+  if (pages.length > documentPages) throw new ScanWithheld('too_many_pages');
+  const key = scanKey(record.id);
+  const place =
+    copy === null
+      ? { key: record.key, version_id: record.version_id }
+      : { key, version_id: await files.put(key, copy) };
+  if (!(await budget.take(pages.length, at))) throw new ScanWithheld('scans_paused');
+  const scan = { ...place, pages, paid_at: at.toISOString() };
+  if (await documents.setScan(record.id, scan)) return scan;
+  // A slow caller whose lease ran out: the other one's pages are the ones that count.
+  await budget.giveBack(pages.length, at);
+  const other = (await documents.get(record.id))?.scan_file;
+  if (other === undefined) throw new Error('the document was read while its scan was being prepared');
+  return other;
 }

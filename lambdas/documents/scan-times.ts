@@ -16,6 +16,11 @@ export function retryAfterMs(claimedAt: string | undefined, now: Date): number {
   return Math.round(Math.min(SLOWEST_LOOK_MS, Math.max(FIRST_LOOK_MS, waited / 4)));
 }
 
+/** No request lasts as long as this: whoever claimed the reading is gone. */
+const STRANDED_MS = 30_000;
+
+export const isStranded = (claimedAt: string, now: Date) => sinceMs(claimedAt, now) > STRANDED_MS;
+
 /** True where the browser has been told to give up by now. */
 export const isOverdue = (claimedAt: string | undefined, now: Date) =>
   claimedAt !== undefined && sinceMs(claimedAt, now) >= SCAN_CEILING_MS;

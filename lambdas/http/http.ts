@@ -88,11 +88,11 @@ function responseOf(error: AppError): HttpResponse {
 
 /**
  * The only place that knows API Gateway's events and results (payload format 2.0), and the only one
- * that turns errors into answers. `wire` makes the route with its real parts, once, during init. Where it
- * throws, each request tries again: a missing setting is then an answer and a log line, not a crash without words.
+ * that turns errors into answers. `wire` makes the route with its real parts, once, on the first
+ * request: a missing setting is then an answer and a log line, not a crash without words.
  */
 export function httpHandler(wire: () => Respond): HttpHandler {
-  let respond = wiredNow(wire);
+  let respond: Respond | undefined;
   return async (event, context) => {
     const started = performance.now();
     const fields = {
@@ -117,12 +117,4 @@ export function httpHandler(wire: () => Respond): HttpHandler {
       return resultOf(responseOf(error));
     }
   };
-}
-
-function wiredNow(wire: () => Respond): Respond | undefined {
-  try {
-    return wire();
-  } catch {
-    return undefined;
-  }
 }

@@ -8,37 +8,58 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
 import { awsTimeouts } from './aws-timeouts.ts';
 
 const LINK_SECONDS = 300;
 const PERMIT_SECONDS = 600;
 
 export interface DocumentFiles {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Size in bytes; undefined where nothing is stored under the key. */
-  size(key: string): Promise<number | undefined>;
-  /** The whole file; undefined where nothing is stored under the key. */
-  get(key: string): Promise<Uint8Array | undefined>;
+  /** The id of the stored version; undefined where the bucket keeps none. */
+  put(key: string, bytes: Uint8Array): Promise<string | undefined>;
+  /** Size in bytes; undefined where nothing is stored there. */
+  size(at: ObjectPlace): Promise<number | undefined>;
+  /** The whole file; undefined where nothing is stored there. */
+  get(at: ObjectPlace): Promise<StoredFile | undefined>;
   /** Opens the PDF in a browser for 5 minutes; whether it is there is not looked at. */
-  presignedGetUrl(key: string): Promise<string>;
-  /** Lets a browser store one PDF of at most `UPLOAD_LIMIT_BYTES` under the key, for 10 minutes. */
-  presignedUpload(key: string): Promise<{ url: string; fields: Record<string, string> }>;
+  presignedGetUrl(at: ObjectPlace): Promise<string>;
+  /** Lets a browser store one PDF of exactly so many bytes under the key, for 10 minutes. */
+  presignedUpload(key: string, size: number): Promise<{ url: string; fields: Record<string, string> }>;
+}
+
+/** An object in the documents bucket; without a version the newest. */
+export interface ObjectPlace {
+  key: string;
+  version_id?: string | undefined;
+}
+
+export interface StoredFile {
+  bytes: Uint8Array;
+  /** The version the bytes are of; undefined where the bucket keeps none. */
+  versionId: string | undefined;
 }
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof NotFound || error instanceof NoSuchKey) return undefined;
+    if (error instanceof NotFound || error instanceof NoSuchKey || isGoneVersion(error)) return undefined;
     throw error;
   }
 }
 
+/** S3 models no error for a version that is not there any more. */
+const isGoneVersion = (error: unknown) => error instanceof Error && error.name === 'NoSuchVersion';
+
+const placeOf = ({ key, version_id }: ObjectPlace) => ({
+  Key: key,
+  ...(version_id === undefined ? {} : { VersionId: version_id }),
+});
+
 export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
   return {
     async put(Key, Body) {
-      await s3.send(
+      const { VersionId } = await s3.send(
         new PutObjectCommand({
           Bucket,
           Key,
@@ -47,24 +68,26 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
           ChecksumAlgorithm: 'CRC32',
         }),
       );
+      return VersionId;
     },
 
-    async size(Key) {
-      const head = await unlessMissing(s3.send(new HeadObjectCommand({ Bucket, Key })));
+    async size(at) {
+      const head = await unlessMissing(s3.send(new HeadObjectCommand({ Bucket, ...placeOf(at) })));
       return head?.ContentLength;
     },
 
-    async get(Key) {
-      const object = await unlessMissing(s3.send(new GetObjectCommand({ Bucket, Key })));
-      return object?.Body?.transformToByteArray();
+    async get(at) {
+      const object = await unlessMissing(s3.send(new GetObjectCommand({ Bucket, ...placeOf(at) })));
+      if (object?.Body === undefined) return undefined;
+      return { bytes: await object.Body.transformToByteArray(), versionId: object.VersionId };
     },
 
-    presignedGetUrl: (Key) =>
+    presignedGetUrl: (at) =>
       getSignedUrl(
         s3,
         new GetObjectCommand({
           Bucket,
-          Key,
+          ...placeOf(at),
           // Shown, never run: whatever was uploaded is answered as a PDF.
           ResponseContentType: PDF_CONTENT_TYPE,
           ResponseContentDisposition: 'inline; filename="insurance-estimate.pdf"',
@@ -72,11 +95,11 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
         { expiresIn: LINK_SECONDS },
       ),
 
-    presignedUpload: (Key) =>
+    presignedUpload: (Key, size) =>
       createPresignedPost(s3, {
         Bucket,
         Key,
-        Conditions: [['content-length-range', 1, UPLOAD_LIMIT_BYTES]],
+        Conditions: [['content-length-range', size, size]],
         // A field given here is a condition too: the form cannot send another value.
         Fields: { 'Content-Type': PDF_CONTENT_TYPE },
         Expires: PERMIT_SECONDS,

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DocumentOutcome } from '#shared/document-answer.ts';
 import { ifConditionHolds } from './conditional.ts';
-import type { DocumentRecord } from './document-record.ts';
+import type { DocumentRecord, Scan } from './document-record.ts';
 import { documentRecordOf } from './stored-document.ts';
 
 export interface DocumentStore {
@@ -9,31 +9,56 @@ export interface DocumentStore {
   add(record: DocumentRecord): Promise<boolean>;
   get(id: string, signal?: AbortSignal): Promise<DocumentRecord | undefined>;
   /**
-   * True for exactly one caller: the one that shall read the document. Another may follow only when that
-   * one claimed before `abandonedBefore` (ISO 8601) and neither started a job nor finished.
+   * The record for exactly one caller: the one that shall read the document; undefined for all others. Another
+   * may follow only when that one claimed before `abandonedBefore` (ISO 8601) and neither started a job nor
+   * finished.
    */
-  acquireReadingLease(id: string, claimedAt: string, abandonedBefore: string): Promise<boolean>;
+  acquireReadingLease(
+    id: string,
+    claimedAt: string,
+    abandonedBefore: string,
+  ): Promise<DocumentRecord | undefined>;
+  /** Lets the next one read at once, where the reading claimed then came to nothing. */
+  releaseReadingLease(id: string, claimedAt: string): Promise<void>;
+  /** The same file was sent again: the record, now as long-lived as a new one; undefined where there is none. */
+  renew(
+    id: string,
+    fresh: Pick<DocumentRecord, 'asked_at' | 'expires_at' | 'version_id'>,
+  ): Promise<DocumentRecord | undefined>;
+  /** Notes the version that is read first; the noted one, or undefined where there is no such document. */
+  pinVersion(id: string, versionId: string): Promise<string | undefined>;
+  /** Notes what Textract is sent; false where that is noted already, or the document has an outcome. */
+  setScan(id: string, scan: Scan): Promise<boolean>;
   /** Notes Textract's job; false where one is noted already or there is no such document. */
   setJob(id: string, jobId: string): Promise<boolean>;
-  /** Keeps the first outcome; false where there is one already or there is no such document. */
-  finish(id: string, outcome: DocumentOutcome): Promise<boolean>;
+  /** Keeps the first outcome: the record with it; undefined where there is one already or there is no such document. */
+  finish(id: string, outcome: DocumentOutcome): Promise<DocumentRecord | undefined>;
+  /** True where the lead now waits for the outcome; false where there is one, no such document, or a crowd waits. */
+  addWaitingLead(id: string, leadId: string, signal?: AbortSignal): Promise<boolean>;
+  /** The leads have what they waited for. */
+  removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void>;
 }
 
+/** One home's paper is sent with one lead, perhaps two; a set of thousands would fill the record. */
+export const WAITING_LEADS_LIMIT = 20;
+
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
-  const changed = async (
-    id: string,
-    change: { set: string; when: string; values: Record<string, unknown> },
-  ): Promise<boolean> => {
+  /** The changed record; undefined where the condition does not hold or there is no such document. */
+  const changed = async (id: string, change: Change, signal?: AbortSignal) => {
     const update = new UpdateCommand({
       TableName,
       Key: { id },
-      UpdateExpression: `SET #status = :status, ${change.set}`,
-      ConditionExpression: `attribute_exists(id) AND ${change.when}`,
-      ExpressionAttributeNames: { '#status': 'status' },
+      UpdateExpression: change.update,
+      ConditionExpression: ['attribute_exists(id)', ...(change.when ?? [])].join(' AND '),
+      ExpressionAttributeNames: change.names,
       ExpressionAttributeValues: change.values,
+      ReturnValues: 'ALL_NEW',
     });
-    return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+    const sent = dynamo.send(update, signal === undefined ? {} : { abortSignal: signal });
+    const written = await ifConditionHolds(sent);
+    return written?.Attributes === undefined ? undefined : documentRecordOf(written.Attributes);
   };
+  const names = { '#status': 'status' };
 
   return {
     async add(record) {
@@ -55,23 +80,92 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
     acquireReadingLease: (id, claimedAt, abandonedBefore) =>
       changed(id, {
-        set: 'claimed_at = :claimedAt',
-        when: 'attribute_not_exists(job_id) AND attribute_not_exists(outcome) AND (attribute_not_exists(claimed_at) OR claimed_at < :abandonedBefore)',
+        update: 'SET #status = :status, claimed_at = :claimedAt',
+        when: [
+          ...unread,
+          'attribute_not_exists(job_id)',
+          '(attribute_not_exists(claimed_at) OR claimed_at < :abandonedBefore)',
+        ],
+        names,
         values: { ':status': 'reading', ':claimedAt': claimedAt, ':abandonedBefore': abandonedBefore },
       }),
 
-    setJob: (id, jobId) =>
-      changed(id, {
-        set: 'job_id = :jobId',
-        when: 'attribute_not_exists(job_id) AND attribute_not_exists(outcome)',
+    async releaseReadingLease(id, claimedAt) {
+      await changed(id, {
+        update: 'REMOVE claimed_at',
+        when: [...unread, 'attribute_not_exists(job_id)', 'claimed_at = :claimedAt'],
+        values: { ':claimedAt': claimedAt },
+      });
+    },
+
+    renew(id, { asked_at, expires_at, version_id }) {
+      const version = version_id === undefined ? '' : ', version_id = :version';
+      return changed(id, {
+        update: `SET asked_at = :asked, expires_at = :expires${version}`,
+        values: { ':asked': asked_at, ':expires': expires_at, ':version': version_id },
+      });
+    },
+
+    async pinVersion(id, versionId) {
+      const pinned = await changed(id, {
+        update: 'SET version_id = if_not_exists(version_id, :version)',
+        values: { ':version': versionId },
+      });
+      return pinned?.version_id;
+    },
+
+    async setScan(id, scan) {
+      const noted = await changed(id, {
+        update: 'SET scan_file = :scan',
+        when: [...unread, 'attribute_not_exists(scan_file)'],
+        values: { ':scan': scan },
+      });
+      return noted !== undefined;
+    },
+
+    async setJob(id, jobId) {
+      const noted = await changed(id, {
+        update: 'SET #status = :status, job_id = :jobId',
+        when: [...unread, 'attribute_not_exists(job_id)'],
+        names,
         values: { ':status': 'reading', ':jobId': jobId },
-      }),
+      });
+      return noted !== undefined;
+    },
 
     finish: (id, outcome) =>
       changed(id, {
-        set: 'outcome = :outcome',
-        when: 'attribute_not_exists(outcome)',
+        update: 'SET #status = :status, outcome = :outcome',
+        when: unread,
+        names,
         values: { ':status': 'finished', ':outcome': outcome },
       }),
+
+    async addWaitingLead(id, leadId, signal) {
+      const waiting = await changed(
+        id,
+        {
+          update: 'ADD waiting_leads :lead',
+          when: [...unread, '(attribute_not_exists(waiting_leads) OR size(waiting_leads) < :most)'],
+          values: { ':lead': new Set([leadId]), ':most': WAITING_LEADS_LIMIT },
+        },
+        signal,
+      );
+      return waiting !== undefined;
+    },
+
+    async removeWaitingLeads(id, leadIds) {
+      await changed(id, { update: 'DELETE waiting_leads :leads', values: { ':leads': leadIds } });
+    },
   };
 }
+
+interface Change {
+  update: string;
+  /** Besides that the document is there. */
+  when?: readonly string[];
+  names?: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+const unread = ['attribute_not_exists(outcome)'];

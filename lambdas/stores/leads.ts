@@ -5,7 +5,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Lead, LeadDetails, LeadStatus } from '#shared/lead.ts';
+import type { Lead, LeadDetails, LeadStatus, PriceSnapshot } from '#shared/lead.ts';
 import { leadIndexes } from '#shared/storage-names.ts';
 import { ifConditionHolds } from './conditional.ts';
 import type { LeadPosition } from './lead-cursor.ts';
@@ -25,6 +25,11 @@ export interface LeadStore {
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
   /** The changed lead; undefined where there is none with that id. */
   setStatus(id: string, status: LeadStatus): Promise<Lead | undefined>;
+  /**
+   * The prices for the area of the lead's document; the area too where the lead came without one. False where
+   * there is no lead with that id.
+   */
+  setDocumentQuote(id: string, quote: PriceSnapshot): Promise<boolean>;
   /** False where there is no lead with that id created after that time (ISO 8601). */
   addDetails(id: string, details: LeadDetails, createdAfter: string): Promise<boolean>;
 }
@@ -90,6 +95,18 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       });
       const changed = await ifConditionHolds(dynamo.send(update));
       return changed?.Attributes === undefined ? undefined : leadOf(changed.Attributes);
+    },
+
+    async setDocumentQuote(id, quote) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: 'SET #quote = :quote, squareFootage = if_not_exists(squareFootage, :area)',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeNames: { '#quote': 'quote' },
+        ExpressionAttributeValues: { ':quote': quote, ':area': Math.round(quote.squareFootage) },
+      });
+      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
     },
 
     async addDetails(id, details, createdAfter) {

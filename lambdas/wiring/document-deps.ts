@@ -1,38 +1,69 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
-import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
-import { scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
-import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
+import type { ReadingDeps, ScanEndDeps } from '#lambdas/documents/reading-deps.ts';
+import { scanBudget } from '#lambdas/documents/scan-budget.ts';
+import { scanJobStates, scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
+import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { budgetStore } from '#lambdas/stores/budgets.ts';
+import { documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { type Rates, ratesFrom } from '#shared/pricing.ts';
 import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
 import { ENV } from './env-names.ts';
+import { scanLimits } from './scan-limits.ts';
 
-/** What both reading routes work with: the real services, and the thread already starting. */
-export interface DocumentDeps extends ReadingDeps {
-  files: DocumentFiles;
+interface WarmDeps {
   documents: DocumentStore;
-  rates: () => Promise<Rates>;
   /** Resolves once the services have been called and the thread has PDFium running. */
   warmUp: () => Promise<unknown>;
 }
 
-export function documentDeps(dynamo: DynamoDBDocumentClient): DocumentDeps {
+/** The services both functions that read documents work with. */
+function services(dynamo: DynamoDBDocumentClient) {
   const bucket = requiredEnv(ENV.documentsBucket);
-  const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
-  const files = documentFiles(s3Client(), bucket);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
+  const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const files = documentFiles(s3Client(), bucket);
   const worker = new ReaderQueue();
+  const noFile = { key: documentKey(NO_RECORD) };
   return {
-    files,
-    documents,
-    jobs: scanJobs(textractClient(), bucket),
-    worker,
+    bucket,
+    pricing,
+    shared: {
+      files,
+      documents,
+      worker,
+      settleWaitingLeads: waitingLeads({ documents, leads, pricing }),
+      warmUp: () => Promise.all([worker.warm(), documents.get(NO_RECORD), files.size(noFile)]),
+    },
+  };
+}
+
+/** What ends a scan whose job is done. */
+export function scanEndDeps(dynamo: DynamoDBDocumentClient): ScanEndDeps & WarmDeps {
+  return { ...services(dynamo).shared, jobs: scanJobStates(textractClient()) };
+}
+
+/** What reads a document and starts its job. */
+export function documentDeps(
+  dynamo: DynamoDBDocumentClient,
+): ReadingDeps & WarmDeps & { rates: () => Promise<Rates> } {
+  const { bucket, pricing, shared } = services(dynamo);
+  const limits = scanLimits();
+  return {
+    ...shared,
+    jobs: scanJobs(textractClient(), bucket, {
+      topicArn: requiredEnv(ENV.scanTopic),
+      roleArn: requiredEnv(ENV.scanRole),
+    }),
+    budget: scanBudget(budgetStore(dynamo, requiredEnv(ENV.budgetsTable)), limits),
+    documentPages: limits.documentPages,
     rates: async () => ratesFrom(await pricing.list()),
     now: () => new Date(),
-    warmUp: () => Promise.all([worker.warm(), documents.get(NO_RECORD), files.size(documentKey(NO_RECORD))]),
   };
 }

@@ -5,6 +5,11 @@ export const ENV = {
   documentsTable: 'DOCUMENTS_TABLE',
   budgetsTable: 'BUDGETS_TABLE',
   documentsBucket: 'DOCUMENTS_BUCKET',
+  scanTopic: 'SCAN_TOPIC_ARN',
+  scanRole: 'SCAN_ROLE_ARN',
+  ocrPageLimit: 'OCR_PAGE_LIMIT',
+  ocrDailyPages: 'OCR_DAILY_PAGES',
+  ocrMonthlyPages: 'OCR_MONTHLY_PAGES',
   /** Separated by commas, the present one first. */
   originSecrets: 'ORIGIN_SECRETS',
   publicKey: 'PUBLIC_KEY',

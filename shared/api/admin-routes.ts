@@ -44,6 +44,14 @@ const pricingVariableList = v.object({ items: v.array(pricingVariable) });
 
 export type PricingVariableList = v.InferOutput<typeof pricingVariableList>;
 
+const pageCount = v.pipe(v.number(), v.minValue(0));
+const budget = v.object({ used: pageCount, limit: pageCount, until: v.string() });
+
+/** Pages of scans that were read, of how many; `until`: ISO 8601, when the counting starts anew. */
+const scanBudget = v.object({ day: budget, month: budget });
+
+export type ScanBudgetState = v.InferOutput<typeof scanBudget>;
+
 /** What the admin pages ask for; each call bears an administrator's access token. */
 export const adminRoutes = {
   listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
@@ -69,4 +77,5 @@ export const adminRoutes = {
     body: pricingValueSchema,
     answers: { 200: pricingVariable },
   },
+  getScanBudget: { method: 'GET', path: '/api/scan-budget', answers: { 200: scanBudget } },
 } as const satisfies Record<string, ApiRoute>;

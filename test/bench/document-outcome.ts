@@ -1,4 +1,4 @@
-import type { ReadingResult } from '#lambdas/documents/reader/messages.ts';
+import type { Reading } from '#lambdas/documents/reader/messages.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
@@ -50,7 +50,7 @@ function nothingRead(outcome: string, warnings: string[]): Found {
 }
 
 /** `scanned`: the answer keys call a document that OCR had to read `needs_ocr`, whatever it then gave. */
-export function outcomeOf(result: ReadingResult, scanned: boolean): Found {
+export function outcomeOf(result: Reading, scanned: boolean): Found {
   if (result.kind === 'needs_ocr') return nothingRead('needs_ocr', []);
   if (result.kind === 'refusal')
     return nothingRead(OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`, [result.reason]);

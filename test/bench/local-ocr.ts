@@ -15,6 +15,10 @@ import type { RecordedScan } from './recorded-ocr.ts';
 
 const BUCKET = 'documents';
 const POLL_MS = 200;
+const completion = {
+  topicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
+  roleArn: 'arn:aws:iam::000000000000:role/scans',
+};
 
 /** Text recognition on this machine, asked through the real SDK as in production. */
 export async function startLocalOcr() {
@@ -27,7 +31,7 @@ export async function startLocalOcr() {
   const textract = await startTextract({ s3Endpoint: s3.endpoint, dataDir: join(folder, 'jobs') });
   const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS };
   const files = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
-  const jobs = scanJobs(new TextractClient({ ...client, endpoint: textract.url }), BUCKET);
+  const jobs = scanJobs(new TextractClient({ ...client, endpoint: textract.url }), BUCKET, completion);
   let count = 0;
   return {
     /** The pages with those that lack text read by OCR; null where it gives up on the file. */
@@ -35,12 +39,17 @@ export async function startLocalOcr() {
       count += 1;
       const id = `document-${count}`;
       await files.send(new PutObjectCommand({ Bucket: BUCKET, Key: id, Body: bytes }));
-      const job = await jobs.start(id, id);
+      const numbers = pages.map(({ number }) => number);
+      const scanned = pages.filter(lacksText).map(({ number }) => number);
+      const job = await jobs.start(id, { key: id });
       for (;;) {
         const state = await jobs.state(job);
         if (state.kind === 'failed') return null;
         if (state.kind === 'done')
-          return { pages: withScannedPages(pages, lacksText, state.blocks), failedPages: state.failedPages };
+          return {
+            pages: withScannedPages(pages, scanned, state.blocks, numbers),
+            failedPages: state.failedPages,
+          };
         await pause(POLL_MS);
       }
     },

@@ -17,6 +17,8 @@ export function recordedScan(path: string, pages: readonly Page[]): RecordedScan
   if (!existsSync(file)) return null;
   const replies: GetDocumentTextDetectionResponse[] = [JSON.parse(readFileSync(file, 'utf8'))].flat();
   const blocks: Block[] = replies.flatMap((reply) => reply.Blocks ?? []);
+  const numbers = pages.map(({ number }) => number);
+  const scanned = pages.filter(lacksText).map(({ number }) => number);
   const failed = replies.flatMap((reply) => reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []);
-  return { pages: withScannedPages(pages, lacksText, blocks), failedPages: [...new Set(failed)] };
+  return { pages: withScannedPages(pages, scanned, blocks, numbers), failedPages: [...new Set(failed)] };
 }

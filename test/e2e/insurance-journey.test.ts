@@ -9,7 +9,9 @@ import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
+import { scanOf } from '#test/support/scanned-pages.ts';
 import { strangers } from '#test/support/strangers.ts';
+import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
@@ -94,6 +96,84 @@ describe('a scan', () => {
     await page.getByText('Based on 2,247 sq ft (23 squares)').waitFor();
     await page.getByText(/scan/i).first().waitFor();
   });
+
+  test('is read to its end without the page: the office has its prices on the lead of who went on', async () => {
+    const scanned = page.waitForResponse((response) => response.url().endsWith('/api/process-insurance'));
+    const unread = Buffer.concat([
+      estimate('10_scanned_200dpi_image_only'),
+      Buffer.from('\n% sent by nobody yet\n'),
+    ]);
+    await upload(unread);
+    expect((await scanned).status()).toBe(202);
+    await page.getByText('Reading your estimate').first().waitFor();
+    await page.getByText('Continue without document').click();
+    const asked: string[] = [];
+    current.context.on('request', (request) => asked.push(request.url()));
+    await headingFocused(page, 'Property Details');
+    await homeowner.property(page, '1700');
+    await homeowner.contact(page, 'Tobias Okafor');
+    const token = (await adminTokens(product())).accessToken;
+    const lead = async () => {
+      const { json } = await call(product(), 'GET', '/api/leads', { token });
+      return (json as { items: Lead[] }).items.find(({ name }) => name === 'Tobias Okafor');
+    };
+    await expect.poll(lead).toMatchObject({ documentId: expect.any(String) });
+    const admin = await current.context.newPage();
+    await page.close();
+    await expect
+      .poll(lead, { timeout: 90_000, interval: 500 })
+      .toMatchObject({ squareFootage: 1700, quote: { squareFootage: 2247, squares: 23, standard: 11_500 } });
+    expect(asked.filter((url) => url.includes('/api/process-insurance'))).toEqual([]);
+    await admin.goto(`${product().url}/admin`);
+    await admin.getByLabel('Email').fill(product().adminEmail);
+    await admin.getByLabel('Password', { exact: true }).fill(product().adminPassword);
+    await admin.getByRole('button', { name: 'Sign In' }).click();
+    const row = admin.getByRole('listitem').filter({ hasText: 'Tobias Okafor' });
+    await row.getByText('$8,050', { exact: false }).first().waitFor();
+  });
+});
+
+describe('a month whose pages are used up', () => {
+  const paused = productStage({
+    textractDelayMs: 300,
+    ocr: { pageLimit: 30, dailyPages: 2, monthlyPages: 2 },
+  });
+
+  test('leads on without the document, which goes to the office, and the admin is told', async () => {
+    current.expectConsole(/status of 422/);
+    const scan = await readStored(paused(), await spendThePages());
+    expect([200, 202]).toContain(scan.status);
+    await page.goto(paused().url);
+    await homeowner.address(page);
+    await homeowner.paysByInsurance(page);
+    await homeowner.hasAnEstimate(page);
+    await upload(estimate('10_scanned_200dpi_image_only'));
+    await page.getByText('We cannot read scans at the moment.', { exact: false }).waitFor();
+    await page.getByText('Continue without document').click();
+    await headingFocused(page, 'Property Details');
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Marisol Delgado');
+    const token = (await adminTokens(paused())).accessToken;
+    await expect
+      .poll(async () => {
+        const { json } = await call(paused(), 'GET', '/api/leads', { token });
+        return (json as { items: Lead[] }).items;
+      })
+      .toMatchObject([{ name: 'Marisol Delgado', documentId: expect.any(String) }]);
+    const admin = await current.context.newPage();
+    await admin.goto(`${paused().url}/admin`);
+    await admin.getByLabel('Email').fill(paused().adminEmail);
+    await admin.getByLabel('Password', { exact: true }).fill(paused().adminPassword);
+    await admin.getByRole('button', { name: 'Sign In' }).click();
+    await admin.getByRole('status').getByText('the month’s 2 pages are used up', { exact: false }).waitFor();
+  });
+
+  /** The id of a scan of two pages that has used the budget up. */
+  async function spendThePages(): Promise<string> {
+    const { status, json } = await uploadTo(paused(), scanOf(2));
+    expect(status).toBe(202);
+    return (json as { documentId: string }).documentId;
+  }
 });
 
 describe('what cannot be quoted', () => {

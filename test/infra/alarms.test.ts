@@ -9,7 +9,7 @@ test('mails the operator when leads or the API fail, and when the month gets dea
     Protocol: 'email',
     Endpoint: 'first.admin@example.com',
   });
-  template.resourceCountIs('AWS::CloudWatch::Alarm', 2);
+  template.resourceCountIs('AWS::CloudWatch::Alarm', 3);
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({ BudgetLimit: { Amount: 50, Unit: 'USD' } }),
   });
@@ -24,6 +24,16 @@ test('a lead that was answered with a server error alarms, though its function d
       { Name: 'Resource', Value: '/api/leads' },
       { Name: 'Stage', Value: '$default' },
     ]),
+  });
+});
+
+test('a scan that was paid and could not be kept after three tries alarms', () => {
+  template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'AWS/Lambda',
+    MetricName: 'AsyncEventsDropped',
+    Dimensions: [
+      { Name: 'FunctionName', Value: { Ref: Match.stringLikeRegexp('^ScanCompletionfinishscan') } },
+    ],
   });
 });
 

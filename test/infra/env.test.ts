@@ -22,6 +22,19 @@ test('who makes documents knows how long they are kept, who reads or changes the
   expect([days('get'), days('update'), days('put')]).toEqual([undefined, undefined, '30']);
 });
 
+test('who starts jobs knows where their end is announced, who looks at them does not', () => {
+  expect(environmentOf({ ...size, textract: ['start', 'look'] }, resourceNames)).toEqual({
+    SCAN_TOPIC_ARN: resourceNames.scanTopicArn,
+    SCAN_ROLE_ARN: resourceNames.scanRoleArn,
+  });
+  expect(environmentOf({ ...size, textract: ['look'] }, resourceNames)).toEqual({});
+  expect(environmentOf({ ...size, ocrLimits: true }, resourceNames)).toEqual({
+    OCR_PAGE_LIMIT: '30',
+    OCR_DAILY_PAGES: '500',
+    OCR_MONTHLY_PAGES: '5000',
+  });
+});
+
 test('only the functions of the insurance routes hold the public key', () => {
   const holders = Object.entries(bundledFunctions)
     .filter(([, definition]) => 'PUBLIC_KEY' in environmentOf(definition, resourceNames))

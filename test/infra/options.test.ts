@@ -16,12 +16,26 @@ describe('what an operator may set', () => {
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
+      ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
       originSecretEdition: 1,
       waf: false,
       threatProtection: false,
       domain: undefined,
       hstsIncludeSubdomains: false,
     });
+  });
+
+  test.each([
+    [{ ocrMonthlyPages: '1000' }, { pageLimit: 30, dailyPages: 100, monthlyPages: 1000 }],
+    [{ ocrMonthlyPages: '301' }, { pageLimit: 30, dailyPages: 31, monthlyPages: 301 }],
+    [{ ocrMonthlyPages: '290' }, { pageLimit: 30, dailyPages: 30, monthlyPages: 290 }],
+    [
+      { ocrPageLimit: '60', ocrMonthlyPages: '300' },
+      { pageLimit: 60, dailyPages: 60, monthlyPages: 300 },
+    ],
+    [{ ocrDailyPages: '7' }, { pageLimit: 30, dailyPages: 7, monthlyPages: 5000 }],
+  ])('%j leaves a day a tenth of the month, and at least one whole document', (context, ocr) => {
+    expect(options(context).ocr).toEqual(ocr);
   });
 
   test.each([
@@ -60,6 +74,7 @@ describe('what an operator may set', () => {
     [{ adminEmail: 'nobody' }, 'adminEmail must be an email address, not "nobody".'],
     [{ documentRetentionDays: '0' }, 'documentRetentionDays must be a whole number from 1, not "0".'],
     [{ documentRetentionDays: 'soon' }, 'documentRetentionDays must be a whole number from 1, not "soon".'],
+    [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
     [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
     [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],

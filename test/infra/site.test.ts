@@ -121,6 +121,7 @@ describe('the site in the stack', () => {
   test('prints where the site and the admin are', () => {
     template.hasOutput('SiteUrl', {});
     template.hasOutput('AdminUrl', {});
+    template.hasOutput('ApiUrl', {});
     template.hasOutput('UserPoolId', {});
   });
 });

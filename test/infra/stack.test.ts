@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import { deployFunctions, type FunctionDefinition, functions, routes } from '#infra/routes.ts';
+import { bundledFunctions, type FunctionDefinition, routes } from '#infra/routes.ts';
 import { tableNames, tables } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
@@ -73,6 +73,66 @@ describe('data', () => {
         CorsRules: [{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: ['*'], MaxAge: 3000 }],
       },
     });
+  });
+});
+
+describe('the end of a scan', () => {
+  test('is announced by Textract for this account alone, and over TLS', () => {
+    template.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [
+          {
+            Action: 'sts:AssumeRole',
+            Effect: 'Allow',
+            Principal: { Service: 'textract.amazonaws.com' },
+            Condition: {
+              StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+              ArnLike: {
+                'aws:SourceArn': {
+                  'Fn::Join': [
+                    '',
+                    [
+                      'arn:',
+                      { Ref: 'AWS::Partition' },
+                      ':textract:',
+                      { Ref: 'AWS::Region' },
+                      ':',
+                      { Ref: 'AWS::AccountId' },
+                      ':*',
+                    ],
+                  ],
+                },
+              },
+            },
+          },
+        ],
+      }),
+    });
+    const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(([id]) => id.startsWith('Scans'));
+    expect(text(policies)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('is taken by finish-scan, which tries three times within six hours', () => {
+    const [[handler]] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
+      id.startsWith('ScanCompletionfinishscan'),
+    ) as [[string, unknown]];
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      Endpoint: { 'Fn::GetAtt': [handler, 'Arn'] },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: handler },
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 21_600,
+    });
+  });
+
+  test('has its role handed on by nobody but who starts jobs, to Textract', () => {
+    const passing = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
+      text(policy).includes('iam:PassRole'),
+    );
+    expect(passing.map(([id]) => id)).toEqual([expect.stringMatching(/^Apiprocessinsurancerole/)]);
+    expect(text(passing)).toContain('"iam:PassedToService":"textract.amazonaws.com"');
   });
 });
 
@@ -148,7 +208,7 @@ describe('who may do what', () => {
     expect(resourcesOf(template, 'AWS::ApiGatewayV2::Route').length).toBe(routes.length);
     template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
-      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }),
+      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 }),
       RouteSettings: Object.fromEntries(
         routes.map(({ method, path, throttle, alarmed = false }) => [
           `${method} ${path}`,
@@ -171,7 +231,7 @@ describe('who may do what', () => {
 });
 
 describe('functions', () => {
-  const all: [string, FunctionDefinition][] = Object.entries({ ...functions, ...deployFunctions });
+  const all: [string, FunctionDefinition][] = Object.entries(bundledFunctions);
   const logicalId = (name: string) => name.replaceAll('-', '');
 
   test.each(all)('%s gets the variables of its grants and no other', (name, definition) => {
@@ -208,7 +268,11 @@ describe('functions', () => {
       .filter((action) => action.startsWith(service))
       .sort();
   const dynamoNames = { get: 'GetItem', put: 'PutItem', update: 'UpdateItem', query: 'Query' };
-  const s3Names = { get: 's3:GetObject', put: 's3:PutObject' };
+  const s3Names = { get: ['s3:GetObject', 's3:GetObjectVersion'], put: ['s3:PutObject'] };
+  const textractNames = {
+    start: 'textract:StartDocumentTextDetection',
+    look: 'textract:GetDocumentTextDetection',
+  };
 
   test.each(all)(
     '%s may do with each table and the uploads what it names, and nothing else',
@@ -218,9 +282,14 @@ describe('functions', () => {
           (definition.tables?.[table] ?? []).map((operation) => `dynamodb:${dynamoNames[operation]}`).sort(),
         );
       expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
-        (definition.documentsBucket ?? []).map((operation) => s3Names[operation]).sort(),
+        (definition.documentsBucket ?? []).flatMap((operation) => s3Names[operation]).sort(),
       );
-      expect(text(statementsOf(name)).includes('textract:')).toBe(definition.textract === true);
+      const textract = definition.textract ?? [];
+      const actions = statementsOf(name).flatMap(({ Action }) => Action);
+      expect(actions.filter((action) => action.startsWith('textract:')).sort()).toEqual(
+        textract.map((operation) => textractNames[operation]).sort(),
+      );
+      expect(actions.includes('iam:PassRole')).toBe(textract.includes('start'));
     },
   );
 

@@ -7,7 +7,7 @@ import { dist } from '#infra/dist.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
 import { listen } from '#infra/local/listen.ts';
-import { type FunctionDefinition, type FunctionName, functions, type TableOperation } from '#infra/routes.ts';
+import { eventFunctions, type FunctionDefinition, functions, type TableOperation } from '#infra/routes.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
@@ -23,6 +23,10 @@ const operationOf: Record<TableOperation, string> = {
   update: 'UpdateItem',
   query: 'Query',
 };
+
+/** Those that somebody waits for, or that open documents. */
+const warm = { ...functions, ...eventFunctions };
+type WarmName = keyof typeof warm;
 
 let calls: Call[] = [];
 /** Answers as DynamoDB does of tables with nothing in them. */
@@ -49,15 +53,15 @@ afterAll(async () => {
 });
 
 /** A fresh environment of that function, without the setting that is left out. */
-function freshEnvironment(name: FunctionName, leftOut?: string) {
+function freshEnvironment(name: WarmName, leftOut?: string) {
   let logged = '';
-  const all = functionEnvironment(endpoints, 'a-public-key', ORIGIN_SECRET)(functions[name]);
+  const all = functionEnvironment(endpoints, 'a-public-key', ORIGIN_SECRET)(warm[name]);
   const environment = new ExecutionEnvironment({
     bundle: join(dist.lambdas, name, 'index.mjs'),
     variables: Object.fromEntries(
       Object.entries({ AWS_REGION: 'us-east-1', ...all }).filter(([variable]) => variable !== leftOut),
     ),
-    memoryMb: functions[name].memoryMb,
+    memoryMb: warm[name].memoryMb,
     log: (text) => {
       logged += text;
     },
@@ -65,13 +69,13 @@ function freshEnvironment(name: FunctionName, leftOut?: string) {
   return { environment, logged: () => logged };
 }
 
-/** Asked without the secret of CloudFront, so that no call but those of init is made. */
-async function initCalls(name: FunctionName): Promise<Call[]> {
+/** Asked without CloudFront's secret and with no notice, so that no call but those of init is made. */
+async function initCalls(name: WarmName): Promise<Call[]> {
   calls = [];
   const { environment } = freshEnvironment(name);
   try {
     const event = httpEvent({ headers: { 'x-origin-secret': 'none' } });
-    await environment.invoke(invocation(event));
+    await environment.invoke(invocation({ ...event, Records: [] }));
     return calls;
   } finally {
     await environment.stop();
@@ -93,8 +97,8 @@ const invocation = (event: unknown) => ({
 });
 
 describe('init calls DynamoDB by the function’s own grants and changes nothing', () => {
-  test.each(Object.keys(functions) as FunctionName[])('%s', async (name) => {
-    const definition: FunctionDefinition = functions[name];
+  test.each(Object.keys(warm) as WarmName[])('%s', async (name) => {
+    const definition: FunctionDefinition = warm[name];
     const granted = Object.entries(definition.tables ?? {}).flatMap(([table, operations]) =>
       operations.map((operation) => `${operationOf[operation]} ${table}`),
     );

@@ -60,6 +60,16 @@ export const contractSamples: Record<RouteName, Sample> = {
     request: 'PATCH /api/pricing-variables/a%2Fb%20per%20square',
     answers: { 200: variable },
   },
+  getScanBudget: {
+    input: {},
+    request: 'GET /api/scan-budget',
+    answers: {
+      200: {
+        day: { used: 12, limit: 500, until: '2026-11-21T00:00:00.000Z' },
+        month: { used: 640, limit: 5000, until: '2026-12-01T00:00:00.000Z' },
+      },
+    },
+  },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
   processInsurance: {
     input: { body: { documentId: id } },

@@ -102,6 +102,24 @@ export const hostilePdfs: Record<string, () => Buffer> = {
         typeof object === 'string' ? object.replace('[0 0 612 792]', '[-1e38 -1e38 1e38 1e38]') : object,
       ),
     }),
+  'a hundred pages of 20,000 dots under clips each': () =>
+    rawPdf({
+      objects: pagesTree(
+        100,
+        deflated('q 0 0 m 9 0 l 9 9 l 0 9 l h W n 1 1 m 2 1 l 2 2 l h f Q\n'.repeat(20_000)),
+      ),
+    }),
+  'twenty thousand stamps of nothing': () =>
+    rawPdf({
+      objects: onePage(deflated('BT ET'), [form('0 0 1 1 re f', '')]).map((object) =>
+        typeof object === 'string'
+          ? object.replace(
+              '/MediaBox',
+              `/Annots [${'<< /Type /Annot /Subtype /Stamp /F 4 /Rect [0 0 9 9] /AP << /N 6 0 R >> >> '.repeat(20_000)}] /MediaBox`,
+            )
+          : object,
+      ),
+    }),
   'nothing but the header': () => Buffer.from('%PDF-1.7\n'),
 };
 

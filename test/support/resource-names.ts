@@ -8,4 +8,7 @@ export const resourceNames: ResourceNames = {
   publicKey: 'key-k',
   originSecrets: ['now-s', 'before-s'],
   documentRetentionDays: 30,
+  scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans-t',
+  scanRoleArn: 'arn:aws:iam::000000000000:role/scans-r',
+  ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
 };

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
 import { dist } from '#infra/dist.ts';
+import type { OcrLimits } from '#infra/env.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { snsEvent } from '#infra/local/topic.ts';
 import { bundledFunctions } from '#infra/routes.ts';
+import type { LeadInput } from '#shared/lead.ts';
 import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';
@@ -26,7 +29,11 @@ export async function scanFixture(name: string) {
 }
 
 /** The built insurance functions on the product's tables and bucket, with Textract answering from a script. */
-export async function startScanRoutes(product: TestProduct, answer: (call: TextractCall) => Scripted) {
+export async function startScanRoutes(
+  product: TestProduct,
+  answer: (call: TextractCall) => Scripted,
+  ocr?: OcrLimits,
+) {
   const textract = await scriptedTextract(answer);
   let logged = '';
   const { publicKey } = product.config;
@@ -37,6 +44,7 @@ export async function startScanRoutes(product: TestProduct, answer: (call: Textr
       { ...product.endpoints, textract: textract.url },
       publicKey,
       ORIGIN_SECRET,
+      ocr,
     ),
     log: (_name, text) => {
       logged += text;
@@ -60,6 +68,28 @@ export async function startScanRoutes(product: TestProduct, answer: (call: Textr
         body: Buffer.from(body).toString('base64'),
         isBase64Encoded: true,
       });
+    },
+    sendAgain: (documentId: string): Promise<RouteAnswer> =>
+      answered('process-insurance', {
+        routeKey: 'POST /api/process-insurance',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify({ documentId }),
+      }),
+    /** Textract's notice that the document's job has ended; false where the function failed. */
+    async announce(documentId: string, jobId = 'job-1'): Promise<boolean> {
+      const message = JSON.stringify({
+        JobId: jobId,
+        Status: 'SUCCEEDED',
+        API: 'StartDocumentTextDetection',
+        JobTag: documentId,
+        Timestamp: 1_795_190_400_000,
+        DocumentLocation: { S3ObjectName: `uploads/${documentId}.pdf`, S3Bucket: 'documents' },
+      });
+      return (await host.invoke('finish-scan', snsEvent('arn:aws:sns:us-east-1:000000000000:scans', message)))
+        .ok;
+    },
+    async createLead(lead: LeadInput): Promise<RouteAnswer> {
+      return answered('create-lead', { routeKey: 'POST /api/leads', body: JSON.stringify(lead) });
     },
     poll: (documentId: string): Promise<RouteAnswer> =>
       answered('poll-insurance', {

@@ -1,4 +1,9 @@
-import { adminRoutes, type LeadPage, type PricingVariableList } from '#shared/api/admin-routes.ts';
+import {
+  adminRoutes,
+  type LeadPage,
+  type PricingVariableList,
+  type ScanBudgetState,
+} from '#shared/api/admin-routes.ts';
 import type { Lead, LeadStatus } from '#shared/lead.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';
@@ -13,6 +18,7 @@ export interface AdminApi {
   leadDocument(id: string): Promise<{ url: string }>;
   pricingVariables(): Promise<PricingVariableList>;
   setPricingValue(id: string, value: number): Promise<PricingVariable>;
+  scanBudget(): Promise<ScanBudgetState>;
 }
 
 /**
@@ -51,6 +57,9 @@ export function adminApi(
     },
     async setPricingValue(id, value) {
       return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value } })).body;
+    },
+    async scanBudget() {
+      return (await call(adminRoutes.getScanBudget, {})).body;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Brand } from '#shared/brand.ts';
 import type { AdminApi } from './admin-api.ts';
 import { LeadsTab } from './leads/leads-tab.tsx';
 import { PricingTab } from './pricing/pricing-tab.tsx';
+import { ScanBudgetNotice } from './scan-budget/scan-budget-notice.tsx';
 import { SecurityButton } from './security/security-button.tsx';
 
 const tabs = [
@@ -42,6 +43,7 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
         </div>
       </header>
       <main>
+        <ScanBudgetNotice api={api} />
         <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
           {tabs.map(({ id, label }) => (
             <button

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
-import { assertPool, existingUser, type Pool } from './pool.ts';
+import { assertPool, existingUser, type Pool, saveChanged } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { authorize } from './tokens.ts';
 import { matchingStep, newSecret } from './totp.ts';
@@ -81,5 +81,5 @@ function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettin
       'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
     );
   user.asksForCode = settings.Enabled;
-  pool.save();
+  saveChanged(pool, user);
 }

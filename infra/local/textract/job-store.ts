@@ -18,6 +18,10 @@ const jobSchema = v.object({
   request: v.string(),
   bucket: v.string(),
   key: v.string(),
+  /** Where the job's end is announced, and the caller's word for the job. */
+  topicArn: v.optional(v.string()),
+  tag: v.optional(v.string()),
+  isAnnounced: v.optional(v.boolean()),
   /** Of the object; without it the newest. */
   version: v.optional(v.string()),
   /** How often its reading was begun. */

@@ -13,6 +13,13 @@ const startSchema = v.strictObject({
     S3Object: v.strictObject({ Bucket: name, Name: name, Version: v.optional(name) }),
   }),
   ClientRequestToken: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/))),
+  JobTag: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_.\-:]{1,64}$/))),
+  NotificationChannel: v.optional(
+    v.strictObject({
+      SNSTopicArn: v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:sns:.+:.+:.+$/)),
+      RoleArn: v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:iam::\d{12}:role\/?.+$/)),
+    }),
+  ),
 });
 const getSchema = v.strictObject({
   JobId: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-_]{1,64}$/)),
@@ -48,6 +55,8 @@ export function textDetection(settings: TextDetectionSettings) {
       bucket,
       key,
       version,
+      tag: input.JobTag,
+      topicArn: input.NotificationChannel?.SNSTopicArn,
       attempts: 1,
       isInterrupted: false,
       started: now(),

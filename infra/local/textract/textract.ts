@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningService, serveAwsJson } from '../aws-json.ts';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
+import { type Announce, announcedJobs } from './completion-notice.ts';
 import { documentReader } from './document-reader.ts';
 import { jobRunner } from './job-runner.ts';
 import { openJobStore } from './job-store.ts';
@@ -22,6 +23,8 @@ export interface TextractOptions {
   pageDeadlineMs?: number;
   /** With a folder, jobs and their results outlive a restart; see `jobRunner` for the unfinished ones. */
   dataDir?: string;
+  /** Takes the notices of jobs that have ended. */
+  announce?: Announce;
   clock?: () => Date;
   ids?: () => string;
   /** What reads the pages. */
@@ -42,8 +45,11 @@ export async function startTextract(options: TextractOptions): Promise<RunningSe
     pageDeadlineMs: options.pageDeadlineMs ?? PAGE_DEADLINE_MS,
     startThread: options.startThread ?? startReadingWorker,
   });
+  const delayMs = options.delayMs ?? 0;
+  const announce = options.announce ?? (async () => {});
+  const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs });
   const work = {
-    store: openJobStore(options.dataDir, now()),
+    store,
     reader,
     fetchObject: objectFetcher(options.s3Endpoint, region),
     ids: options.ids ?? randomUUID,
@@ -51,13 +57,14 @@ export async function startTextract(options: TextractOptions): Promise<RunningSe
   const jobs = jobRunner(work);
   const service = await serveAwsJson({
     target: 'Textract',
-    operations: textDetection({ ...work, jobs, now, delayMs: options.delayMs ?? 0 }),
+    operations: textDetection({ ...work, jobs, now, delayMs }),
     signing: { credentials: LOCAL_CREDENTIALS, region, service: 'textract', clock },
     port: options.port ?? 0,
   });
   return {
     url: service.url,
     async stop() {
+      store.stop();
       await service.stop();
       await reader.stop();
       await jobs.settled();

@@ -3,22 +3,32 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/claim.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
-/** What the worker is asked: the text layer of an uploaded PDF, or pages that OCR has completed. */
+/** What the worker is asked: an uploaded PDF, pages that OCR has completed, or a PDF of some of its pages. */
 export type ReadingTask =
   | { kind: 'file'; bytes: Uint8Array }
   /** `notes`: warnings about how the pages were come by. */
-  | { kind: 'pages'; pages: Page[]; notes?: Warning[] };
+  | { kind: 'pages'; pages: Page[]; notes?: Warning[] }
+  | { kind: 'copy'; bytes: Uint8Array; pages: number[] };
 
-/** No page of the text layer shows an estimate; `pages` are all of them, those without text too. */
+/**
+ * No page of the text layer shows an estimate; `pages` are all of them, `scanned` the numbers of those that
+ * lack text and show a picture: at least one.
+ */
 export interface NeedsOcr {
   kind: 'needs_ocr';
   pages: Page[];
+  scanned: number[];
 }
 
-export type ReadingResult =
-  | { kind: 'estimate'; estimate: Estimate }
-  | ({ kind: 'refusal' } & Refusal)
-  | NeedsOcr;
+/** What came of a file or of pages. */
+export type Reading = { kind: 'estimate'; estimate: Estimate } | ({ kind: 'refusal' } & Refusal) | NeedsOcr;
+
+/** What came of copying pages. */
+export type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
+
+export type ReadingResult = Reading | Copying;
+
+export type ResultOf<Task extends ReadingTask> = Task extends { kind: 'copy' } ? Copying : Reading;
 
 /** What the worker says: once that it is there, then one answer a task. */
 export type WorkerMessage = 'ready' | WorkerAnswer;

@@ -1,5 +1,5 @@
 import { refusalFor } from '#shared/document-answer.ts';
-import type { ReadingResult, ReadingTask } from './messages.ts';
+import type { ReadingResult, ReadingTask, ResultOf } from './messages.ts';
 import { OutOfMemory, ReaderThread } from './reader-thread.ts';
 
 /** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
@@ -28,10 +28,11 @@ export class ReaderQueue {
   }
 
   /** Rejects only for a fault of ours, never for what the document holds. */
-  read(task: ReadingTask): Promise<ReadingResult> {
+  read<Task extends ReadingTask>(task: Task): Promise<ResultOf<Task>> {
     const turn = this.#turn.then(() => this.#readNow(task));
     this.#turn = turn.catch(() => undefined);
-    return turn;
+    // The thread answers each kind of task with its kind of result.
+    return turn as Promise<ResultOf<Task>>;
   }
 
   async stop(): Promise<void> {

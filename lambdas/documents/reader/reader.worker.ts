@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
-import { linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
+import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './messages.ts';
 
@@ -21,10 +21,11 @@ const { pdfium, exhausted } = await startPdfium(MEMORY_LIMIT_BYTES);
 /** WASM memory never shrinks: after a file this large the thread is not worth keeping. */
 const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
 
-function pagesOf(bytes: Uint8Array): Page[] {
+/** What PDFium makes of a file that passed the preflight. */
+function opened<T>(bytes: Uint8Array, work: () => T): T {
   preflight(bytes);
   try {
-    return textLayer(pdfium, bytes);
+    return work();
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
       throw new PdfiumLost(exhausted() ? 'too_complex' : 'corrupt_pdf');
@@ -36,13 +37,23 @@ class PdfiumLost extends DocumentRefused {}
 
 function resultOf(task: ReadingTask): ReadingResult {
   if (task.kind === 'pages') return { kind: 'estimate', estimate: readEstimate(task.pages, task.notes) };
-  const pages = pagesOf(task.bytes);
+  if (task.kind === 'copy')
+    return { kind: 'copy', bytes: opened(task.bytes, () => pageCopy(pdfium, task.bytes, task.pages)) };
+  const pages = opened(task.bytes, () => textLayer(pdfium, task.bytes, lacksText));
+  const scanned = pages.filter((page) => page.picture).map(({ number }) => number);
   const lined = linedPages(pages);
-  const blank = pages.some(lacksText);
-  if (blank && !textLayerShowsEstimate(lined)) return { kind: 'needs_ocr', pages };
+  if (scanned.length === 0) return readingOf(lined);
+  if (!textLayerShowsEstimate(lined)) return { kind: 'needs_ocr', pages, scanned };
   const estimate = estimateOn(lined);
   // A letter may state the totals in print while the rows follow as scanned pages.
-  return blank && estimate.items.length === 0 ? { kind: 'needs_ocr', pages } : { kind: 'estimate', estimate };
+  return estimate.items.length === 0 ? { kind: 'needs_ocr', pages, scanned } : { kind: 'estimate', estimate };
+}
+
+/** Without a page worth OCR the text is all there is; invisible text without a picture is nothing. */
+function readingOf(pages: LinedPage[]): ReadingResult {
+  const printed = pages.filter(({ source }) => source === 'text');
+  if (printed.every(({ words }) => words.length === 0)) return refusalFor('empty_pdf');
+  return { kind: 'estimate', estimate: estimateOn(printed) };
 }
 
 function answerTo(task: ReadingTask): WorkerAnswer {

@@ -11,6 +11,7 @@ import {
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import type { ObjectPlace } from '#lambdas/stores/document-files.ts';
 
 /** What became of a job; `failedPages` are those Textract gave up on, from 1. */
 export type JobState =
@@ -20,10 +21,11 @@ export type JobState =
 
 export interface ScanJobs {
   /**
-   * Starts reading the PDF under the key; asked again for the same document it names the same job.
+   * Starts reading the PDF; asked again for the same document and file it names the same job. Its end is
+   * told to `completion`, with the document's id as the job's tag.
    * Throws `DocumentRefused` (unreadable_scan) where Textract does not take the file.
    */
-  start(documentId: string, key: string): Promise<string>;
+  start(documentId: string, file: ObjectPlace): Promise<string>;
   state(jobId: string): Promise<JobState>;
 }
 
@@ -34,14 +36,41 @@ const refusing = [
   UnsupportedDocumentException,
 ];
 
-export function scanJobs(textract: TextractClient, Bucket: string): ScanJobs {
+/** Where Textract announces the end of a job, and the role it does so in. */
+export interface CompletionChannel {
+  topicArn: string;
+  roleArn: string;
+}
+
+/** Looking at jobs: the half of `ScanJobs` that spends nothing. */
+export function scanJobStates(textract: TextractClient): Pick<ScanJobs, 'state'> {
   return {
-    async start(documentId, Name) {
+    async state(jobId) {
+      try {
+        return await collected(textract, jobId);
+      } catch (error) {
+        // Results are kept for seven days; a job nobody knows will never answer.
+        if (error instanceof InvalidJobIdException) return { kind: 'failed' };
+        throw error;
+      }
+    },
+  };
+}
+
+export function scanJobs(textract: TextractClient, Bucket: string, completion: CompletionChannel): ScanJobs {
+  return {
+    ...scanJobStates(textract),
+
+    async start(documentId, { key, version_id }) {
       try {
         const { JobId } = await textract.send(
           new StartDocumentTextDetectionCommand({
-            DocumentLocation: { S3Object: { Bucket, Name } },
+            DocumentLocation: {
+              S3Object: { Bucket, Name: key, ...(version_id === undefined ? {} : { Version: version_id }) },
+            },
             ClientRequestToken: documentId,
+            JobTag: documentId,
+            NotificationChannel: { SNSTopicArn: completion.topicArn, RoleArn: completion.roleArn },
           }),
         );
         if (JobId === undefined) throw new Error('Textract started a job without a name');
@@ -49,16 +78,6 @@ export function scanJobs(textract: TextractClient, Bucket: string): ScanJobs {
       } catch (error) {
         if (refusing.some((refusal) => error instanceof refusal))
           throw new DocumentRefused('unreadable_scan');
-        throw error;
-      }
-    },
-
-    async state(jobId) {
-      try {
-        return await collected(textract, jobId);
-      } catch (error) {
-        // Results are kept for seven days; a job nobody knows will never answer.
-        if (error instanceof InvalidJobIdException) return { kind: 'failed' };
         throw error;
       }
     },

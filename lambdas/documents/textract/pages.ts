@@ -39,14 +39,19 @@ function wordOf(block: Block, corners: Point[]): Word {
   };
 }
 
-/** The document's pages with those that hold no text read from Textract's blocks instead. */
+/**
+ * The document's pages, the scanned ones with Textract's words instead of their own.
+ * @param scanned their page numbers
+ * @param sent page numbers of the file Textract was sent, in its order: those, or more
+ */
 export function withScannedPages(
   pages: readonly Page[],
-  lacksText: (page: Page) => boolean,
+  scanned: readonly number[],
   blocks: readonly Block[],
+  sent: readonly number[] = scanned,
 ): Page[] {
-  const byPage = Map.groupBy(blocks, (block) => block.Page ?? 1);
+  const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
   return pages.map((page) =>
-    lacksText(page) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
+    scanned.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
   );
 }

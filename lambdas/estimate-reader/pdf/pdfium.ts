@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
 
 /**
- * The calls the text layer makes, straight on the WASM exports: the package's own wrappers check and
+ * The calls this room makes, straight on the WASM exports: the package's own wrappers check and
  * convert every argument, which costs more than the calls themselves when each character is asked for.
- * Pointers and handles are offsets into `memory`; names and signatures are those of PDFium's fpdf_text.h.
+ * Pointers and handles are offsets into `memory`; names and signatures are those of PDFium's headers.
  */
 export interface Pdfium {
   readonly memory: WebAssembly.Memory;
@@ -42,7 +42,40 @@ export interface Pdfium {
   FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number;
   FPDFText_GetCharAngle(textPage: number, index: number): number;
   FPDFText_GetTextObject(textPage: number, index: number): number;
+  FPDFText_HasUnicodeMapError(textPage: number, index: number): number;
   FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFTextObj_GetFont(object: number): number;
+  FPDFFont_GetBaseFontName(font: number, buffer: number, bytes: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFFormObj_CountObjects(form: number): number;
+  FPDFFormObj_GetObject(form: number, index: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFPageObj_GetClipPath(object: number): number;
+  FPDFClipPath_CountPaths(clip: number): number;
+  FPDFClipPath_CountPathSegments(clip: number, path: number): number;
+  FPDFClipPath_GetPathSegment(clip: number, path: number, index: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetDrawMode(path: number, fillMode: number, stroke: number): number;
+  FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  FPDFImageObj_GetImageDataRaw(image: number, buffer: number, bytes: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_GetRect(annotation: number, rectangle: number): number;
+  FPDFAnnot_GetObjectCount(annotation: number): number;
+  FPDFAnnot_GetObject(annotation: number, index: number): number;
+  FPDF_CreateNewDocument(): number;
+  FPDF_ImportPagesByIndex(into: number, from: number, indexes: number, count: number, at: number): number;
+  PDFiumExt_OpenFileWriter(): number;
+  PDFiumExt_SaveAsCopy(document: number, writer: number): number;
+  PDFiumExt_GetFileWriterSize(writer: number): number;
+  PDFiumExt_GetFileWriterData(writer: number, buffer: number, bytes: number): number;
+  PDFiumExt_CloseFileWriter(writer: number): void;
 }
 
 /** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */

@@ -2,9 +2,10 @@ import { DocumentRefused } from '../document-refused.ts';
 import type { Page } from '../text/page.ts';
 import { charactersOf } from './characters.ts';
 import { endsWhole } from './ending.ts';
-import { isInvisible } from './invisible.ts';
+import { showsPicture } from './page-picture.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 import { preflight } from './preflight.ts';
+import { textKindOf } from './text-kind.ts';
 import { uprightOf } from './upright.ts';
 import { wordsFrom } from './words.ts';
 
@@ -20,11 +21,16 @@ const FPDF_ERR_PASSWORD = 4;
 
 /**
  * The words of every page, each page set upright; a page without text has no words, and one whose text a
- * scanner laid invisibly under its picture says `ocr`.
+ * scanner laid invisibly under its picture says `ocr`. Those that lack text by `lacksText` are looked at for
+ * a picture.
  * Throws `DocumentRefused` (password_protected, corrupt_pdf, empty_pdf, too_complex), after which PDFium
  * can go on; after anything else thrown from inside PDFium it is lost.
  */
-export function textLayer(pdfium: Pdfium, bytes: Uint8Array): Page[] {
+export function textLayer(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  lacksText: (page: Page) => boolean = () => false,
+): Page[] {
   const held = pdfium.malloc(bytes.length + SCRATCH_BYTES);
   if (held === 0) throw new DocumentRefused('too_complex');
   new Uint8Array(pdfium.memory.buffer).set(bytes, held);
@@ -35,7 +41,7 @@ export function textLayer(pdfium: Pdfium, bytes: Uint8Array): Page[] {
   };
   try {
     const count = pagesIn(pdfium, document, bytes);
-    const pages = pagesOf(pdfium, document, count, held + Math.ceil(bytes.length / 8) * 8);
+    const pages = pagesOf(pdfium, document, count, held + Math.ceil(bytes.length / 8) * 8, lacksText);
     close();
     return pages;
   } catch (error) {
@@ -59,7 +65,13 @@ function pagesIn(pdfium: Pdfium, document: number, bytes: Uint8Array): number {
   return count;
 }
 
-function pagesOf(pdfium: Pdfium, document: number, count: number, scratch: number): Page[] {
+function pagesOf(
+  pdfium: Pdfium,
+  document: number,
+  count: number,
+  scratch: number,
+  lacksText: (page: Page) => boolean,
+): Page[] {
   const pages: Page[] = [];
   let left = CHARACTER_LIMIT;
   for (let index = 0; index < count; index += 1) {
@@ -69,9 +81,13 @@ function pagesOf(pdfium: Pdfium, document: number, count: number, scratch: numbe
     left -= Math.max(0, pdfium.FPDFText_CountChars(textPage));
     if (left < 0) throw new DocumentRefused('too_complex');
     const upright = uprightOf(pdfium, page, textPage, scratch);
-    const words = wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
-    const source = isInvisible(pdfium, textPage) ? 'ocr' : 'text';
-    pages.push({ number: index + 1, width: upright.width, height: upright.height, source, words });
+    const kind = textKindOf(pdfium, textPage);
+    const words = kind === 'unnamed' ? [] : wordsFrom(charactersOf(pdfium, textPage, upright, scratch));
+    const source = kind === 'invisible' ? 'ocr' : 'text';
+    const { width, height, visible } = upright;
+    const read: Page = { number: index + 1, width, height, source, words };
+    if (lacksText(read) && showsPicture(pdfium, page, textPage, visible, scratch)) read.picture = true;
+    pages.push(read);
     pdfium.FPDFText_ClosePage(textPage);
     pdfium.FPDF_ClosePage(page);
   }

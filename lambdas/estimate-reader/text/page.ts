@@ -20,6 +20,8 @@ export interface Page {
   height: number;
   source: 'text' | 'ocr';
   words: Word[];
+  /** The text layer says too little, and the page shows something OCR may read. */
+  picture?: true;
 }
 
 /** A page with fewer non-space characters holds no text worth reading (a photo, a scanner's stamp). */

@@ -53,6 +53,7 @@ export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
     body: '{"value":500}',
   }),
   'get-rates': async () => ({ status: 200 }),
+  'get-scan-budget': async () => ({ status: 200, claims: adminClaims }),
   'process-insurance': async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
   'poll-insurance': async ({ documentId, publicKey }) => ({
     status: 200,

@@ -31,12 +31,14 @@ const link = 'https://documents.example/uploads/x?X-Amz-Signature=1';
 const stores = {
   leads: { setStatus: async () => lead, get: async () => lead },
   pricing: { setValue: async () => variable },
+  documents: { get: async () => undefined },
   files: { size: async () => 1, presignedGetUrl: async () => link },
   now: () => new Date(0),
 };
 const empty = {
   leads: { setStatus: async () => undefined, get: async () => undefined },
   pricing: { setValue: async () => undefined },
+  documents: stores.documents,
   files: stores.files,
   now: stores.now,
 };

@@ -52,7 +52,7 @@ describe('no name, email, phone or address is ever logged', () => {
   const parts = {
     leads: { add: async () => true, get: async () => undefined },
     pricing: { list: async () => [] },
-    documents: { get: async () => undefined },
+    documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),
   };
 
@@ -64,6 +64,7 @@ describe('no name, email, phone or address is ever logged', () => {
       {
         ...parts,
         leads: {
+          ...parts.leads,
           add: async () => false,
           get: async () => ({ ...lead, name: 'Other', status: 'new' as const, created_at: '' }),
         },
@@ -80,7 +81,7 @@ describe('no name, email, phone or address is ever logged', () => {
     ['when the store chokes on it', { ...parts, leads: { ...parts.leads, add: choking } }, lead, 500],
     [
       'when rates and document fail',
-      { ...parts, pricing: { list: choking }, documents: { get: choking } },
+      { ...parts, pricing: { list: choking }, documents: { get: choking, addWaitingLead: choking } },
       { ...lead, documentId: lead.id },
       201,
     ],

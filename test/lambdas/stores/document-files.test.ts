@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
-import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
 let folder: string;
@@ -34,22 +33,23 @@ afterAll(async () => {
 
 test('what is put is there, whole, with its size', async () => {
   await files.put('uploads/a.pdf', bytes);
-  expect(await files.size('uploads/a.pdf')).toBe(bytes.length);
-  expect(Buffer.from((await files.get('uploads/a.pdf')) ?? [])).toEqual(Buffer.from(bytes));
+  expect(await files.size({ key: 'uploads/a.pdf' })).toBe(bytes.length);
+  const stored = await files.get({ key: 'uploads/a.pdf' });
+  expect(Buffer.from(stored?.bytes ?? [])).toEqual(Buffer.from(bytes));
 });
 
 test('what was never put is missing, and no error', async () => {
-  expect(await files.size('uploads/none.pdf')).toBeUndefined();
-  expect(await files.get('uploads/none.pdf')).toBeUndefined();
+  expect(await files.size({ key: 'uploads/none.pdf' })).toBeUndefined();
+  expect(await files.get({ key: 'uploads/none.pdf' })).toBeUndefined();
 });
 
 test('a bucket that is not there is an error, not a missing file', async () => {
-  await expect(documentFiles(client, 'nowhere').get('uploads/a.pdf')).rejects.toThrow();
+  await expect(documentFiles(client, 'nowhere').get({ key: 'uploads/a.pdf' })).rejects.toThrow();
 });
 
 test('a link opens the file as a PDF in the browser for five minutes, and asks for nothing else', async () => {
   await files.put('uploads/b.pdf', bytes);
-  const url = new URL(await files.presignedGetUrl('uploads/b.pdf'));
+  const url = new URL(await files.presignedGetUrl({ key: 'uploads/b.pdf' }));
   expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
   expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
   const response = await fetch(url);
@@ -62,7 +62,7 @@ test('a link opens the file as a PDF in the browser for five minutes, and asks f
 
 describe('a permit', () => {
   async function upload(content: Blob, changes: Record<string, string> = {}): Promise<number> {
-    const { url, fields } = await files.presignedUpload('uploads/c.pdf');
+    const { url, fields } = await files.presignedUpload('uploads/c.pdf', bytes.length);
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
     form.append('file', content);
@@ -71,16 +71,17 @@ describe('a permit', () => {
 
   test('stores one PDF under its own key', async () => {
     expect(await upload(new Blob([bytes]))).toBe(204);
-    expect(await files.size('uploads/c.pdf')).toBe(bytes.length);
+    expect(await files.size({ key: 'uploads/c.pdf' })).toBe(bytes.length);
   });
 
   test.each([
     ['an empty file', new Blob([]), {}, 400],
     ['another content type', new Blob([bytes]), { 'Content-Type': 'text/html' }, 403],
     ['another key', new Blob([bytes]), { key: 'uploads/d.pdf' }, 403],
-    ['one byte too many', new Blob([new Uint8Array(UPLOAD_LIMIT_BYTES + 1)]), {}, 400],
+    ['one byte too many', new Blob([bytes, ' ']), {}, 400],
+    ['one byte too few', new Blob([bytes.slice(1)]), {}, 400],
   ])('refuses %s', async (_, content, changes, refusal) => {
     expect(await upload(content, changes)).toBe(refusal);
-    expect(await files.size('uploads/d.pdf')).toBeUndefined();
+    expect(await files.size({ key: 'uploads/d.pdf' })).toBeUndefined();
   });
 });

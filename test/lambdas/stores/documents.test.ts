@@ -62,8 +62,19 @@ describe('claiming the reading', () => {
     const { id } = await stored();
     await documents.acquireReadingLease(id, now.toISOString(), earlier);
     const later = '2026-11-20T15:01:00.000Z';
-    expect(await documents.acquireReadingLease(id, later, now.toISOString())).toBe(false);
-    expect(await documents.acquireReadingLease(id, later, '2026-11-20T15:00:00.001Z')).toBe(true);
+    expect(await documents.acquireReadingLease(id, later, now.toISOString())).toBeUndefined();
+    expect(await documents.acquireReadingLease(id, later, '2026-11-20T15:00:00.001Z')).toMatchObject({
+      claimed_at: later,
+    });
+  });
+
+  test('a claim given back may be taken at once; somebody else’s is not given back', async () => {
+    const { id } = await stored();
+    await documents.acquireReadingLease(id, now.toISOString(), earlier);
+    await documents.releaseReadingLease(id, earlier);
+    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeUndefined();
+    await documents.releaseReadingLease(id, now.toISOString());
+    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeDefined();
   });
 
   test('once a job has started or an outcome is there, nobody starts another', async () => {
@@ -73,7 +84,7 @@ describe('claiming the reading', () => {
     expect(await documents.setJob(started.id, 'job-2')).toBe(false);
     await documents.finish(finished.id, refusal);
     for (const { id } of [started, finished])
-      expect(await documents.acquireReadingLease(id, '2027-01-01', '2027-01-01')).toBe(false);
+      expect(await documents.acquireReadingLease(id, '2027-01-01', '2027-01-01')).toBeUndefined();
     expect((await documents.get(started.id))?.job_id).toBe('job-1');
   });
 });
@@ -81,8 +92,8 @@ describe('claiming the reading', () => {
 describe('finishing', () => {
   test('the first outcome is kept', async () => {
     const { id } = await stored();
-    expect(await documents.finish(id, quote)).toBe(true);
-    expect(await documents.finish(id, refusal)).toBe(false);
+    expect(await documents.finish(id, quote)).toMatchObject({ id, outcome: quote });
+    expect(await documents.finish(id, refusal)).toBeUndefined();
     const record = await documents.get(id);
     expect(record).toMatchObject({ status: 'finished', outcome: quote });
     expect(quotedArea(record)).toBe(2784.33);
@@ -97,9 +108,18 @@ describe('finishing', () => {
 
   test('an unknown document is never made by a change', async () => {
     const before = await tables.count('documents');
-    expect(await documents.acquireReadingLease(randomUUID(), now.toISOString(), earlier)).toBe(false);
-    expect(await documents.setJob(randomUUID(), 'job')).toBe(false);
-    expect(await documents.finish(randomUUID(), refusal)).toBe(false);
+    const id = randomUUID();
+    const fresh = { asked_at: earlier, expires_at: 1 };
+    const scan = { key: 'uploads/a.pdf', pages: [1], paid_at: earlier };
+    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeUndefined();
+    await documents.releaseReadingLease(id, earlier);
+    expect(await documents.renew(id, fresh)).toBeUndefined();
+    expect(await documents.pinVersion(id, 'v1')).toBeUndefined();
+    expect(await documents.setScan(id, scan)).toBe(false);
+    expect(await documents.setJob(id, 'job')).toBe(false);
+    expect(await documents.finish(id, refusal)).toBeUndefined();
+    expect(await documents.addWaitingLead(id, randomUUID())).toBe(false);
+    await documents.removeWaitingLeads(id, new Set(['a']));
     expect(await tables.count('documents')).toBe(before);
   });
 });

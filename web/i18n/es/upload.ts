@@ -30,7 +30,7 @@ export const uploadEs: UploadWords = {
     password_protected:
       'Este PDF está protegido con contraseña. Guarde una copia sin contraseña y suba esa copia.',
     corrupt_pdf: 'Este PDF está dañado y no se puede abrir. Descárguelo otra vez de donde lo obtuvo.',
-    empty_pdf: 'Este PDF no tiene páginas.',
+    empty_pdf: 'Este PDF está vacío: no hay nada en sus páginas.',
     too_complex:
       'Este PDF es demasiado grande o complejo para leerlo. Pruebe solo con las páginas del estimado.',
     not_an_estimate:
@@ -46,6 +46,10 @@ export const uploadEs: UploadWords = {
       'Este documento solo trae lo que se agregó a un estimado anterior. Suba el estimado completo para cotizar.',
     unreadable_scan:
       'No pudimos leer este escaneo. Pruebe con uno más nítido o pida a su aseguradora el PDF original.',
+    too_many_pages:
+      'Este escaneo tiene más páginas de las que podemos leer. Suba solo las páginas del estimado.',
+    scans_paused:
+      'En este momento no podemos leer escaneos. Continúe sin el documento: la oficina lo recibe con su solicitud.',
   },
   problems: {
     refused: 'No encontramos en este documento un techo que cotizar.',

@@ -39,6 +39,8 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
   const step = useRef<HTMLDivElement>(null);
   const upload = useUpload(config, {
     onFile: (insuranceDoc) => change({ insuranceDoc }),
+    // A scan is read to its end without the page: whoever goes on before gets its prices later.
+    onReading: (documentId) => change({ documentId }),
     onQuote: (quote) => {
       change({ documentId: quote.documentId ?? null });
       proceed({ kind: 'document-read', quote });
@@ -60,6 +62,7 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
     change({ squareFootage: String(Math.round(choice.squareFootage)) });
     proceed({ kind: 'without-document' });
   };
+  const leadsOnWithout = state.phase === 'failed' && state.problem.leadsOnWithout;
   const pick = (file: File) => void upload.pick(file);
 
   return (
@@ -116,7 +119,11 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
         </button>
       )}
       <p className="hint">{words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}</p>
-      <button type="button" className="link-button" onClick={() => proceed({ kind: 'without-document' })}>
+      <button
+        type="button"
+        className={leadsOnWithout ? 'button' : 'link-button'}
+        onClick={() => proceed({ kind: 'without-document' })}
+      >
         {words.withoutDocument}
       </button>
     </div>

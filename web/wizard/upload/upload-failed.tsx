@@ -16,6 +16,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
   const sentence = problem.reason === null ? words.problems[problem.kind] : words.refusals[problem.reason];
   // A document that states an area has more to offer than another try.
   const hasChoices = problem.choices.length > 0;
+  const quietRetry = hasChoices || problem.leadsOnWithout;
   const choicesTitle = problem.reason === 'several_homes' ? words.homesTitle : words.choicesTitle;
   return (
     <div className="upload-failed">
@@ -46,7 +47,7 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
           <p className="hint">{words.choicesNote}</p>
         </section>
       )}
-      <button type="button" className={hasChoices ? 'button button-quiet' : 'button'} onClick={onRetry}>
+      <button type="button" className={quietRetry ? 'button button-quiet' : 'button'} onClick={onRetry}>
         {words.retry}
       </button>
     </div>

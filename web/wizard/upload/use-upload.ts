@@ -13,6 +13,8 @@ const effects = { sendForm, sendJson, wait, now: Date.now };
 interface UploadEnds {
   /** The file that is being uploaded; null once it is put away. */
   onFile(file: File | null): void;
+  /** The server has the file and reads it; null once that is called off. */
+  onReading(documentId: string | null): void;
   onQuote(quote: Quote): void;
   onProblem(problem: UploadProblem): void;
 }
@@ -45,7 +47,10 @@ export function useUpload(config: SiteConfig, ends: UploadEnds) {
           signal,
           onProgress: (progress) => {
             if (signal.aborted) return;
-            if (progress.phase === 'reading') reached.current = progress.documentId ?? reached.current;
+            if (progress.phase === 'reading') {
+              reached.current = progress.documentId ?? reached.current;
+              if (progress.documentId !== null) ends.onReading(progress.documentId);
+            }
             dispatch({ type: 'progressed', progress });
           },
         },
@@ -79,6 +84,7 @@ export function useUpload(config: SiteConfig, ends: UploadEnds) {
     },
     cancel() {
       current.current?.abort();
+      ends.onReading(null);
       dispatch({ type: 'cancelled' });
     },
     putAway() {

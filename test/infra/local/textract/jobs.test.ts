@@ -168,14 +168,11 @@ describe('what the stand-in does not do is refused by name', () => {
   it('an option', async () => {
     const command = new StartDocumentTextDetectionCommand({
       DocumentLocation: { S3Object: { Bucket: BUCKET, Name: 'scan.pdf' } },
-      NotificationChannel: {
-        SNSTopicArn: 'arn:aws:sns:us-east-1:000000000000:done',
-        RoleArn: 'arn:aws:iam::000000000000:role/done',
-      },
+      OutputConfig: { S3Bucket: BUCKET },
     });
     await expect(local.client().send(command)).rejects.toMatchObject({
       name: 'InvalidParameterException',
-      message: expect.stringContaining('NotificationChannel'),
+      message: expect.stringContaining('OutputConfig'),
     });
   });
 });

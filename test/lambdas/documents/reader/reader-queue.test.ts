@@ -4,6 +4,7 @@ import { flateBombs } from '#test/support/flate-bombs.ts';
 import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 import { deflated, onePage, rawPdf } from '#test/support/raw-pdf.ts';
+import { scannedPages } from '#test/support/scanned-pages.ts';
 
 const worker = new ReaderQueue();
 afterAll(() => worker.stop());
@@ -31,6 +32,7 @@ describe('a hostile file', () => {
       const result = await worker.read(file(bytes));
       expect(performance.now() - started).toBeLessThan(5000);
       if (name in flateBombs || tooMuch.has(name)) expect(result).toMatchObject({ reason: 'too_complex' });
+      else if (result.kind === 'estimate') expect(result.estimate.area.squares).toBeNull();
       else expect(['refusal', 'needs_ocr']).toContain(result.kind);
       expect(await squaresRead(worker)).toBe(24);
     },
@@ -68,11 +70,24 @@ describe('a file without an estimate in its text', () => {
     });
   });
 
-  it('but with pages that have none is for OCR', async () => {
-    const pdf = rawPdf({ objects: onePage(deflated('BT ET')) });
-    expect(await worker.read(file(pdf))).toMatchObject({
+  it('but with pages that show a picture is for OCR, those pages alone', async () => {
+    expect(await worker.read(file(scannedPages(['blank', 'scan', 'scan'])))).toMatchObject({
       kind: 'needs_ocr',
-      pages: [{ number: 1, words: [] }],
+      pages: [{ number: 1 }, { number: 2 }, { number: 3 }],
+      scanned: [2, 3],
+    });
+  });
+
+  it('and nothing on its pages is empty, however many they are', async () => {
+    const blanks = scannedPages(Array.from({ length: 100 }, () => 'blank' as const));
+    expect(await worker.read(file(blanks))).toMatchObject({ kind: 'refusal', reason: 'empty_pdf' });
+  });
+
+  it('and a few words on a page without a picture is read by those words alone', async () => {
+    const pdf = rawPdf({ objects: onePage(deflated('BT /F1 9 Tf 72 700 Td (Page left blank) Tj ET')) });
+    expect(await worker.read(file(pdf))).toMatchObject({
+      kind: 'estimate',
+      estimate: { area: { reason: 'not_an_estimate' } },
     });
   });
 });

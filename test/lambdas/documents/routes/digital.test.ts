@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,9 +9,11 @@ import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
 import { longEstimate } from '#test/bench/long-estimate.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, startApi } from '#test/support/api-product.ts';
 import { encrypted } from '#test/support/encrypted-pdf.ts';
 import { otherKinds, zeroPages } from '#test/support/hostile-pdfs.ts';
+import { leadInput } from '#test/support/leads.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
@@ -202,8 +205,26 @@ describe('a large file', () => {
     expect((await poll(product, permit.documentId)).json).toEqual(answer.json);
   });
 
+  it('is for the office what was read, whatever is uploaded over it afterwards', async () => {
+    const bytes = padded(1_000_000);
+    const permit = await permitFor(bytes.length);
+    await store(permit, bytes);
+    const { documentId } = permit;
+    expect((await readStored(product, documentId)).status).toBe(200);
+    const other = Buffer.alloc(bytes.length, ' ');
+    other.write('%PDF-1.7');
+    expect((await store(permit, other)).ok).toBe(true);
+    const lead = leadInput({ id: randomUUID(), documentId });
+    expect((await call(product, 'POST', '/api/leads', { json: lead })).status).toBe(201);
+    const token = (await adminTokens(product)).accessToken;
+    const { json } = await call(product, 'GET', `/api/leads/${lead.id}/document`, { token });
+    const opened = await fetch((json as { url: string }).url);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect(Buffer.from((await storedBytes(documentId)) ?? []).equals(other)).toBe(true);
+  });
+
   it('of another type is not taken by storage, and one that only says it is a PDF ends in 415', async () => {
-    const permit = await permitFor(1000);
+    const permit = await permitFor(6);
     expect((await store(permit, Buffer.from('<html>'), 'text/html')).ok).toBe(false);
     expect((await store(permit, Buffer.from('<html>'))).ok).toBe(true);
     const answer = await readStored(product, permit.documentId);

@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
+import { logLines } from '#test/support/captured-output.ts';
 import type { TestProduct } from '#test/support/product.ts';
-import { deflated, onePage, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
 import { scanFixture, startScanRoutes } from '#test/support/scan-routes.ts';
+import { scanOf } from '#test/support/scanned-pages.ts';
 import type { Scripted, TextractCall } from '#test/support/scripted-textract.ts';
 import { tablesAt } from '#test/support/tables.ts';
 import { replies } from '#test/support/textract-answers.ts';
@@ -27,14 +28,7 @@ const fresh = (pdf: Uint8Array) => {
   sent += 1;
   return Buffer.concat([pdf, Buffer.from(`\n% ${sent}\n%%EOF\n`)]);
 };
-/** A scan of one empty page. */
-const blankScan = () => fresh(rawPdf({ objects: onePage(deflated('BT ET')) }));
-/** A scan of so many empty pages. */
-function emptyPages(count: number): Buffer {
-  const kids = Array.from({ length: count }, () => '3 0 R').join(' ');
-  const objects = onePage(streamObject(Buffer.from('% nothing')));
-  return fresh(rawPdf({ objects: objects.with(1, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`) }));
-}
+const onePicture = () => fresh(scanOf(1));
 
 const running = { JobStatus: 'IN_PROGRESS' };
 
@@ -70,13 +64,13 @@ async function setClaimedAt(id: string, claimedAt: Date): Promise<void> {
 }
 
 describe('a scan', () => {
-  it('is a job: 202 while it runs, then the quote, which costs nothing to ask for again', async () => {
+  it('is a job: 202 while it runs, and the quote once its end is announced; asking costs nothing', async () => {
     const scan = await scanFixture('scan-turned-90');
-    let reply: Scripted = running;
-    const through = await routesWith(() => reply);
+    const through = await routesWith(() => scan.replies[0] ?? {});
     const id = await sentScan(through, fresh(scan.pdf));
     expect(await through.poll(id)).toMatchObject({ status: 202, json: { documentId: id } });
-    [reply = {}] = scan.replies;
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
+    expect(await through.announce(id)).toBe(true);
     const done = await through.poll(id);
     expect(done).toMatchObject({
       status: 200,
@@ -98,15 +92,18 @@ describe('a scan', () => {
       ({ input }) =>
         script[Number(String(input.NextToken ?? 'reply-0').slice(6))] ?? { error: 'no such reply' },
     );
-    const done = await through.poll(await sentScan(through, fresh(scan.pdf)));
-    expect(done.status).toBe(200);
+    const id = await sentScan(through, fresh(scan.pdf));
+    await through.announce(id);
+    expect((await through.poll(id)).status).toBe(200);
     expect(through.calls('GetDocumentTextDetection')).toHaveLength(script.length);
   });
 
   it('of which a page was lost is used, with a warning that names the page', async () => {
     const scan = await scanFixture('scan-with-a-page-lost');
     const through = await routesWith(() => scan.replies[0] ?? {});
-    const { json } = await through.poll(await sentScan(through, fresh(scan.pdf)));
+    const id = await sentScan(through, fresh(scan.pdf));
+    await through.announce(id);
+    const { json } = await through.poll(id);
     const pages = scan.replies.flatMap(({ Warnings = [] }) => Warnings.flatMap(({ Pages = [] }) => Pages));
     expect(json.warningDetails).toContainEqual({ code: 'partial_scan', values: { pages: pages.join(', ') } });
   });
@@ -116,12 +113,14 @@ describe('a scan', () => {
     ['found nothing', { JobStatus: 'SUCCEEDED', Blocks: [] }],
   ])('whose job %s is unreadable, for good', async (_name, reply) => {
     const through = await routesWith(() => reply);
-    const id = await sentScan(through, blankScan());
+    const id = await sentScan(through, onePicture());
+    await through.announce(id);
     const refused = await through.poll(id);
     expect(refused).toMatchObject({
       status: 422,
       json: { error: { reason: 'unreadable_scan', documentId: id } },
     });
+    expect(await through.announce(id)).toBe(true);
     expect(await through.poll(id)).toEqual(refused);
     expect(through.calls('GetDocumentTextDetection')).toHaveLength(1);
   });
@@ -131,50 +130,109 @@ describe('a scan', () => {
       () => running,
       () => ({ error: 'UnsupportedDocumentException' }),
     );
-    expect(await through.send(blankScan())).toMatchObject({
+    expect(await through.send(onePicture())).toMatchObject({
       status: 422,
       json: { error: { reason: 'unreadable_scan' } },
     });
   });
 
-  it('ends after 120 seconds, but a job that ends late still has its answer', async () => {
+  it('is overdue after 120 seconds; the poll only looks, and the file sent again ends it where the notice was lost', async () => {
     const scan = await scanFixture('scan-turned-90');
     let reply: Scripted = running;
     const through = await routesWith(() => reply);
-    const id = await sentScan(through, fresh(scan.pdf));
+    const pdf = fresh(scan.pdf);
+    const id = await sentScan(through, pdf);
     await setClaimedAt(id, new Date(Date.now() - 119_000));
     const slow = await through.poll(id);
     expect(slow.status).toBe(202);
     expect(slow.json.retryAfterMs).toBe(8000);
+    expect((await through.send(pdf)).status).toBe(202);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
     await setClaimedAt(id, new Date(Date.now() - 120_001));
-    expect(await through.poll(id)).toMatchObject({
-      status: 422,
-      json: { error: { reason: 'unreadable_scan' } },
-    });
+    const overdue = { status: 422, json: { error: { reason: 'unreadable_scan' } } };
+    expect(await through.poll(id)).toMatchObject(overdue);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
+    expect(await through.sendAgain(id)).toMatchObject(overdue);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(1);
     [reply = {}] = scan.replies;
+    expect((await through.sendAgain(id)).status).toBe(200);
+    expect((await through.poll(id)).status).toBe(200);
+  });
+});
+
+describe('a notice', () => {
+  it('that comes before the job’s id was noted ends the scan all the same', async () => {
+    const scan = await scanFixture('scan-turned-90');
+    const through = await routesWith(
+      () => scan.replies[0] ?? {},
+      () => ({ error: 'InternalServerError', status: 500 }),
+    );
+    const pdf = fresh(scan.pdf);
+    expect((await through.send(pdf)).status).toBe(503);
+    const [id] = through.calls('StartDocumentTextDetection').map(({ input }) => String(input.JobTag));
+    expect(await through.announce(id ?? '', 'job-nobody-noted')).toBe(true);
+    expect((await through.send(pdf)).status).toBe(200);
+  });
+
+  it('of a job that still runs by the next look is to be sent again', async () => {
+    const through = await routesWith(() => running);
+    const id = await sentScan(through, onePicture());
+    expect(await through.announce(id)).toBe(false);
+    expect((await through.poll(id)).status).toBe(202);
+  });
+
+  it('while Textract cannot be asked is to be sent again, and then ends the scan', async () => {
+    const scan = await scanFixture('scan-turned-90');
+    let reply: Scripted = { error: 'InternalServerError', status: 500 };
+    const through = await routesWith(() => reply);
+    const id = await sentScan(through, fresh(scan.pdf));
+    expect(await through.announce(id)).toBe(false);
+    [reply = {}] = scan.replies;
+    expect(await through.announce(id)).toBe(true);
     expect((await through.poll(id)).status).toBe(200);
   });
 
-  it('of more pages than an estimate has, 101, is not sent to be read', async () => {
+  it('of a document nobody knows any more is done with', async () => {
     const through = await routesWith(() => running);
-    expect(await through.send(emptyPages(101))).toMatchObject({
-      status: 422,
-      json: { error: { reason: 'too_complex' } },
-    });
-    expect(through.calls('StartDocumentTextDetection')).toHaveLength(0);
+    expect(await through.announce('0b1c9b1e-0000-4000-8000-000000000001')).toBe(true);
+    expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
   });
+});
 
-  it('of 100 pages is sent to be read', async () => {
-    const through = await routesWith(() => running);
-    await sentScan(through, emptyPages(100));
-    expect(through.calls('StartDocumentTextDetection')).toHaveLength(1);
+describe('a budget that is used up', () => {
+  it('is answered with the way on, logged for an alarm, and keeps nobody from asking again', async () => {
+    const ocr = { pageLimit: 30, dailyPages: 1, monthlyPages: 1 };
+    routes = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
+    await routes.send(onePicture());
+    const pdf = onePicture();
+    const paused = {
+      status: 422,
+      json: {
+        error: {
+          reason: 'scans_paused',
+          documentId: expect.any(String),
+          message: expect.stringMatching(
+            /^We cannot read scans at the moment\. Continue without the document/,
+          ),
+        },
+      },
+    };
+    const answer = await routes.send(pdf);
+    expect(answer).toMatchObject(paused);
+    const { documentId } = answer.json.error as { documentId: string };
+    expect(await routes.sendAgain(documentId)).toMatchObject(paused);
+    const said = logLines(routes.logged()).filter(({ message }) => message === 'ocr budget reached');
+    expect(said.filter((line) => line.documentId === documentId)).toMatchObject([
+      { level: 'WARN' },
+      { level: 'WARN' },
+    ]);
   });
 });
 
 describe('exactly one job a document', () => {
   it('however often it is sent and polled, one after the other and all at once', async () => {
     const through = await routesWith(() => running);
-    const pdf = blankScan();
+    const pdf = onePicture();
     const together = await Promise.all([through.send(pdf), through.send(pdf), through.send(pdf)]);
     const ids = new Set([...together, await through.send(pdf)].map(({ json }) => json.documentId));
     expect(together.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -187,24 +245,22 @@ describe('exactly one job a document', () => {
     ]);
   });
 
-  it('also where starting it failed: whoever comes after the time for it starts it', async () => {
+  it('also where starting it failed: the file sent again starts it, with the same token', async () => {
     let answer: Scripted = { error: 'InternalServerError', status: 500 };
     const through = await routesWith(
       () => running,
       () => answer,
     );
-    const pdf = blankScan();
+    const pdf = onePicture();
     expect((await through.send(pdf)).status).toBe(503);
     answer = { JobId: 'job-2' };
     const attempts = through.calls('StartDocumentTextDetection').length;
     const id = await sentScan(through, pdf);
-    expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts);
-    await setClaimedAt(id, new Date(Date.now() - 15_001));
-    expect((await through.poll(id)).status).toBe(202);
     expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts + 1);
-    const tokens = through.calls('StartDocumentTextDetection').map(({ input }) => input.ClientRequestToken);
-    expect(new Set(tokens)).toEqual(new Set([id]));
+    const inputs = through.calls('StartDocumentTextDetection').map(({ input }) => JSON.stringify(input));
+    expect(new Set(inputs).size).toBe(1);
     expect((await through.poll(id)).status).toBe(202);
+    expect((await through.send(pdf)).status).toBe(202);
     expect(through.calls('StartDocumentTextDetection')).toHaveLength(attempts + 1);
   });
 
@@ -213,7 +269,7 @@ describe('exactly one job a document', () => {
       () => running,
       () => ({ error: 'LimitExceededException' }),
     );
-    expect(await through.send(blankScan())).toMatchObject({
+    expect(await through.send(onePicture())).toMatchObject({
       status: 429,
       json: { error: { code: 'throttled' } },
     });

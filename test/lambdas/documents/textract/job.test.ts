@@ -9,6 +9,12 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
+const completion = {
+  topicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
+  roleArn: 'arn:aws:iam::000000000000:role/scans',
+};
+const file = { key: 'uploads/a.pdf' };
+
 async function jobsAnswering(
   answer: (call: TextractCall) => Scripted,
 ): Promise<{ jobs: ScanJobs; calls: TextractCall[] }> {
@@ -23,7 +29,7 @@ async function jobsAnswering(
     client.destroy();
     await service.stop();
   });
-  return { jobs: scanJobs(client, 'documents'), calls: service.calls };
+  return { jobs: scanJobs(client, 'documents', completion), calls: service.calls };
 }
 
 const blocks = [1, 2, 3].flatMap((page) =>
@@ -36,16 +42,26 @@ const blocks = [1, 2, 3].flatMap((page) =>
 describe('a job', () => {
   it('is started from the bucket under a token that is the document', async () => {
     const { jobs, calls } = await jobsAnswering(() => ({ JobId: 'job-1' }));
-    expect(await jobs.start('0b1c9b1e-0000-4000-8000-000000000001', 'uploads/a.pdf')).toBe('job-1');
+    expect(await jobs.start('0b1c9b1e-0000-4000-8000-000000000001', file)).toBe('job-1');
     expect(calls).toEqual([
       {
         operation: 'StartDocumentTextDetection',
         input: {
           DocumentLocation: { S3Object: { Bucket: 'documents', Name: 'uploads/a.pdf' } },
           ClientRequestToken: '0b1c9b1e-0000-4000-8000-000000000001',
+          JobTag: '0b1c9b1e-0000-4000-8000-000000000001',
+          NotificationChannel: { SNSTopicArn: completion.topicArn, RoleArn: completion.roleArn },
         },
       },
     ]);
+  });
+
+  it('names the version of the file where there is one', async () => {
+    const { jobs, calls } = await jobsAnswering(() => ({ JobId: 'job-1' }));
+    await jobs.start('id', { ...file, version_id: 'v1' });
+    expect(calls[0]?.input.DocumentLocation).toEqual({
+      S3Object: { Bucket: 'documents', Name: 'uploads/a.pdf', Version: 'v1' },
+    });
   });
 
   it.each([
@@ -55,12 +71,12 @@ describe('a job', () => {
     'InvalidS3ObjectException',
   ])('that Textract does not take (%s) is an unreadable scan', async (error) => {
     const { jobs } = await jobsAnswering(() => ({ error }));
-    await expect(jobs.start('id', 'key')).rejects.toMatchObject({ reason: 'unreadable_scan' });
+    await expect(jobs.start('id', file)).rejects.toMatchObject({ reason: 'unreadable_scan' });
   });
 
   it('that finds the account busy is not the document’s fault', async () => {
     const { jobs } = await jobsAnswering(() => ({ error: 'LimitExceededException' }));
-    await expect(jobs.start('id', 'key')).rejects.toMatchObject({ name: 'LimitExceededException' });
+    await expect(jobs.start('id', file)).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 });
 

@@ -88,13 +88,22 @@ describe('a document of both kinds', () => {
     words: [{ text, left: 40, right: 400, top: 100, bottom: 109 }],
   });
   const long = 'x'.repeat(50);
-  const lacksText = ({ words }: Page) => words.every(({ text }) => text.length < 50);
 
   it('takes only the pages without text from the scan', () => {
-    const pages = withScannedPages([page(1, long), page(2, 'CamScanner')], lacksText, [
-      ...pageBlocks(sheet(), 1),
-      ...pageBlocks(sheet(), 2),
+    const pages = withScannedPages([page(1, long), page(2, 'CamScanner')], [2], [...pageBlocks(sheet(), 1)]);
+    expect(pages.map(({ source, words }) => [source, words.length])).toEqual([
+      ['text', 1],
+      ['ocr', 80],
     ]);
+  });
+
+  it('that was sent whole keeps the text of its own pages', () => {
+    const pages = withScannedPages(
+      [page(1, long), page(2, 'CamScanner')],
+      [2],
+      [...pageBlocks(sheet(), 1), ...pageBlocks(sheet(), 2)],
+      [1, 2],
+    );
     expect(pages.map(({ source, words }) => [source, words.length])).toEqual([
       ['text', 1],
       ['ocr', 80],
@@ -103,7 +112,7 @@ describe('a document of both kinds', () => {
 
   it('of one page may come without page numbers', () => {
     const blocks = pageBlocks(sheet(), 1).map(({ Page: _page, ...block }) => block);
-    const [only] = withScannedPages([page(1, '')], lacksText, blocks);
+    const [only] = withScannedPages([page(1, '')], [1], blocks);
     expect(only?.words).toHaveLength(80);
   });
 });

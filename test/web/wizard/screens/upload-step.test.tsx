@@ -168,6 +168,14 @@ test('Continue without document works also in the middle of an upload', async ()
   expect(proceed).toHaveBeenCalledWith({ kind: 'without-document' });
 });
 
+test('a scan under way is the lead’s document at once, and no more once it is called off', async () => {
+  const { uploading, user, change } = await shown();
+  await (await uploading()).answer(202, { documentId, retryAfterMs: 60_000 });
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ documentId }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(change).toHaveBeenLastCalledWith({ documentId: null });
+});
+
 describe('a document that gave no quote', () => {
   const refuse = (reason: string) => ({
     error: { code: 'unreadable_document', message: '', reason, documentId },
@@ -179,6 +187,17 @@ describe('a document that gave no quote', () => {
     const alert = await screen.findByText('Failed to process document. Please try again.');
     expect(alert.closest('[role="alert"]')?.textContent).toContain(englishRefusals[reason]);
     expect(uploadEs.refusals[reason]).not.toBe(englishRefusals[reason]);
+  });
+
+  test.each([
+    ['scans_paused', 'Continue without document', 'Try again'],
+    ['unreadable_scan', 'Try again', 'Continue without document'],
+  ])('%s: %s is the way on that stands out', async (reason, first, second) => {
+    const { uploading, button } = await shown();
+    await (await uploading()).answer(422, refuse(reason));
+    await screen.findByText('Failed to process document. Please try again.');
+    expect(button(first).className).toBe('button');
+    expect(button(second).className).not.toBe('button');
   });
 
   test('keeps its id for the lead', async () => {

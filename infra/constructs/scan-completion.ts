@@ -1,0 +1,43 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
+import { eventFunctions } from '#infra/routes.ts';
+
+/** Where Textract announces that a job has ended, and the role it does so in. */
+export class ScanAnnouncements extends Construct {
+  readonly topic: Topic;
+  readonly role: Role;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const { account, region, partition } = Stack.of(this);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.role = new Role(this, 'Role', {
+      // Textract may take the role only for jobs of this account.
+      assumedBy: new ServicePrincipal('textract.amazonaws.com', {
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': account },
+          ArnLike: { 'aws:SourceArn': `arn:${partition}:textract:${region}:${account}:*` },
+        },
+      }),
+    });
+    this.topic.grantPublish(this.role);
+  }
+}
+
+/** Ends a scan when Textract says so, whether or not a browser is still waiting for it. */
+export class ScanCompletion extends Construct {
+  readonly handler: ApiFunction;
+
+  constructor(scope: Construct, id: string, props: { bundles: string; resources: Resources; topic: Topic }) {
+    super(scope, id);
+    const { bundles, resources, topic } = props;
+    const name = 'finish-scan';
+    this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
+    topic.addSubscription(new LambdaSubscription(this.handler));
+  }
+}

@@ -1,0 +1,126 @@
+import type { Pdfium } from './pdfium.ts';
+import type { Box } from './upright.ts';
+
+/** What PDFium calls the kinds of page objects, in fpdf_edit.h. */
+export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const;
+
+/** a b c d e f of the PDF specification: from an object's own space to the page's. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export const samePlace: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export function chained(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [A, B, C, D, E, F] = outer;
+  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+}
+
+/** The box around the box once it is where the matrix takes it; y grows upwards. */
+export function moved({ left, right, top, bottom }: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const xs = [left * a, right * a].flatMap((x) => [bottom * c + x + e, top * c + x + e]);
+  const ys = [left * b, right * b].flatMap((y) => [bottom * d + y + f, top * d + y + f]);
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}
+
+export function shared(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    right: Math.min(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+    top: Math.min(one.top, other.top),
+  };
+}
+
+export function around(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+    top: Math.max(one.top, other.top),
+  };
+}
+
+/** Square points; 0 where there is nothing inside. */
+export const areaOf = ({ left, right, top, bottom }: Box) =>
+  Math.max(0, right - left) * Math.max(0, top - bottom);
+
+export const isEmpty = ({ left, right, top, bottom }: Box) => right <= left || top <= bottom;
+
+const CLIPS_LOOKED_AT = 8;
+const CLIP_SEGMENTS_LOOKED_AT = 64;
+
+/** Reads of PDFium's page objects; `scratch` is 32 bytes of its memory. */
+export function objectReader(pdfium: Pdfium, scratch: number) {
+  const floats = (count: number) => new Float32Array(pdfium.memory.buffer, scratch, count);
+  const clipPathBox = (clip: number, path: number): Box | null => {
+    const count = pdfium.FPDFClipPath_CountPathSegments(clip, path);
+    if (count < 1 || count > CLIP_SEGMENTS_LOOKED_AT) return null;
+    const points = Array.from({ length: count }, (_, index) => {
+      pdfium.FPDFPathSegment_GetPoint(
+        pdfium.FPDFClipPath_GetPathSegment(clip, path, index),
+        scratch,
+        scratch + 4,
+      );
+      const [x = 0, y = 0] = floats(2);
+      return { left: x, right: x, top: y, bottom: y };
+    });
+    return points.reduce(around);
+  };
+  return {
+    /** In the space of the page or form that holds the object; null where PDFium knows none. */
+    bounds(object: number): Box | null {
+      if (!pdfium.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
+      const [left = 0, bottom = 0, right = 0, top = 0] = floats(4);
+      return { left, right, bottom, top };
+    },
+
+    matrix(object: number): Matrix {
+      if (!pdfium.FPDFPageObj_GetMatrix(object, scratch)) return samePlace;
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floats(6);
+      return [a, b, c, d, e, f];
+    },
+
+    /**
+     * The box around what the object is clipped to, in the space of the page or form that holds it; null
+     * where nothing clips it, or more than is worth looking at.
+     */
+    clip(object: number): Box | null {
+      const clip = pdfium.FPDFPageObj_GetClipPath(object);
+      const paths = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
+      let left: Box | null = null;
+      for (let path = 0; path < Math.min(paths, CLIPS_LOOKED_AT); path += 1) {
+        const box = clipPathBox(clip, path);
+        if (box !== null) left = left === null ? box : shared(left, box);
+      }
+      return left;
+    },
+
+    /** False where the path is neither filled nor stroked. */
+    painted(path: number): boolean {
+      if (!pdfium.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return false;
+      const [fill = 0, stroke = 0] = new Int32Array(pdfium.memory.buffer, scratch, 2);
+      return fill !== 0 || stroke !== 0;
+    },
+
+    pixels(image: number): number {
+      if (!pdfium.FPDFImageObj_GetImagePixelSize(image, scratch, scratch + 4)) return 0;
+      const [width = 0, height = 0] = new Uint32Array(pdfium.memory.buffer, scratch, 2);
+      return width * height;
+    },
+
+    /** Bytes of the image as the file holds them, compressed. */
+    bytes: (image: number) => pdfium.FPDFImageObj_GetImageDataRaw(image, 0, 0),
+
+    /** Only the fonts whose letters are drawings of their own have no name. */
+    isDrawnFont: (text: number) =>
+      pdfium.FPDFFont_GetBaseFontName(pdfium.FPDFTextObj_GetFont(text), 0, 0) <= 1,
+
+    /** Left, top, right and bottom of an annotation on the page. */
+    annotationBox(annotation: number): Box {
+      pdfium.FPDFAnnot_GetRect(annotation, scratch);
+      const [left = 0, top = 0, right = 0, bottom = 0] = floats(4);
+      return { left, right, top, bottom };
+    },
+  };
+}

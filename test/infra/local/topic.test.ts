@@ -1,0 +1,59 @@
+import type { SNSEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import type { LambdaHost } from '#infra/local/lambda/host.ts';
+import { localTopic } from '#infra/local/topic.ts';
+
+const ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
+
+/** A function that fails so many times first. */
+function failing(times: number) {
+  const events: { name: string; message: string | undefined }[] = [];
+  const host: LambdaHost = {
+    async invoke(name, event) {
+      events.push({ name, message: (event as SNSEvent).Records[0]?.Sns.Message });
+      const id = String(events.length);
+      return events.length <= times
+        ? { id, ok: false, errorType: 'Error', errorMessage: 'not now' }
+        : { id, ok: true, result: null };
+    },
+    stop: async () => {},
+  };
+  return { host, events };
+}
+
+describe('what is published', () => {
+  it.each([
+    ['once where the function does it', 0, 1],
+    ['again after a failure', 1, 2],
+    ['three times at most, as Lambda gives up', 9, 3],
+  ])('reaches the function %s', async (_, failures, attempts) => {
+    const topic = localTopic('finish-scan', [0, 0]);
+    const { host, events } = failing(failures);
+    topic.open(host);
+    await topic.publish(ARN, 'done');
+    expect(events).toEqual(
+      Array.from({ length: attempts }, () => ({ name: 'finish-scan', message: 'done' })),
+    );
+  });
+
+  it('before the functions are there waits for them', async () => {
+    const topic = localTopic('finish-scan', []);
+    const { host, events } = failing(0);
+    const published = topic.publish(ARN, 'early');
+    expect(events).toEqual([]);
+    topic.open(host);
+    await published;
+    expect(events).toHaveLength(1);
+  });
+
+  it('stays with its publisher where the product stops before it is done', async () => {
+    const topic = localTopic('finish-scan', [60_000]);
+    const { host, events } = failing(9);
+    topic.open(host);
+    const published = topic.publish(ARN, 'late');
+    await expect.poll(() => events.length).toBe(1);
+    topic.stop();
+    await expect(published).rejects.toThrow();
+    expect(events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDocument } from '#lambdas/documents/read-document.ts';
+import { finishScan } from '#lambdas/finish-scan.ts';
+import { openLeadDocument } from '#lambdas/open-lead-document.ts';
+import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/process-insurance.ts';
+import type { ObjectPlace } from '#lambdas/stores/document-files.ts';
+import { documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { type Reading, startReading } from '#test/support/document-reading.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { scanFixture } from '#test/support/scan-routes.ts';
+import { scanOf } from '#test/support/scanned-pages.ts';
+import { formOf } from '#test/support/uploads.ts';
+
+let reading: Reading;
+beforeAll(async () => {
+  reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
+});
+afterAll(() => reading.stop());
+beforeEach(() => {
+  reading.script.started = [];
+});
+
+/** A document uploaded with a permit, which may be used again for ten minutes. */
+async function uploaded(bytes: Uint8Array): Promise<string> {
+  const id = randomUUID();
+  const at = reading.clock.now;
+  await reading.documents.add({
+    id,
+    key: documentKey(id),
+    status: 'expected',
+    created_at: at.toISOString(),
+    asked_at: at.toISOString(),
+    expires_at: expiryOf(at, 90),
+  });
+  await reading.deps.files.put(documentKey(id), bytes);
+  return id;
+}
+
+const known = async (id: string) => {
+  const record = await reading.documents.get(id);
+  if (record === undefined) throw new Error(`there is no ${id}`);
+  return record;
+};
+const swap = (id: string) => reading.deps.files.put(documentKey(id), plainEstimate());
+
+describe('a document that was read cannot be swapped', () => {
+  it('for Textract: the version that was looked at is the one that is read', async () => {
+    const id = await uploaded(scanOf(1));
+    const { files } = reading.deps;
+    const deps = {
+      ...reading.deps,
+      files: {
+        ...files,
+        async get(at: ObjectPlace) {
+          const file = await files.get(at);
+          await swap(id);
+          return file;
+        },
+      },
+    };
+    await readDocument(await known(id), deps);
+    expect(reading.script.started).toMatchObject([{ file: { key: documentKey(id), version_id: 'v1' } }]);
+  });
+
+  it('between the job and its end: the pages are those of the version that was sent', async () => {
+    const scan = await scanFixture('scan-turned-90');
+    const id = await uploaded(scan.pdf);
+    await readDocument(await known(id), reading.deps);
+    await swap(id);
+    const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
+    reading.script.state = { kind: 'done', blocks, failedPages: [], partial: false };
+    await finishScan(reading.deps)(JSON.stringify({ JobId: 'job-1', JobTag: id }));
+    expect(await known(id)).toMatchObject({ outcome: { kind: 'quote', quote: { squareFootage: 2014 } } });
+  });
+
+  it('by two readings at once: both read the version that was noted first', async () => {
+    const id = await uploaded(plainEstimate());
+    const record = await known(id);
+    expect(await reading.documents.pinVersion(id, 'v1')).toBe('v1');
+    await reading.deps.files.put(documentKey(id), scanOf(1));
+    expect(await readDocument(record, reading.deps)).toMatchObject({ kind: 'quote' });
+    expect(await known(id)).toMatchObject({ version_id: 'v1' });
+  });
+
+  it('for the office: the link opens the version that was read', async () => {
+    const id = await uploaded(plainEstimate());
+    await readDocument(await known(id), reading.deps);
+    await swap(id);
+    const lead = leadInput({ id: randomUUID(), documentId: id });
+    await reading.leads.add({ ...lead, status: 'new', created_at: reading.clock.now.toISOString() });
+    const asked: ObjectPlace[] = [];
+    const answer = await openLeadDocument({
+      ...reading,
+      files: {
+        async size(at) {
+          asked.push(at);
+          return 1;
+        },
+        presignedGetUrl: async ({ key, version_id }) =>
+          `https://storage.example/${key}?versionId=${version_id}`,
+      },
+    })(httpRequest({ path: { id: lead.id }, claims: adminClaims }));
+    expect(answer.body.url).toBe(`https://storage.example/${documentKey(id)}?versionId=v1`);
+    expect(asked).toEqual([{ key: documentKey(id), version_id: 'v1' }]);
+  });
+});
+
+describe('the same bytes sent again', () => {
+  const deps = (): ProcessInsuranceDeps => ({
+    ...reading.deps,
+    rates: async () => defaultRates,
+    publicKey: 'key',
+    readerEdition: 'source',
+    retentionDays: 90,
+  });
+  const send = async (bytes: Uint8Array) => {
+    const { body, headers } = await formOf(bytes);
+    return processInsurance(deps())(
+      httpRequest({ body: Buffer.from(body), headers: { ...headers, authorization: 'Bearer key' } }),
+    );
+  };
+
+  it('open the answer again that 24 hours have closed', async () => {
+    const bytes = Buffer.concat([plainEstimate(), Buffer.from('\n% another day\n')]);
+    const first = await send(bytes);
+    const documentId = 'documentId' in first.body ? first.body.documentId : '';
+    const ask = () =>
+      processInsurance(deps())(
+        httpRequest({
+          json: { documentId },
+          headers: { 'content-type': 'application/json', authorization: 'Bearer key' },
+        }),
+      );
+    reading.clock.now = new Date(reading.clock.now.getTime() + 86_400_000);
+    expect(await ask()).toEqual(first);
+    reading.clock.now = new Date(reading.clock.now.getTime() + 1);
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    await send(bytes);
+    expect(await ask()).toEqual(first);
+  });
+
+  it('are the same document for another day and another retention, under their newest version', async () => {
+    const first = await send(plainEstimate());
+    const id = 'documentId' in first.body ? String(first.body.documentId) : '';
+    const before = await known(id);
+    expect(before).toMatchObject({ asked_at: reading.clock.now.toISOString(), version_id: 'v1' });
+    reading.clock.now = new Date(reading.clock.now.getTime() + 80 * 86_400_000);
+    expect(await send(plainEstimate())).toEqual(first);
+    expect(await known(id)).toEqual({
+      ...before,
+      asked_at: reading.clock.now.toISOString(),
+      expires_at: before.expires_at + 80 * 86_400,
+      version_id: 'v2',
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDocument } from '#lambdas/documents/read-document.ts';
+import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
+import { endScan } from '#lambdas/documents/scan-end.ts';
+import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/stores/document-record.ts';
+import { type Reading, refusedFile, startReading } from '#test/support/document-reading.ts';
+import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { scanFixture } from '#test/support/scan-routes.ts';
+import { scannedPages, scanOf } from '#test/support/scanned-pages.ts';
+import { withBlankPage } from '#test/support/with-blank-page.ts';
+
+const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
+const today = 'ocr#2026-11-20';
+const thisMonth = 'ocr#2026-11';
+
+let reading: Reading;
+afterEach(() => reading.stop());
+
+async function stored(name: string, bytes: Uint8Array): Promise<DocumentRecord> {
+  const { deps, documents, clock } = reading;
+  const record: DocumentRecord = {
+    id: name,
+    key: documentKey(name),
+    status: 'stored',
+    created_at: clock.now.toISOString(),
+    asked_at: clock.now.toISOString(),
+    version_id: await deps.files.put(documentKey(name), bytes),
+    expires_at: expiryOf(clock.now, 90),
+  };
+  await documents.add(record);
+  return record;
+}
+
+const again = async (id: string) => readDocument(await known(id), reading.deps);
+const known = async (id: string) => {
+  const record = await reading.documents.get(id);
+  if (record === undefined) throw new Error(`there is no ${id}`);
+  return record;
+};
+const send = async (name: string, bytes: Uint8Array) => readDocument(await stored(name, bytes), reading.deps);
+const counted = async () => [await reading.budgets.used(today), await reading.budgets.used(thisMonth)];
+
+describe('what is sent to be read', () => {
+  it('is the document itself where every page is a picture', async () => {
+    reading = await startReading(generous);
+    expect(await send('a', scanOf(3))).toMatchObject({ kind: 'reading' });
+    expect(reading.script.started).toEqual([
+      { documentId: 'a', file: expect.objectContaining({ key: documentKey('a'), version_id: 'v1' }) },
+    ]);
+    expect(await counted()).toEqual([3, 3]);
+  });
+
+  it('is a copy of the pages with a picture where there are others; those are free', async () => {
+    reading = await startReading(generous);
+    await send('a', scannedPages(['blank', 'scan', 'blank', 'scan']));
+    expect(reading.script.started[0]?.file).toMatchObject({ key: scanKey('a'), pages: [2, 4] });
+    expect(await counted()).toEqual([2, 2]);
+    const copy = await reading.deps.files.get({ key: scanKey('a') });
+    expect(
+      await reading.deps.worker.read({ kind: 'file', bytes: copy?.bytes ?? new Uint8Array() }),
+    ).toMatchObject({
+      kind: 'needs_ocr',
+      scanned: [1, 2],
+    });
+  });
+
+  it('comes back under the numbers of the document, not of the copy', async () => {
+    reading = await startReading(generous);
+    const scan = await scanFixture('scan-with-a-page-lost');
+    const failedPages = scan.replies.flatMap(({ Warnings = [] }) =>
+      Warnings.flatMap(({ Pages = [] }) => Pages),
+    );
+    await send('a', await withBlankPage(scan.pdf));
+    expect(reading.script.started[0]?.file).toMatchObject({ key: scanKey('a') });
+    const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
+    reading.script.state = { kind: 'done', blocks, failedPages, partial: true };
+    expect(await endScan(await known('a'), 'job', reading.deps)).toMatchObject({
+      kind: 'quote',
+      quote: {
+        warningDetails: expect.arrayContaining([
+          { code: 'partial_scan', values: { pages: failedPages.map((page) => page + 1).join(', ') } },
+        ]),
+      },
+    });
+  });
+
+  it('is nothing where no page shows anything, or the text says enough', async () => {
+    reading = await startReading(generous);
+    expect(await send('a', scannedPages(Array.from({ length: 100 }, () => 'blank' as const)))).toMatchObject({
+      kind: 'refusal',
+      reason: 'empty_pdf',
+    });
+    expect(await send('b', plainEstimate())).toMatchObject({ kind: 'quote' });
+    expect(reading.script.started).toEqual([]);
+    expect(await counted()).toEqual([0, 0]);
+  });
+});
+
+describe('the pages of one document', () => {
+  it.each([
+    [30, 'reading', 1],
+    [31, 'refusal', 0],
+  ])('may be 30: %i is a %s', async (pages, kind, jobs) => {
+    reading = await startReading(generous);
+    expect(await send('a', scanOf(pages))).toMatchObject({ kind });
+    expect(reading.script.started).toHaveLength(jobs);
+    expect(await counted()).toEqual([pages * jobs, pages * jobs]);
+  });
+
+  it('count only where they are sent: 30 pictures among 40 blank pages are 30', async () => {
+    reading = await startReading(generous);
+    const pages = Array.from({ length: 70 }, (_, index) =>
+      index < 30 ? ('scan' as const) : ('blank' as const),
+    );
+    expect(await send('a', scannedPages(pages))).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([30, 30]);
+  });
+
+  it('that are too many are refused with a sentence of their own, which is not kept', async () => {
+    reading = await startReading({ ...generous, documentPages: 2 });
+    expect(await send('a', scanOf(3))).toMatchObject({ reason: 'too_many_pages' });
+    expect((await known('a')).outcome).toBeUndefined();
+  });
+});
+
+describe('the budget of a day and a month', () => {
+  it.each([
+    ['day', { ...generous, dailyPages: 10 }],
+    ['month', { ...generous, monthlyPages: 10 }],
+  ])('of the %s is spent to its last page and not one further', async (_period, limits) => {
+    reading = await startReading(limits);
+    expect(await send('a', scanOf(9))).toMatchObject({ kind: 'reading' });
+    expect(await send('b', scanOf(2))).toMatchObject({ kind: 'refusal', reason: 'scans_paused' });
+    expect(await counted()).toEqual([9, 9]);
+    expect(await send('c', scanOf(1))).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([10, 10]);
+    expect(await send('d', scanOf(1))).toMatchObject({ reason: 'scans_paused' });
+    expect(reading.script.started.map(({ documentId }) => documentId)).toEqual(['a', 'c']);
+  });
+
+  it('that is used up is no outcome: the next day the same document is read', async () => {
+    reading = await startReading({ ...generous, dailyPages: 1 });
+    await send('a', scanOf(1));
+    expect(await send('b', scanOf(1))).toMatchObject({ reason: 'scans_paused' });
+    expect(await known('b')).not.toHaveProperty('outcome');
+    reading.clock.now = new Date('2026-11-20T23:59:59.999Z');
+    expect(await again('b')).toMatchObject({ reason: 'scans_paused' });
+    reading.clock.now = new Date('2026-11-21T00:00:00.000Z');
+    expect(await again('b')).toMatchObject({ kind: 'reading' });
+    expect(await reading.budgets.used('ocr#2026-11-21')).toBe(1);
+    expect(await reading.budgets.used(thisMonth)).toBe(2);
+  });
+
+  it('is not passed by ten documents at once', async () => {
+    reading = await startReading({ ...generous, dailyPages: 7 });
+    const names = Array.from({ length: 10 }, (_, index) => `document-${index}`);
+    const answers = await Promise.all(names.map((name) => send(name, scanOf(1))));
+    expect(answers.filter(({ kind }) => kind === 'reading')).toHaveLength(7);
+    expect(await counted()).toEqual([7, 7]);
+  });
+
+  it('cannot be reached: no job is started, and the next try is free to start it', async () => {
+    reading = await startReading(generous);
+    const unreachable = Object.assign(new Error('no way'), { name: 'TimeoutError' });
+    const deps = {
+      ...reading.deps,
+      budget: { ...reading.deps.budget, take: () => Promise.reject(unreachable) },
+    };
+    const record = await stored('a', scanOf(1));
+    await expect(readDocument(record, deps)).rejects.toBe(unreachable);
+    expect(reading.script.started).toEqual([]);
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(reading.script.started).toHaveLength(1);
+  });
+});
+
+describe('pages are counted once a job', () => {
+  it('however often the document is sent and started anew', async () => {
+    reading = await startReading(generous);
+    reading.script.failure = new Error('Textract is away');
+    await expect(send('a', scanOf(4))).rejects.toThrow('away');
+    expect(await counted()).toEqual([4, 4]);
+    reading.clock.now = new Date('2026-11-21T08:00:00.000Z');
+    reading.script.failure = undefined;
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(reading.script.started).toHaveLength(2);
+    expect(reading.script.started[0]).toEqual(reading.script.started[1]);
+    expect(await counted()).toEqual([4, 4]);
+    expect(await reading.budgets.used('ocr#2026-11-21')).toBe(0);
+  });
+
+  it('by two at once, and by one whose lease ran out while it was slow', async () => {
+    reading = await startReading(generous);
+    const record = await stored('a', scanOf(4));
+    await Promise.all([readDocument(record, reading.deps), readDocument(record, reading.deps)]);
+    expect(await counted()).toEqual([4, 4]);
+
+    const slow = await stored('b', scanOf(4));
+    let passed: Promise<unknown> | undefined;
+    const { budget } = reading.deps;
+    const deps = {
+      ...reading.deps,
+      budget: {
+        ...budget,
+        async take(pages: number, at: Date) {
+          reading.clock.now = new Date(reading.clock.now.getTime() + 15_001);
+          passed ??= readDocument(slow, reading.deps);
+          await passed;
+          return budget.take(pages, at);
+        },
+      },
+    };
+    expect(await readDocument(slow, deps)).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([8, 8]);
+  });
+
+  it('and given back, to the day they were taken from, where Textract does not take the file', async () => {
+    reading = await startReading(generous);
+    reading.script.failure = new Error('Textract is away');
+    await expect(send('a', scanOf(4))).rejects.toThrow('away');
+    reading.clock.now = new Date('2026-12-01T08:00:00.000Z');
+    reading.script.failure = refusedFile();
+    expect(await again('a')).toMatchObject({ kind: 'refusal', reason: 'unreadable_scan' });
+    expect(await counted()).toEqual([0, 0]);
+    expect(await again('a')).toMatchObject({ reason: 'unreadable_scan' });
+    expect(await counted()).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
+import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
+import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { encrypted } from '#test/support/encrypted-pdf.ts';
+import { scannedPages } from '#test/support/scanned-pages.ts';
+
+const { pdfium } = await startPdfium(MEMORY_LIMIT_BYTES);
+const picturesOn = (bytes: Uint8Array) =>
+  textLayer(pdfium, bytes, lacksText).map(({ picture }) => picture ?? false);
+
+describe('a copy of some pages', () => {
+  const mixed = scannedPages(['blank', 'scan', 'blank', 'scan', 'scan']);
+
+  it('holds those pages alone, in their order, with their pictures', () => {
+    expect(picturesOn(pageCopy(pdfium, mixed, [2, 4, 5]))).toEqual([true, true, true]);
+    expect(picturesOn(pageCopy(pdfium, mixed, [1, 4]))).toEqual([false, true]);
+  });
+
+  it('is made of a document that anybody may open but not change', async () => {
+    const locked = await encrypted(mixed, { owner: 'Hail2025!' });
+    expect(picturesOn(pageCopy(pdfium, locked, [2]))).toEqual([true]);
+  });
+
+  it('is refused where a page is not there, and PDFium goes on', () => {
+    expect(() => pageCopy(pdfium, mixed, [6])).toThrow('too_complex');
+    expect(() => pageCopy(pdfium, Buffer.from('%PDF-1.7 nothing'), [1])).toThrow('too_complex');
+    expect(picturesOn(mixed)).toEqual([false, true, false, true, true]);
+  });
+});

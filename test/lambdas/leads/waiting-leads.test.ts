@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
+import { finishScan } from '#lambdas/finish-scan.ts';
+import { LeadNotStoredYet } from '#lambdas/leads/waiting-leads.ts';
+import { seedPricing } from '#lambdas/seed-pricing.ts';
+import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
+import { WAITING_LEADS_LIMIT } from '#lambdas/stores/documents.ts';
+import { refusalFor } from '#shared/document-answer.ts';
+import type { LeadInput } from '#shared/lead.ts';
+import { type Reading, startReading } from '#test/support/document-reading.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { scanFixture } from '#test/support/scan-routes.ts';
+
+let reading: Reading;
+let scan: Awaited<ReturnType<typeof scanFixture>>;
+beforeAll(async () => {
+  reading = await startReading({ documentPages: 30, dailyPages: 500, monthlyPages: 5000 });
+  await seedPricing({ pricing: reading.pricing, now: () => reading.clock.now });
+  scan = await scanFixture('scan-turned-90');
+});
+afterAll(() => reading.stop());
+beforeEach(() => {
+  reading.script.state = {
+    kind: 'done',
+    blocks: scan.replies.flatMap(({ Blocks = [] }) => Blocks),
+    failedPages: [],
+    partial: false,
+  };
+});
+
+/** A scan whose job is running. */
+async function running(): Promise<string> {
+  const id = randomUUID();
+  const at = reading.clock.now.toISOString();
+  const record: DocumentRecord = {
+    id,
+    key: documentKey(id),
+    status: 'reading',
+    created_at: at,
+    asked_at: at,
+    claimed_at: at,
+    job_id: 'job-1',
+    version_id: await reading.deps.files.put(documentKey(id), scan.pdf),
+    expires_at: expiryOf(reading.clock.now, 90),
+  };
+  await reading.documents.add(record);
+  return id;
+}
+
+const leadFor = (documentId: string, more: Partial<LeadInput> = {}): LeadInput => {
+  const { squareFootage: _size, ...input } = leadInput({ id: randomUUID(), documentId });
+  return { ...input, ...more };
+};
+const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
+  createLead({ ...reading, now: () => reading.clock.now, ...deps })(httpRequest({ json: lead }));
+const announce = (documentId: string, deps = {}) =>
+  finishScan({ ...reading.deps, ...deps })(JSON.stringify({ JobId: 'job-1', JobTag: documentId }));
+const lead = (id: string) => reading.leads.get(id);
+const priced = { squareFootage: 2014, quote: { squareFootage: 2014, squares: 21, standard: 10_500 } };
+
+describe('a lead that came with a scan has its area and quote, whichever came first', () => {
+  it('the lead before the end of the job', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    expect(await submit(input)).toMatchObject({ status: 201 });
+    expect(await lead(input.id)).not.toHaveProperty('quote');
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+  });
+
+  it('the lead after it', async () => {
+    const documentId = await running();
+    await announce(documentId);
+    const input = leadFor(documentId);
+    await submit(input);
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('the outcome written just before the lead would wait for it', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents: CreateLeadDeps['documents'] = {
+      get: (...args) => reading.documents.get(...args),
+      async addWaitingLead(...args) {
+        await announce(documentId);
+        return reading.documents.addWaitingLead(...args);
+      },
+    };
+    await submit(input, { documents });
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('the outcome written just after, while the lead is not stored yet: the notice comes again', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents: CreateLeadDeps['documents'] = {
+      get: (...args) => reading.documents.get(...args),
+      async addWaitingLead(...args) {
+        const waits = await reading.documents.addWaitingLead(...args);
+        await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+        return waits;
+      },
+    };
+    await submit(input, { documents });
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+  });
+
+  it('the same, with nothing of the document read by then', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents: CreateLeadDeps['documents'] = {
+      get: () => Promise.reject(new Error('away')),
+      addWaitingLead: (...args) => reading.documents.addWaitingLead(...args),
+    };
+    await submit(input, { documents });
+    expect(await lead(input.id)).not.toHaveProperty('quote');
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('one lead that never came keeps no other from its prices', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    await reading.documents.addWaitingLead(documentId, randomUUID());
+    await submit(input);
+    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+    expect(await lead(input.id)).toMatchObject(priced);
+    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(1);
+  });
+
+  it('the lead registered between the reading and the outcome’s write', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents = {
+      ...reading.documents,
+      async finish(...args: Parameters<typeof reading.documents.finish>) {
+        await submit(input);
+        return reading.documents.finish(...args);
+      },
+    };
+    await announce(documentId, { documents });
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('the function dying between the outcome and the leads: its retry prices them', async () => {
+    const documentId = await running();
+    const inputs = [leadFor(documentId), leadFor(documentId)];
+    for (const input of inputs) await submit(input);
+    const dying = { settleWaitingLeads: () => Promise.reject(new Error('out of time')) };
+    await expect(announce(documentId, dying)).rejects.toThrow('out of time');
+    expect(await reading.documents.get(documentId)).toMatchObject({ outcome: { kind: 'quote' } });
+    const looks = reading.script.looks;
+    await announce(documentId);
+    expect(reading.script.looks).toBe(looks);
+    for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
+  });
+
+  it('create-lead dying before the lead is stored: the browser’s repeat has the prices', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
+    await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
+    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+    expect(await submit(input)).toMatchObject({ status: 201 });
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+});
+
+describe('what a waiting lead keeps', () => {
+  it('its own word on the size of the home; the prices are for the document’s area', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId, { squareFootage: 1800 });
+    await submit(input);
+    expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: { squareFootage: 1800 } });
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: priced.quote });
+  });
+
+  it('the prices of the first notice, when a second comes after the rates have changed', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    await submit(input);
+    await announce(documentId);
+    await reading.pricing.setValue('standard_per_square', 999, reading.clock.now.toISOString());
+    await announce(documentId);
+    await submit(input);
+    expect(await lead(input.id)).toMatchObject(priced);
+    await reading.pricing.setValue('standard_per_square', 500, reading.clock.now.toISOString());
+  });
+
+  it('nothing new, where the document gives no quote', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    await submit(input);
+    reading.script.state = { kind: 'failed' };
+    await announce(documentId);
+    expect(await lead(input.id)).not.toHaveProperty('quote');
+    expect(await reading.documents.get(documentId)).toMatchObject({
+      outcome: refusalFor('unreadable_scan'),
+    });
+    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+  });
+});
+
+describe('a lead is stored', () => {
+  it('without a document of that id', async () => {
+    const input = leadFor(randomUUID());
+    expect(await submit(input)).toMatchObject({ status: 201 });
+    expect(await lead(input.id)).toMatchObject({ name: input.name });
+  });
+
+  it('where the documents cannot be reached', async () => {
+    const input = leadFor(await running());
+    const away = () => Promise.reject(new Error('away'));
+    const answer = await submit(input, { documents: { get: away, addWaitingLead: away } });
+    expect(answer).toMatchObject({ status: 201 });
+    expect(await lead(input.id)).toMatchObject({ name: input.name });
+  });
+
+  it('when a crowd waits already: the record holds so many and no more', async () => {
+    const documentId = await running();
+    const waits = await Promise.all(
+      Array.from({ length: WAITING_LEADS_LIMIT + 1 }, () =>
+        reading.documents.addWaitingLead(documentId, randomUUID()),
+      ),
+    );
+    expect(waits.filter(Boolean)).toHaveLength(WAITING_LEADS_LIMIT);
+    const input = leadFor(documentId);
+    expect(await submit(input)).toMatchObject({ status: 201 });
+    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(WAITING_LEADS_LIMIT);
+  });
+});

@@ -1,0 +1,101 @@
+import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
+import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
+import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
+import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
+import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/document-files.ts';
+import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
+import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
+import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
+import { startTables, type Tables } from './tables.ts';
+
+/** A bucket in memory that keeps every version, as the deployed one does. */
+export function versionedFiles() {
+  const versions = new Map<string, Uint8Array[]>();
+  const put = async (key: string, bytes: Uint8Array) => {
+    const all = versions.get(key) ?? [];
+    versions.set(key, [...all, bytes]);
+    return `v${all.length + 1}`;
+  };
+  const get = async ({ key, version_id }: ObjectPlace) => {
+    const all = versions.get(key) ?? [];
+    const number = version_id === undefined ? all.length : Number(version_id.slice(1));
+    const bytes = all[number - 1];
+    return bytes === undefined ? undefined : { bytes, versionId: `v${number}` };
+  };
+  return { put, get } satisfies Partial<DocumentFiles>;
+}
+
+interface ScriptedJobs {
+  started: { documentId: string; file: ObjectPlace }[];
+  /** What starting throws, while it is set. */
+  failure: Error | undefined;
+  state: JobState;
+  /** How often a job was looked at. */
+  looks: number;
+  jobs: ScanJobs;
+}
+
+/** Textract's side of it: what was started, and what a job has come to. */
+function scriptedJobs(): ScriptedJobs {
+  const script: ScriptedJobs = {
+    started: [],
+    failure: undefined,
+    state: { kind: 'running' },
+    looks: 0,
+    jobs: {
+      async start(documentId, file) {
+        script.started.push({ documentId, file });
+        if (script.failure !== undefined) throw script.failure;
+        return `job-of-${documentId}`;
+      },
+      async state() {
+        script.looks += 1;
+        return script.state;
+      },
+    },
+  };
+  return script;
+}
+
+export const refusedFile = () => new DocumentRefused('unreadable_scan');
+
+/** Reading on real tables and a real thread, with files, Textract and the clock in the test's hand. */
+export async function startReading(limits: ScanLimits) {
+  const tables: Tables = await startTables();
+  const worker = new ReaderQueue();
+  const clock = { now: new Date('2026-11-20T15:00:00.000Z') };
+  const script = scriptedJobs();
+  const documents: DocumentStore = documentStore(tables.dynamo, 'documents');
+  const leads: LeadStore = leadStore(tables.dynamo, 'leads');
+  const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
+  const budgets: BudgetStore = budgetStore(tables.dynamo, 'budgets');
+  const deps: ReadingDeps & { documents: DocumentStore } = {
+    files: versionedFiles(),
+    documents,
+    jobs: script.jobs,
+    worker,
+    settleWaitingLeads: waitingLeads({ documents, leads, pricing }),
+    budget: scanBudget(budgets, limits),
+    documentPages: limits.documentPages,
+    now: () => clock.now,
+  };
+  return {
+    deps,
+    tables,
+    clock,
+    script,
+    documents,
+    leads,
+    pricing,
+    budgets,
+    async stop() {
+      await worker.stop();
+      await tables.stop();
+    },
+  };
+}
+
+export type Reading = Awaited<ReturnType<typeof startReading>>;
