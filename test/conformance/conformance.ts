@@ -9,6 +9,8 @@ export interface Result {
   broken?: string;
 }
 
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 const estimate = new URL('../fixtures/estimates/plain-carrier-1/document.pdf', import.meta.url);
 
 /**
@@ -25,15 +27,16 @@ export async function conformance(service: Implementation, run: string): Promise
       results.push(
         await check.run(functions).then(
           () => ({ rule: check.rule }),
-          (error: unknown) => ({
-            rule: check.rule,
-            broken: error instanceof Error ? error.message : String(error),
-          }),
+          (error: unknown) => ({ rule: check.rule, broken: sentence(error) }),
         ),
       );
   } finally {
     await functions.stop();
-    await storage.remove();
   }
-  return results;
+  const rule = 'what was made can be listed and taken away again';
+  const removed = await storage.remove().then(
+    () => ({ rule }),
+    (error: unknown) => ({ rule, broken: `${sentence(error)} (left: names with ${run})` }),
+  );
+  return [...results, removed];
 }
