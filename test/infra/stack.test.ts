@@ -105,7 +105,19 @@ describe('who may do what', () => {
           },
         ]),
       ),
-      AccessLogSettings: Match.anyValue(),
+      AccessLogSettings: {
+        DestinationArn: Match.anyValue(),
+        // Patterns, figures and ids alone: no address, no path with its ids, no token.
+        Format: JSON.stringify({
+          time: '$context.requestTime',
+          requestId: '$context.requestId',
+          route: '$context.routeKey',
+          status: '$context.status',
+          ms: '$context.responseLatency',
+          error: '$context.error.message',
+          integrationError: '$context.integrationErrorMessage',
+        }),
+      },
     });
   });
 
