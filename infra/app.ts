@@ -38,6 +38,7 @@ async function optionsOrExit(): Promise<DeployOptions> {
 }
 
 function siteFileNamed(site: unknown): string | undefined {
-  if (site === undefined || typeof site === 'string') return site;
+  if (site === undefined || site === '') return undefined;
+  if (typeof site === 'string') return site;
   throw new Error(`site must be the path of a site file, not ${JSON.stringify(site)}.`);
 }

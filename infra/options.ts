@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromOne, orEmpty, orOff, wholeNumber, yesNo } from '#infra/site-file/option-values.ts';
 import { emptySiteFile, type SiteFile } from '#infra/site-file/site-file.ts';
 import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
@@ -24,8 +25,12 @@ export interface DeployOptions {
   adminEmail: string;
   googleMapsApiKey: string;
   documentRetentionDays: number;
-  /** 0 makes no budget. */
+  /** Of the whole account; 0 makes no budget. */
   monthlyBudgetUsd: number;
+  /** Hours without a lead after which the operator is mailed; 0 never. */
+  noLeadHours: number;
+  /** Where docs/runbook.md is read; the mails of alarms end with a section of it. */
+  runbookUrl: string;
   ocr: OcrLimits;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
@@ -38,32 +43,8 @@ export interface DeployOptions {
   hstsIncludeSubdomains: boolean;
 }
 
-const fromOne = v.pipe(
-  v.unknown(),
-  v.check((value) => /^[1-9]\d{0,8}$/.test(String(value)), 'must be a whole number from 1'),
-  v.transform(Number),
-);
-const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
-
-/** The command line gives the word, cdk.json may give the boolean. */
-const yesNo = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.check((value) => /^(true|false)$/.test(String(value)), 'must be true or false'),
-    v.transform((value) => String(value) === 'true'),
-  ),
-  false,
-);
-
-/** Empty, as an unset shell variable leaves it, is as good as not given. */
-const orEmpty = (pattern: RegExp, message: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '' || pattern.test(text), message),
-    ),
-    '',
-  );
+/** CloudWatch looks back a week at most. */
+const LONGEST_SILENCE_HOURS = 168;
 
 const optionsSchema = v.object({
   // Names in CloudFront hold it with a region and a word, and have 64 letters.
@@ -84,16 +65,15 @@ const optionsSchema = v.object({
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
   ),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
-  monthlyBudgetUsd: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.check(
-        (value) => /^(0|[1-9]\d{0,8})$/.test(String(value)),
-        'must be a whole number from 0 (no budget)',
-      ),
-      v.transform(Number),
-    ),
-    50,
+  monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number from 0 (no budget)'),
+  noLeadHours: orOff(
+    0,
+    LONGEST_SILENCE_HOURS,
+    `must be a whole number from 0 (no alarm) to ${LONGEST_SILENCE_HOURS}`,
+  ),
+  runbookUrl: v.pipe(
+    orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
+    v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
   ),
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),

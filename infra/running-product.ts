@@ -8,6 +8,9 @@ export const RUNNING_FILE = 'running.json';
 
 const url = v.pipe(v.string(), v.url());
 const runningProductSchema = v.object({
+  siteUrl: url,
+  /** The API past CloudFront. */
+  executeApiUrl: url,
   endpoints: v.object({ dynamodb: url, s3: url, cognito: url, textract: url }),
   /** Whom the services take for an operator. */
   credentials: v.object({

@@ -1,6 +1,5 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from '#infra/constructs/alarms.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
 import { FirstAdmin } from '#infra/constructs/first-admin.ts';
@@ -10,6 +9,9 @@ import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
+import { Alarms } from '#infra/constructs/watch/alarms.ts';
+import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
+import { Watched } from '#infra/constructs/watch/watched.ts';
 import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
@@ -76,20 +78,24 @@ export class QuoteSite extends Stack {
       },
     });
     const seeding = new SeedPricing(this, 'SeedPricing', { bundles, resources });
+    const watched = new Watched(this, 'Watched', { api, finishScan: scans.handler, tables: data.tables });
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      watched,
+      company: options.brand.companyName,
+      ...options,
+    });
     if (options.adminEmail !== '') {
-      const alarms = new Alarms(this, 'Alarms', {
-        api,
-        finishScan: scans.handler,
-        email: options.adminEmail,
-        monthlyBudgetUsd: options.monthlyBudgetUsd,
-      });
+      const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
       // A password goes out once all else is there: a deploy that fails mails nobody.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
         email: options.adminEmail,
         group: ADMINS_GROUP,
-      }).node.addDependency(api, scans, site, content, seeding, alarms);
+        adminUrl: `${site.url}/admin`,
+      }).node.addDependency(api, scans, site, content, seeding, dashboard, alarms);
     }
+    // Some logs are the library's, which would leave them behind after each deploy that fails.
+    RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
     new CfnOutput(this, LIVE_OUTPUT, {
       value: JSON.stringify(liveSiteOf(options)),
       description: 'What the next deploy must not lose',
@@ -99,7 +105,10 @@ export class QuoteSite extends Stack {
       value: site.distribution.distributionDomainName,
       description: 'What a record of a domain points to',
     });
-    new CfnOutput(this, 'ApiUrl', { value: api.http.apiEndpoint, description: 'Answers CloudFront alone' });
+    new CfnOutput(this, 'ApiUrl', {
+      value: api.http.apiEndpoint,
+      description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
+    });
     new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }
 }

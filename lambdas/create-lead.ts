@@ -1,17 +1,18 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
-import { type LeadPriceSources, PATIENCE_MS, pricedLead, unlessItFails } from './leads/price-snapshot.ts';
+import { warmHandler } from './http/warm-handler.ts';
+import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
-import { awaitDocument } from './leads/waiting-leads.ts';
-import { type DocumentStore, documentStore } from './stores/documents.ts';
+import { counted } from './metrics/counted.ts';
+import { documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
@@ -20,8 +21,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 const { createLead: route } = leadRoutes;
 
 export interface CreateLeadDeps extends LeadPriceSources {
-  leads: Pick<LeadStore, 'add' | 'get' | 'setDocumentQuote'>;
-  documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
+  leads: Pick<LeadStore, 'add' | 'get'>;
   now: () => Date;
 }
 
@@ -35,14 +35,10 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     const lead = await pricedLead(input, sources);
     const signs = spam.length === 0 ? {} : { spam };
     const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
-    const stored = added ? undefined : await leads.get(input.id);
+    if (added) return countStored(lead.lead_type, spam);
+    const stored = await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
-    // After the lead is stored, and again when it is sent again: wherever this breaks off, the repeat mends it.
-    await unlessItFails(
-      'Document',
-      awaitDocument(input, (stored ?? lead).quote, { leads, ...sources }, AbortSignal.timeout(PATIENCE_MS)),
-    );
   };
   return async (request) => {
     const input = jsonBody(request, route.body, LEAD_LIMIT_BYTES);
@@ -51,13 +47,22 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
   };
 }
 
-export const handler = httpHandler(() => {
+function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]) {
+  if (spam.length === 0) counted.leadStored(leadType);
+  else counted.spamLead();
+}
+
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const respond = createLead({
-    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
+    leads,
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     now: () => new Date(),
   });
-  return withinBudget('leads', visitorBudgetDeps(dynamo), respond);
+  return {
+    parts: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
+    warmUp: () => leads.get(NO_RECORD),
+  };
 });

@@ -74,10 +74,10 @@ export const leadInputSchema = v.object({
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
   consent: v.optional(consentSchema),
   language: v.optional(v.picklist(languages)),
-  /** A field that people do not see and programs fill in. */
-  honeypot: v.optional(text(200)),
-  /** From the first look at the wizard to sending, milliseconds. */
-  filledInMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** A field that people do not see and programs fill in, with whatever they like. */
+  honeypot: v.optional(v.unknown()),
+  /** From the first look at the wizard to sending, milliseconds; anything else was not sent by the page. */
+  filledInMs: v.optional(v.unknown()),
 });
 
 export type LeadInput = v.InferOutput<typeof leadInputSchema>;

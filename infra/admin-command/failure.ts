@@ -10,6 +10,11 @@ const remedies: Readonly<Record<string, string>> = {
     'These AWS credentials may not manage the user pool: use those of the person who deploys.',
   ResourceNotFoundException:
     'There is no such user pool in this AWS account and region: is --pool the UserPoolId the deploy printed?',
+  CodeDeliveryFailureException:
+    'Cognito could not send the mail: look at the address, then run the same command again.',
+  LimitExceededException:
+    'Cognito sends no more mails today (50 a day from its own address): run the same command again tomorrow.',
+  TooManyRequestsException: 'Cognito is asked too often just now: try again in a minute.',
 };
 
 /** One sentence for the person who typed the command. */

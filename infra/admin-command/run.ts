@@ -3,7 +3,7 @@ import { sentence } from './failure.ts';
 import { subcommands } from './subcommands.ts';
 import { deployedPool, localPool } from './user-pool.ts';
 
-/** `npm run admin -- <subcommand> <email>`: the operator's hand on the admins' logins. */
+/** `npm run admin -- <subcommand> [<email>]`: the operator's hand on the admins' logins. */
 const dataDir = process.env.LOCAL_DATA_DIR || '.local';
 
 try {

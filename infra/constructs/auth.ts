@@ -9,6 +9,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { Invitation, invitation } from '#infra/constructs/invitation.ts';
 import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 
 export interface AuthProps {
@@ -35,10 +36,7 @@ export class Auth extends Construct {
       // The default prefers a phone number, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
-      userInvitation: {
-        emailSubject: 'Your login for the website',
-        emailBody: `You can sign in ${props.siteUrl === '' ? 'on the /admin page of the website' : `at ${props.siteUrl}/admin`} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,
-      },
+      userInvitation: invitation(props.siteUrl),
       featurePlan: props.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       standardThreatProtectionMode: props.threatProtection
         ? StandardThreatProtectionMode.FULL_FUNCTION
@@ -46,6 +44,7 @@ export class Auth extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    new Invitation(this, 'Invitation', { pool: this.pool });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
       // Left out, the library turns on the implicit grant with a callback to example.com.

@@ -55,7 +55,8 @@ const keySchema = (key: TableKey) => [
   ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
 ];
 
-function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
+/** The table as the template has it, but for recovery, deletion protection and expiry. */
+export function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
   const attributes = new Set(
     [key, ...indexes].flatMap((k) => [k.partition, ...(k.sort === undefined ? [] : [k.sort])]),
   );

@@ -18,6 +18,7 @@ export function functionEnvironment(
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
+      service: 'RoofQuote',
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,

@@ -9,20 +9,43 @@ import { failureOf, log } from '../http/log.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'list'>;
-  documents: Pick<DocumentStore, 'get'>;
+  documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
 }
 
 /** Short enough that the lead itself can still be stored within the function's 10 s. */
-export const PATIENCE_MS = 1500;
+const PATIENCE_MS = 1500;
+/** Of a thousand reads a few hang: the second try of the same answers at once. */
+const FIRST_TRY_MS = 600;
 
-/** A lead is worth more than its snapshot: what cannot be had in time is left out, and logged. */
-export async function unlessItFails<T>(what: string, answer: Promise<T>): Promise<T | undefined> {
+/** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
+async function unlessItFails<T>(
+  what: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   try {
-    return await answer;
+    return await ask(AbortSignal.any([signal, AbortSignal.timeout(FIRST_TRY_MS)])).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return ask(signal);
+    });
   } catch (error) {
     log.warn(`${what} could not be read; the lead is stored without`, { failure: failureOf(error) });
     return undefined;
   }
+}
+
+/**
+ * The lead's document as it is now. One that has no outcome yet is told first that the lead waits for it: whoever
+ * writes the outcome then prices the lead, and an outcome written before that is seen here.
+ */
+async function documentOf(
+  { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
+  documents: LeadPriceSources['documents'],
+  signal: AbortSignal,
+) {
+  if (documentId === undefined) return undefined;
+  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), signal);
+  return unlessItFails('Document', (tried) => documents.get(documentId, tried), signal);
 }
 
 /**
@@ -35,10 +58,8 @@ export async function pricedLead(
   signal = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
   const [variables, document] = await Promise.all([
-    unlessItFails('Rates', pricing.list(signal)),
-    input.documentId === undefined
-      ? undefined
-      : unlessItFails('Document', documents.get(input.documentId, signal)),
+    unlessItFails('Rates', (tried) => pricing.list(tried), signal),
+    documentOf(input, documents, signal),
   ]);
   const area = roofAreaOf({
     documentSquareFootage: quotedArea(document),

@@ -2,59 +2,43 @@ import { type DocumentRecord, quotedArea } from '#lambdas/stores/document-record
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
-import type { LeadInput, PriceSnapshot } from '#shared/lead.ts';
+import type { PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { snapshotOf } from './price-snapshot.ts';
 
-interface DocumentPriceDeps {
-  pricing: Pick<PricingStore, 'list'>;
+interface WaitingLeadsDeps {
+  documents: Pick<DocumentStore, 'removeWaitingLeads'>;
   leads: Pick<LeadStore, 'setDocumentQuote'>;
+  pricing: Pick<PricingStore, 'list'>;
 }
 
-/** Gives every lead that waits for the document its area and prices; safe to repeat at any point. */
-export function waitingLeads({
-  documents,
-  ...sources
-}: DocumentPriceDeps & { documents: Pick<DocumentStore, 'removeWaitingLeads'> }) {
+/** A lead says that it waits just before it is stored: asked again a little later it is there, or never came. */
+export class LeadNotStoredYet extends Error {
+  override readonly name = 'LeadNotStoredYet';
+}
+
+/**
+ * Gives every lead that waits for the document its area and prices; safe to repeat at any point.
+ * Throws `LeadNotStoredYet` where one of them is not there, once the others have theirs.
+ */
+export function waitingLeads({ documents, leads, pricing }: WaitingLeadsDeps) {
   return async (record: DocumentRecord): Promise<void> => {
     const waiting = record.waiting_leads;
     if (waiting === undefined) return;
-    const quote = await quoteAtRatesOfNow(record, sources.pricing);
-    if (quote !== undefined)
-      await Promise.all([...waiting].map((id) => sources.leads.setDocumentQuote(id, quote)));
-    await documents.removeWaitingLeads(record.id, waiting);
+    const quote = await quoteAtRatesOfNow(record, pricing);
+    const settled = new Set<string>();
+    for (const id of waiting)
+      if (quote === undefined || (await leads.setDocumentQuote(id, quote))) settled.add(id);
+    if (settled.size > 0) await documents.removeWaitingLeads(record.id, settled);
+    if (settled.size < waiting.size) throw new LeadNotStoredYet();
   };
 }
 
 async function quoteAtRatesOfNow(
-  record: DocumentRecord | undefined,
+  record: DocumentRecord,
   pricing: Pick<PricingStore, 'list'>,
-  signal?: AbortSignal,
 ): Promise<PriceSnapshot | undefined> {
   const area = quotedArea(record);
-  return area === undefined ? undefined : snapshotOf(quoteFor(area, ratesFrom(await pricing.list(signal))));
-}
-
-/**
- * Sees to it that a stored lead gets what its document comes to, whether that is read before or afterwards:
- * the lead waits on the document's record, or is priced at once where the outcome has come meanwhile.
- */
-export async function awaitDocument(
-  input: LeadInput,
-  priced: PriceSnapshot | undefined,
-  {
-    documents,
-    leads,
-    pricing,
-  }: DocumentPriceDeps & { documents: Pick<DocumentStore, 'get' | 'addWaitingLead'> },
-  signal: AbortSignal,
-): Promise<void> {
-  if (input.documentId === undefined) return;
-  if (await documents.addWaitingLead(input.documentId, input.id, signal)) return;
-  const record = await documents.get(input.documentId, signal);
-  // Priced for the document's area before, at the rates of that time: they stay.
-  if (priced?.squareFootage === quotedArea(record)) return;
-  const quote = await quoteAtRatesOfNow(record, pricing, signal);
-  if (quote !== undefined) await leads.setDocumentQuote(input.id, quote);
+  return area === undefined ? undefined : snapshotOf(quoteFor(area, ratesFrom(await pricing.list())));
 }

@@ -26,10 +26,10 @@ export interface LeadStore {
   /** The changed lead; undefined where there is none with that id. */
   setStatus(id: string, status: LeadStatus): Promise<Lead | undefined>;
   /**
-   * The prices for the area of the lead's document; the area too where the lead came without one. Nothing
-   * happens where there is no lead with that id.
+   * The prices for the area of the lead's document; the area too where the lead came without one. False where
+   * there is no lead with that id.
    */
-  setDocumentQuote(id: string, quote: PriceSnapshot): Promise<void>;
+  setDocumentQuote(id: string, quote: PriceSnapshot): Promise<boolean>;
   /** False where there is no lead with that id created after that time (ISO 8601). */
   addDetails(id: string, details: LeadDetails, createdAfter: string): Promise<boolean>;
 }
@@ -106,7 +106,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
         ExpressionAttributeNames: { '#quote': 'quote' },
         ExpressionAttributeValues: { ':quote': quote, ':area': Math.round(quote.squareFootage) },
       });
-      await ifConditionHolds(dynamo.send(update));
+      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
     },
 
     async addDetails(id, details, createdAfter) {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { damageTypes, languages, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
 import { ifKnown } from './if-known.ts';
+import { legible } from './legible.ts';
 
 const text = v.fallback(v.string(), '');
+const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
 
 const consent = v.object({
   ticked: v.boolean(),
@@ -29,13 +31,13 @@ export const storedLeadSchema = v.object({
   id: v.string(),
   platform: v.fallback(v.literal('website'), 'website'),
   content: text,
-  author: text,
+  author: strangers,
   post_url: text,
   posted_at: text,
-  name: text,
-  email: text,
-  phone: text,
-  address: text,
+  name: strangers,
+  email: strangers,
+  phone: strangers,
+  address: strangers,
   lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
   squareFootage: ifKnown(v.number()),
   documentId: ifKnown(v.string()),

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { pngOf } from '#infra/pages/png.ts';
 
 const COLOURS = 256;
 
@@ -63,33 +63,17 @@ function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number
   return { entries, indexOf };
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(body.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  body.copy(frame, 4);
-  frame.writeUInt32BE(crc32(body), body.length + 4);
-  return frame;
-}
+/** Each pixel is the number of a palette entry. */
+const INDEXED = 3;
 
 /** The same picture in 256 colours, for a page that people load. */
 export async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
   const { width, height, colours } = await decoded(page, png);
   const { entries, indexOf } = palette(colours);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each the number of a palette entry.
-  header.set([8, 3, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       rows[y * (width + 1) + 1 + x] = indexOf.get(colours[y * width + x] ?? 0) ?? 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from(entries.flatMap((colour) => [0, 1, 2].map((of) => channel(colour, of))))),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', new Uint8Array()),
-  ]);
+  const samples = entries.flatMap((colour) => [0, 1, 2].map((of) => channel(colour, of)));
+  return pngOf({ width, height, colourType: INDEXED }, rows, Uint8Array.from(samples));
 }

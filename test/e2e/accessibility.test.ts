@@ -6,17 +6,27 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
+import { leadInput } from '#test/support/leads.ts';
 import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage({ viewerAddress: strangers() });
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+/** What a program may write: a tower of marks on one letter, text without a break, both signs of a program. */
+const hostileLead = leadInput({
+  id: '00000000-0000-4000-8000-0000000000ff',
+  name: `Zo${'\u0301'.repeat(190)}`,
+  email: `${'w'.repeat(120)}@mail.example`,
+  address: `\u202E${'A\u0325'.repeat(200)}`,
+  honeypot: 'https://buy.example',
+  filledInMs: 5,
+});
 const visit = browserStage();
 // The browser's own lines for the refusals these walks are after: a file, Google, a password.
 const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
 
 beforeAll(async () => {
-  for (const lead of dashboardLeads()) await postLead(product(), lead);
+  for (const lead of [...dashboardLeads(), hostileLead]) await postLead(product(), lead);
 });
 
 const desktop = { width: 1280, height: 900 };

@@ -35,6 +35,13 @@ describe('a deploy goes on with the data of the one before', () => {
     expect(found).toEqual(['SiteBucket978D4AEB']);
   });
 
+  test('and an app that failed or was deleted leaves nothing behind', () => {
+    const stays = Object.entries(
+      site.toJSON().Resources as Record<string, { DeletionPolicy?: string }>,
+    ).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+    expect(stays.map(([id]) => id)).toEqual([]);
+  });
+
   test('the app takes nothing but these exports, which are there whether it takes them or not', () => {
     const exported = Object.values(template.findOutputs('*'))
       .map(({ Export }) => Export?.Name as string | undefined)

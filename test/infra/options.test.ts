@@ -25,6 +25,8 @@ describe('what an operator may set', () => {
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
+      noLeadHours: 0,
+      runbookUrl: 'docs/runbook.md',
       ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
       originSecretEdition: 1,
       waf: false,
@@ -56,6 +58,15 @@ describe('what an operator may set', () => {
     expect(options({ threatProtection }).threatProtection).toBe(on);
   });
 
+  test.each([
+    [{ monthlyBudgetUsd: '0' }, { monthlyBudgetUsd: 0 }],
+    [{ noLeadHours: '168' }, { noLeadHours: 168 }],
+    [{ runbookUrl: '' }, { runbookUrl: 'docs/runbook.md' }],
+    [{ runbookUrl: 'https://example.com/runbook.md' }, { runbookUrl: 'https://example.com/runbook.md' }],
+  ])('%j is taken', (context, taken) => {
+    expect(options(context)).toMatchObject(taken);
+  });
+
   test('a single -c wins over the site file, and the file over the sample', () => {
     const { brand } = options(
       { product: 'Gutter', showYourShare: 'false', primaryColour: '#112233' },
@@ -83,10 +94,12 @@ describe('what an operator may set', () => {
       limits: {
         documentRetentionDays: 30,
         monthlyBudgetUsd: 0,
+        noLeadHours: 24,
         ocrPageLimit: 10,
         ocrDailyPages: 20,
         ocrMonthlyPages: 100,
       },
+      runbookUrl: 'https://example.com/runbook.md',
       hstsIncludeSubdomains: true,
       waf: true,
       threatProtection: true,
@@ -100,6 +113,8 @@ describe('what an operator may set', () => {
       googleMapsApiKey: KEY,
       documentRetentionDays: 30,
       monthlyBudgetUsd: 0,
+      noLeadHours: 24,
+      runbookUrl: 'https://example.com/runbook.md',
       ocr: { pageLimit: 10, dailyPages: 20, monthlyPages: 100 },
       hstsIncludeSubdomains: true,
       waf: true,
@@ -150,6 +165,16 @@ describe('what an operator may set', () => {
     [{ logoUrl: 'logo.svg' }, 'or a path on the site like /logo.svg, not "logo.svg".'],
     [{ logoUrl: '//example.com/logo.svg' }, 'logoUrl must be an address like'],
     [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl must be an address like'],
+    [{ noLeadHours: '169' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "169".'],
+    [{ noLeadHours: 'a day' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "a day".'],
+    [
+      { runbookUrl: 'runbook' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "runbook".',
+    ],
+    [
+      { runbookUrl: 'https://example.com/runbook.md#here' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "https://example.com/runbook.md#here".',
+    ],
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],

@@ -21,7 +21,7 @@ export async function scriptedCloudFormation(account: string) {
     if (form.get('Action') === 'GetCallerIdentity')
       return answer(
         200,
-        `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${account}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+        `<GetCallerIdentityResponse><GetCallerIdentityResult><Arn>arn:aws:iam::${account}:user/operator</Arn><UserId>AIDAEXAMPLE</UserId><Account>${account}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
       );
     if (form.get('Action') !== 'DescribeStacks') return answer(400, error('InvalidAction', 'not scripted'));
     if (script.stacks === 'denied')

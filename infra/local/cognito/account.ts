@@ -27,6 +27,15 @@ export function accountOperations(pool: Pool) {
   };
 }
 
+/** What every answer about a user says; times are seconds since 1970. */
+export const summaryOf = (user: User) => ({
+  Username: user.sub,
+  UserStatus: user.status,
+  Enabled: user.enabled,
+  UserCreateDate: user.created,
+  UserLastModifiedDate: user.modified,
+});
+
 export function attributeList(user: User): { Name: string; Value: string }[] {
   const attributes = { email: user.email, ...user.attributes, sub: user.sub };
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
-import { assertPool, existingUser, type Pool } from './pool.ts';
+import { assertPool, existingUser, type Pool, saveChanged } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { authorize } from './tokens.ts';
 import { matchingStep, newSecret } from './totp.ts';
@@ -39,7 +39,8 @@ export function authenticatorOperations(pool: Pool) {
             'Software Token MFA does not exist for the user.',
           );
         const step = matchingStep(secret, UserCode, pool.now());
-        if (step === undefined) throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
+        if (step === undefined || isUsedUp(user, secret, step))
+          throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
         user.authenticator = { secret, lastStep: step };
         delete user.pendingSecret;
         pool.save();
@@ -73,6 +74,11 @@ export const mfaSettingsOf = (user: User) =>
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
+/** A sign-in or an earlier verification took the code of this step, or of a later one. */
+function isUsedUp({ authenticator }: User, secret: string, step: number): boolean {
+  return authenticator?.secret === secret && step <= authenticator.lastStep;
+}
+
 function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettings>): void {
   if (settings === undefined) return;
   if (settings.Enabled && user.authenticator === undefined)
@@ -81,5 +87,5 @@ function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettin
       'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
     );
   user.asksForCode = settings.Enabled;
-  pool.save();
+  saveChanged(pool, user);
 }

@@ -6,6 +6,7 @@ import { accountOperations } from './account.ts';
 import { administrationOperations } from './administration.ts';
 import { authenticatorOperations } from './authenticator.ts';
 import { groupOperations } from './groups.ts';
+import { listOperations } from './listing.ts';
 import { openPool, type PoolSettings } from './pool.ts';
 import { removalOperations } from './removal.ts';
 import { signInOperations } from './sign-in.ts';
@@ -43,6 +44,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     ids: options.ids ?? randomUUID,
     lifetimes: options.lifetimes ?? tokenLifetimes,
     passwordPolicy: options.passwordPolicy ?? passwordPolicy,
+    outbox: options.outbox,
   });
   const { userPoolId, clientId } = pool.state;
   const jwksPath = `/${userPoolId}/.well-known/jwks.json`;
@@ -53,6 +55,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       ...accountOperations(pool),
       ...administrationOperations(pool),
       ...groupOperations(pool),
+      ...listOperations(pool),
       ...authenticatorOperations(pool),
       ...removalOperations(pool),
     },

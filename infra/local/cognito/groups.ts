@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
-import { attributeList } from './account.ts';
 import { assertPool, existingUser, type Pool } from './pool.ts';
 
 const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
@@ -48,29 +47,10 @@ export function groupOperations(pool: Pool) {
       },
       signed,
     ),
-
-    /** All at once: a pool on one machine is smaller than a page. */
-    ListUsersInGroup: operation(
-      v.object(inGroup),
-      ({ UserPoolId, GroupName }) => {
-        assertPool(pool, UserPoolId);
-        assertGroup(pool, GroupName);
-        const members = pool.state.users.filter(({ groups }) => groups.includes(GroupName));
-        return {
-          Users: members.map((user) => ({
-            Username: user.sub,
-            UserStatus: user.status,
-            Enabled: user.enabled,
-            Attributes: attributeList(user),
-          })),
-        };
-      },
-      signed,
-    ),
   };
 }
 
-function assertGroup(pool: Pool, groupName: string): void {
+export function assertGroup(pool: Pool, groupName: string): void {
   if (!pool.state.groups.some(({ name }) => name === groupName))
     throw new AwsError('ResourceNotFoundException', 'Group not found.');
 }

@@ -36,6 +36,10 @@ const userSchema = v.object({
   pendingSecret: v.optional(v.string()),
   /** Whether a sign-in asks for the app's code. */
   asksForCode: v.optional(v.boolean(), false),
+  /** Pool files made before these were kept have none. */
+  created: v.optional(seconds),
+  /** Last change of password, status, second factor or of being enabled. */
+  modified: v.optional(seconds),
 });
 
 const sessionFields = v.object({

@@ -4,6 +4,12 @@ import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 import { AwsError } from '../aws-json.ts';
 import { openPoolStore, type PoolState, type PoolStore, type User } from './pool-store.ts';
 
+/** The mail a new user gets, as far as it differs from one to the next. */
+export interface InvitationMail {
+  to: string;
+  temporaryPassword: string;
+}
+
 export interface PoolSettings {
   region: string;
   file: string;
@@ -11,6 +17,8 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
+  /** Takes the invitations; left out, the pool sends no mail and says so. */
+  outbox?: ((mail: InvitationMail) => void) | undefined;
 }
 
 /** One user pool with one app client: what every operation works on. */
@@ -61,6 +69,12 @@ export function existingUser(pool: Pool, username: string): User {
   const user = findUser(pool, username);
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
   return user;
+}
+
+/** Keeps a change of the user, with its time. */
+export function saveChanged(pool: Pool, user: User): void {
+  user.modified = pool.now();
+  pool.save();
 }
 
 /** Cognito's words for a login the operator has turned off. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { operation } from '../aws-json.ts';
-import { attributeList } from './account.ts';
+import { attributeList, summaryOf } from './account.ts';
 import { mfaSettingsOf } from './authenticator.ts';
-import { assertPool, existingUser, type Pool } from './pool.ts';
+import { assertPool, existingUser, type Pool, saveChanged } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 const userSchema = v.object({ UserPoolId: v.string(), Username: v.string() });
 
-/** What an operator does with a login that must stop working. */
+/** What an operator does with a login that must stop working, or may work again. */
 export function removalOperations(pool: Pool) {
   const onUser = (run: (user: User) => object) =>
     operation(
@@ -21,9 +21,7 @@ export function removalOperations(pool: Pool) {
     );
   return {
     AdminGetUser: onUser((user) => ({
-      Username: user.sub,
-      UserStatus: user.status,
-      Enabled: user.enabled,
+      ...summaryOf(user),
       UserAttributes: attributeList(user),
       ...mfaSettingsOf(user),
     })),
@@ -36,6 +34,13 @@ export function removalOperations(pool: Pool) {
     AdminDisableUser: onUser((user) => {
       user.enabled = false;
       revokeSessionsOf(pool, user);
+      saveChanged(pool, user);
+      return {};
+    }),
+
+    AdminEnableUser: onUser((user) => {
+      user.enabled = true;
+      saveChanged(pool, user);
       return {};
     }),
   };

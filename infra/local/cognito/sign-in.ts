@@ -4,7 +4,7 @@ import { type Challenges, openChallenges } from './challenges.ts';
 import { codeSignIn } from './code-sign-in.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
 import { passwordSignIn } from './password-sign-in.ts';
-import { assertClient, assertEnabled, type Pool } from './pool.ts';
+import { assertClient, assertEnabled, type Pool, saveChanged } from './pool.ts';
 import type { User } from './pool-store.ts';
 import { rotateRefreshToken, startSession } from './sessions.ts';
 import { verifierFor } from './srp.ts';
@@ -90,6 +90,6 @@ function takeNewPassword(
   challenges.close(handle);
   user.password = verifierFor(pool.name, user.sub, NEW_PASSWORD);
   user.status = 'CONFIRMED';
-  pool.save();
+  saveChanged(pool, user);
   return user;
 }

@@ -13,7 +13,7 @@ export interface Reconciliation {
   unknown: number;
   /** Leads that do not hold what was sent. */
   changed: number;
-  /** Leads with a document that gives a quote, and without that quote. */
+  /** Leads with a size or a document that gives a quote, and without that quote. */
   unquoted: number;
   /** Documents somebody was told of that nobody finished. */
   unfinished: number;
@@ -47,9 +47,8 @@ export function reconciled(
     );
   };
   const quoted = (lead: LeadInput) =>
-    lead.documentId === undefined ||
-    outcomes.get(lead.documentId)?.kind !== 'quote' ||
-    stored.get(lead.id)?.quote !== undefined;
+    stored.get(lead.id)?.quote !== undefined ||
+    (lead.squareFootage === undefined && outcomes.get(lead.documentId)?.kind !== 'quote');
   const present = [...wanted.values()].filter(({ id }) => stored.has(id));
   return {
     stored: leads.length,

@@ -9,6 +9,9 @@ test.each([
   'UnrecognizedClientException',
   'AccessDeniedException',
   'ResourceNotFoundException',
+  'CodeDeliveryFailureException',
+  'LimitExceededException',
+  'TooManyRequestsException',
 ])('%s is told as what to do about it', (name) => {
   expect(sentence(named(name), '.local')).not.toContain('raw');
 });

@@ -28,7 +28,9 @@ const signInAs = (username: string) => {
   return signIn({ username, password: PASSWORD });
 };
 const remove = (email: string, evenTheLast = false) =>
-  removeAdmin({ client: pool.operator, userPoolId: pool.cognito.userPoolId }, email, { evenTheLast });
+  removeAdmin({ client: pool.operator, userPoolId: pool.cognito.userPoolId, isDeployed: false }, email, {
+    evenTheLast,
+  });
 
 describe('a removed admin', () => {
   test('is told about in sentences that name no more than is so', async () => {

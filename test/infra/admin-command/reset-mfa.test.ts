@@ -19,7 +19,8 @@ const signInAgain = () => {
   pointAmplifyAt(pool.cognito);
   return signIn({ username: email, password: PASSWORD });
 };
-const reset = (of: string) => resetMfa({ client: pool.operator, userPoolId: pool.cognito.userPoolId }, of);
+const reset = (of: string) =>
+  resetMfa({ client: pool.operator, userPoolId: pool.cognito.userPoolId, isDeployed: false }, of);
 
 test('a lost phone is no longer asked for, and what it was signed in to has ended', async () => {
   const { sharedSecret } = await setUpTOTP();

@@ -53,6 +53,21 @@ describe('npm run admin', () => {
     expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
   });
 
+  test('adds one, whose temporary password it shows, and lists them', async () => {
+    const added = await admin(['add', 'mara.voss@example.com']);
+    expect(added).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
+      err: '',
+    });
+    const { code, out } = await admin(['list']);
+    expect(code).toBe(0);
+    await admin(['remove', 'mara.voss@example.com']);
+    expect(out).toMatch(
+      /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
+    );
+  });
+
   test('keeps the last one', async () => {
     expect(await admin(['remove', product.adminEmail])).toEqual({
       code: 1,
@@ -98,6 +113,8 @@ describe('npm run admin', () => {
   test('and where one was killed and its file is left', async () => {
     const nobody = 'http://127.0.0.1:9';
     const left: RunningProduct = {
+      siteUrl: nobody,
+      executeApiUrl: nobody,
       endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody },
       credentials: LOCAL_CREDENTIALS,
       tables: perTable((name) => name),

@@ -26,6 +26,8 @@ export async function startStoredPeople() {
     credentials: LOCAL_CREDENTIALS,
   });
   const running: RunningProduct = {
+    siteUrl: 'http://127.0.0.1:1',
+    executeApiUrl: 'http://127.0.0.1:1',
     endpoints: {
       dynamodb: dynamodb.endpoint,
       s3: s3.endpoint,

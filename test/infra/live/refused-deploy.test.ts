@@ -89,3 +89,22 @@ test.each([
     said: typeof said === 'string' ? said : expect.stringMatching(said),
   });
 });
+
+test('plain cdk deploy does nothing and names the one command that does everything', async () => {
+  aws.script.stacks = {};
+  const siteFile = join(folder, 'site.json');
+  await writeFile(siteFile, JSON.stringify({ brand }));
+  const cli = join('node_modules', '.bin', 'cdk');
+  const args = ['deploy', '--build', 'true', '-c', `site=${siteFile}`, '--output', join(folder, 'cli')];
+  const env = {
+    PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env.PATH}`,
+    HOME: folder,
+    AWS_REGION: 'eu-west-1',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    ...aws.env,
+  };
+  const child = spawn(cli, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+  expect(code).toBe(1);
+  expect(said).toContain('npx cdk deploy --all deploys both stacks, the data first.\n');
+}, 60_000);

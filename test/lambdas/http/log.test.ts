@@ -50,7 +50,7 @@ describe('no name, email, phone or address is ever logged', () => {
   const secrets = [lead.name, lead.email, lead.phone, lead.address, 'Quennell', '555-0187', 'Thistledown'];
   const choking = () => Promise.reject(new Error(`cannot digest ${JSON.stringify(lead)}`));
   const parts = {
-    leads: { add: async () => true, get: async () => undefined, setDocumentQuote: async () => {} },
+    leads: { add: async () => true, get: async () => undefined },
     pricing: { list: async () => [] },
     documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),

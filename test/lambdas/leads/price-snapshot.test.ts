@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
 import { refusalFor } from '#shared/document-answer.ts';
@@ -13,6 +13,7 @@ const rates = (...variables: Partial<PricingVariable>[]) => ({
   list: async () => variables as PricingVariable[],
 });
 const document = (outcome?: DocumentRecord['outcome']) => ({
+  addWaitingLead: async () => outcome === undefined,
   get: async (): Promise<DocumentRecord> => ({
     id: documentId,
     key: documentKey(documentId),
@@ -22,7 +23,7 @@ const document = (outcome?: DocumentRecord['outcome']) => ({
     ...(outcome === undefined ? {} : { outcome }),
   }),
 });
-const none = { get: async () => undefined };
+const none = { addWaitingLead: async () => false, get: async () => undefined };
 const quoted = document({ kind: 'quote', quote: unpricedQuote(2784.33) });
 
 describe('the area a lead is priced for', () => {
@@ -70,20 +71,45 @@ describe('nothing that fails costs the lead', () => {
   test('without its document it is priced for the area typed in', async () => {
     const input = leadInput({ documentId });
     await outputOf(async () => {
-      const lead = await pricedLead(input, { pricing: rates(), documents: { get: failing } });
+      const lead = await pricedLead(input, {
+        pricing: rates(),
+        documents: { addWaitingLead: failing, get: failing },
+      });
       expect(lead).toMatchObject({ documentId, quote: { squareFootage: 1800 } });
     });
+  });
+
+  test('what fails or hangs once is asked for again', async () => {
+    const input = leadInput({ documentId });
+    let asked = 0;
+    const hangingOnce = async (signal?: AbortSignal) => {
+      asked += 1;
+      if (asked > 1) return [];
+      return new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+    };
+    const documents = { ...quoted, get: vi.fn(quoted.get).mockRejectedValueOnce(new Error('down')) };
+    const lead = await pricedLead(input, { pricing: { list: hangingOnce }, documents });
+    expect(lead).toMatchObject({ quote: { squareFootage: 2784.33 } });
+    expect([asked, documents.get.mock.calls.length]).toEqual([2, 2]);
   });
 
   test('what does not answer is given up with the signal, not waited for', async () => {
     const input = leadInput({ documentId });
     const waiting = (signal?: AbortSignal) =>
-      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      new Promise<never>((_, reject) => {
+        if (signal?.aborted === true) reject(signal.reason);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
     const deadline = new AbortController();
     await outputOf(async () => {
       const sources = {
         pricing: { list: waiting },
-        documents: { get: (_id: string, s?: AbortSignal) => waiting(s) },
+        documents: {
+          addWaitingLead: (_id: string, _lead: string, s?: AbortSignal) => waiting(s),
+          get: (_id: string, s?: AbortSignal) => waiting(s),
+        },
       };
       const lead = pricedLead(input, sources, deadline.signal);
       deadline.abort();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
+import { LeadNotStoredYet } from '#lambdas/leads/waiting-leads.ts';
 import { seedPricing } from '#lambdas/seed-pricing.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/stores/documents.ts';
@@ -78,7 +79,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
-  it('the lead stored when the outcome was not there, and registered when it was', async () => {
+  it('the outcome written just before the lead would wait for it', async () => {
     const documentId = await running();
     const input = leadFor(documentId);
     const documents: CreateLeadDeps['documents'] = {
@@ -90,6 +91,46 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     };
     await submit(input, { documents });
     expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('the outcome written just after, while the lead is not stored yet: the notice comes again', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents: CreateLeadDeps['documents'] = {
+      get: (...args) => reading.documents.get(...args),
+      async addWaitingLead(...args) {
+        const waits = await reading.documents.addWaitingLead(...args);
+        await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+        return waits;
+      },
+    };
+    await submit(input, { documents });
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+  });
+
+  it('the same, with nothing of the document read by then', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    const documents: CreateLeadDeps['documents'] = {
+      get: () => Promise.reject(new Error('away')),
+      addWaitingLead: (...args) => reading.documents.addWaitingLead(...args),
+    };
+    await submit(input, { documents });
+    expect(await lead(input.id)).not.toHaveProperty('quote');
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('one lead that never came keeps no other from its prices', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    await reading.documents.addWaitingLead(documentId, randomUUID());
+    await submit(input);
+    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+    expect(await lead(input.id)).toMatchObject(priced);
+    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(1);
   });
 
   it('the lead registered between the reading and the outcome’s write', async () => {
@@ -119,12 +160,12 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
   });
 
-  it('create-lead dying between the two: the browser’s repeat mends it, with nothing said twice', async () => {
+  it('create-lead dying before the lead is stored: the browser’s repeat has the prices', async () => {
     const documentId = await running();
     const input = leadFor(documentId);
-    await reading.leads.add({ ...input, status: 'new', created_at: reading.clock.now.toISOString() });
-    await announce(documentId);
-    expect(await lead(input.id)).not.toHaveProperty('quote');
+    const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
+    await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
+    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
     expect(await submit(input)).toMatchObject({ status: 201 });
     expect(await lead(input.id)).toMatchObject(priced);
   });
@@ -192,7 +233,5 @@ describe('a lead is stored', () => {
     const input = leadFor(documentId);
     expect(await submit(input)).toMatchObject({ status: 201 });
     expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(WAITING_LEADS_LIMIT);
-    await announce(documentId);
-    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
   });
 });

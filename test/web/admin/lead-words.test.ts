@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadInput } from '#test/support/leads.ts';
-import { leadFacts, otherLanguage, received, waited } from '#web/admin/leads/lead-words.ts';
+import { leadFacts, mailLink, otherLanguage, received, waited } from '#web/admin/leads/lead-words.ts';
 
 const came = '2026-11-20T15:00:00.000Z';
 const at = (ms: number) => new Date(new Date(came).getTime() + ms);
@@ -46,4 +46,11 @@ test.each([
   [undefined, null],
 ] as const)('a homeowner who speaks %j is called in %j', (language, expected) => {
   expect(otherLanguage({ language })).toBe(expected);
+});
+
+test('a mail goes to the address alone, whatever stands behind it', () => {
+  expect(mailLink('dana+roof@mail.example')).toBe('mailto:dana%2Broof@mail.example');
+  expect(mailLink('a@b.example?bcc=c@d.example&body=x')).toBe(
+    'mailto:a@b.example%3Fbcc%3Dc@d.example%26body%3Dx',
+  );
 });

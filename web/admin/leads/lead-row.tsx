@@ -1,7 +1,7 @@
 import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { DocumentButton } from './document-button.tsx';
-import { leadFacts, otherLanguage, received, spamWords, statusLabel } from './lead-words.ts';
+import { leadFacts, mailLink, otherLanguage, received, spamWords, statusLabel } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { TrashIcon } from './trash-icon.tsx';
 
@@ -28,7 +28,7 @@ export function LeadRow({ lead, api, product, setStatus }: Props) {
           <PhoneNumber className="admin-lead-phone" phone={lead.phone}>
             {lead.phone}
           </PhoneNumber>
-          <a href={`mailto:${lead.email}`}>{lead.email}</a>
+          <a href={mailLink(lead.email)}>{lead.email}</a>
         </p>
         <p>{lead.address}</p>
         <p className="admin-lead-tags">

@@ -28,6 +28,9 @@ const signs: Record<SpamSign, string> = {
 /** Why a lead may be a program's. */
 export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
 
+/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the mail. */
+export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+
 const NOT_SAID = '–';
 
 /** The admin's pages have no other. */

@@ -183,7 +183,8 @@ describe('the file of the pool', () => {
     await signIn({ username, password: PASSWORD });
     const token = [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1];
     const state = JSON.parse(readFileSync(older.file, 'utf8'));
-    for (const user of state.users) for (const name of ['enabled', 'asksForCode']) delete user[name];
+    for (const user of state.users)
+      for (const name of ['enabled', 'asksForCode', 'created', 'modified']) delete user[name];
     for (const session of state.sessions) {
       session.refreshTokenHash = session.refreshTokens[0].hash;
       delete session.refreshTokens;

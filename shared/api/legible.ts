@@ -1,0 +1,10 @@
+/** Marks that turn the direction of the text around them: with them one address reads as another. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** More marks on one letter than any script has paint over what stands around it. */
+const MARKS_PILED_UP = /(\p{M}{4})\p{M}+/gu;
+
+/** A stranger's text as it may stand on the admin's page: what is read is what is there. */
+export function legible(text: string): string {
+  return text.replace(DIRECTION_MARKS, '').replace(MARKS_PILED_UP, '$1');
+}

@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util';
+import { defaultRates } from '#shared/pricing.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { formOf } from '#test/support/uploads.ts';
+import type { Answer, Functions } from './functions.ts';
+
+export interface Check {
+  /** What the product needs of the services, as a rule. */
+  rule: string;
+  run(functions: Functions): Promise<void>;
+}
+
+/** Throws a sentence that names what was answered where it is not what should be. */
+function same(what: string, answered: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(answered, expected))
+    throw new Error(`${what} is ${JSON.stringify(answered)}, not ${JSON.stringify(expected)}`);
+}
+
+const statusOf = (what: string, { status, json }: Answer, expected: number) =>
+  same(`${what} (${JSON.stringify(json).slice(0, 200)})`, status, expected);
+
+const idOf = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-${String(n).padStart(12, '0')}`;
+const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
+const post = (functions: Functions, body: unknown) =>
+  functions.call('create-lead', { body: JSON.stringify(body) });
+
+interface Page {
+  items: { id: string; status: string; hasLeaks?: boolean }[];
+  nextCursor?: string;
+}
+
+async function listed(functions: Functions, query: Record<string, string>): Promise<Page> {
+  const answer = await functions.call('list-leads', { query });
+  statusOf('the list', answer, 200);
+  return answer.json as unknown as Page;
+}
+
+const prices: Check[] = [
+  {
+    rule: 'conditional puts add each price once',
+    async run(functions) {
+      same(
+        'the first seeding adds',
+        ((await functions.run('seed-pricing')) as { added: [] }).added.length,
+        4,
+      );
+      same('the second keeps', ((await functions.run('seed-pricing')) as { kept: [] }).kept.length, 4);
+    },
+  },
+  {
+    rule: 'a consistent query reads the prices in the order of their names',
+    async run(functions) {
+      same('the rates', (await functions.call('get-rates')).json, { ...defaultRates });
+      const { items } = (await functions.call('list-pricing-variables')).json as {
+        items: { name: string }[];
+      };
+      const names = items.map(({ name }) => name);
+      same('the order', names, names.toSorted());
+    },
+  },
+  {
+    rule: 'an update changes a price that is there, and makes none',
+    async run(functions) {
+      const set = (id: string) =>
+        functions.call('update-pricing-variable', { path: { id }, body: JSON.stringify({ value: 512.5 }) });
+      statusOf('a price that is there', await set('standard_per_square'), 200);
+      statusOf('one that is not', await set('gold_per_square'), 404);
+      same('the new rate', (await functions.call('get-rates')).json.standard, 512.5);
+    },
+  },
+];
+
+const leads: Check[] = [
+  {
+    rule: 'of ten puts under one id one is stored, and all are answered',
+    async run(functions) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(functions, lead(1))));
+      same('the answers', new Set(answers.map(({ status }) => status)), new Set([201]));
+      same('the list', (await listed(functions, {})).items.length, 1);
+      statusOf('another lead under the id', await post(functions, lead(1, { name: 'Bram Tolliver' })), 409);
+    },
+  },
+  {
+    rule: 'an update of several fields holds its condition on the time',
+    async run(functions) {
+      const details = (n: number) =>
+        functions.call('add-lead-details', {
+          path: { id: idOf(n) },
+          body: '{"hasLeaks":true,"roofAge":"6-10"}',
+        });
+      statusOf('a lead of today', await details(1), 204);
+      statusOf('a lead nobody has', await details(99), 404);
+      same('the lead', (await listed(functions, {})).items[0]?.hasLeaks, true);
+    },
+  },
+  {
+    rule: 'an index gives pages newest first, each lead once',
+    async run(functions) {
+      for (let n = 2; n <= 7; n += 1) statusOf('a lead', await post(functions, lead(n)), 201);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listed(functions, { limit: '3', ...(cursor === undefined ? {} : { cursor }) });
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined && seen.length < 20);
+      same('the pages', seen, [7, 6, 5, 4, 3, 2, 1].map(idOf));
+    },
+  },
+  {
+    rule: 'a changed status moves a lead from one index partition to another',
+    async run(functions) {
+      const changed = await functions.call('update-lead', {
+        path: { id: idOf(3) },
+        body: '{"status":"scheduled"}',
+      });
+      same('the lead', changed.json.status, 'scheduled');
+      same(
+        'scheduled',
+        (await listed(functions, { status: 'scheduled' })).items.map(({ id }) => id),
+        [idOf(3)],
+      );
+      same('new', (await listed(functions, { status: 'new' })).items.length, 6);
+    },
+  },
+  {
+    rule: 'a counter stops at its limit, however many count at once',
+    async run(functions) {
+      const visitor = { 'x-viewer-address': '198.51.100.9' };
+      const asked = Array.from({ length: 45 }, () =>
+        functions.call('create-lead', { body: '{}', headers: visitor }),
+      );
+      const refused = (await Promise.all(asked)).filter(({ status }) => status === 429).length;
+      // Two hours of the clock have two budgets.
+      if (refused !== 5) same('refused of 45', refused, 0);
+    },
+  },
+];
+
+function documents(pdf: Uint8Array): Check[] {
+  let documentId = '';
+  return [
+    {
+      rule: 'a PDF is stored, read and answered again from the table',
+      async run(functions) {
+        const { body, headers } = await formOf(pdf);
+        const form = { headers, body: Buffer.from(body).toString('base64'), isBase64Encoded: true };
+        const answer = await functions.call('process-insurance', form);
+        statusOf('the estimate', answer, 200);
+        documentId = String(answer.json.documentId);
+        same(
+          'the area again',
+          (await functions.call('poll-insurance', { path: { documentId } })).json,
+          answer.json,
+        );
+        statusOf('a lead with it', await post(functions, lead(8, { documentId })), 201);
+      },
+    },
+    {
+      rule: 'a permit takes one PDF of its size, and no other',
+      async run(functions) {
+        const asked = await functions.call('create-upload', { body: JSON.stringify({ size: pdf.length }) });
+        statusOf('the permit', asked, 200);
+        const { url, fields } = asked.json as { url: string; fields: Record<string, string> };
+        const sent = async (bytes: Uint8Array) => {
+          const form = new FormData();
+          for (const [name, value] of Object.entries(fields)) form.append(name, value);
+          form.append('file', new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' }));
+          return (await fetch(url, { method: 'POST', body: form })).status;
+        };
+        const larger = await sent(Buffer.concat([pdf, Buffer.from('%')]));
+        if (larger < 400) throw new Error(`a file of another size was taken with ${larger}`);
+        const right = await sent(pdf);
+        if (right >= 300) throw new Error(`the file the permit is for was refused with ${right}`);
+        const read = await functions.call('process-insurance', {
+          body: JSON.stringify({ documentId: asked.json.documentId }),
+        });
+        statusOf('the uploaded estimate', read, 200);
+      },
+    },
+    {
+      rule: 'the office opens the version that was read by a signed link, and nobody without one',
+      async run(functions) {
+        const { json } = await functions.call('open-lead-document', { path: { id: idOf(8) } });
+        const url = String(json.url);
+        const opened = await fetch(url);
+        same('the link', opened.status, 200);
+        same('its bytes', Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(pdf)), true);
+        const unsigned = (await fetch(url.split('?')[0] ?? '')).status;
+        if (unsigned < 400) throw new Error(`without its signature the file is answered with ${unsigned}`);
+      },
+    },
+  ];
+}
+
+/** Every rule, in the order in which they build on one another. */
+export const checks = (pdf: Uint8Array): readonly Check[] => [...prices, ...leads, ...documents(pdf)];
+
+/** What no run can tell: the functions are called without what stands before them. */
+export const notChecked: readonly string[] = [
+  'Cognito: signing in, tokens and who may sign in (the events carry the claims of a proven token)',
+  'API Gateway and CloudFront: routes, tokens, ceilings, headers, the origin secret’s change',
+  'Textract: scans and their completion notice',
+  'IAM: whether the functions’ roles allow what they do',
+  'DynamoDB’s expiry of items, point-in-time recovery and deletion protection; S3’s lifecycle and CORS rules',
+];

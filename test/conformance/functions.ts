@@ -1,0 +1,76 @@
+import { dist } from '#infra/dist.ts';
+import { environmentOf } from '#infra/env.ts';
+import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { deployOptions } from '#infra/options.ts';
+import { bundledFunctions, type FunctionName, routes } from '#infra/routes.ts';
+import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import type { Implementation, Storage } from './services.ts';
+
+export const PUBLIC_KEY = 'conformance-public-key';
+
+export interface Answer {
+  status: number;
+  json: Record<string, unknown>;
+}
+
+export interface Functions {
+  /** Runs a function past the gateway, as an admin or a visitor by what its route says. */
+  call(name: FunctionName, parts?: Omit<EventParts, 'routeKey'>): Promise<Answer>;
+  /** Runs a function that no route calls. */
+  run(name: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The built functions with an environment as the stack gives it, on these services. */
+export function startFunctionsOn(service: Implementation, storage: Storage): Functions {
+  const { credentials } = service;
+  const host = startLambdaHost({
+    bundles: dist.lambdas,
+    functions: bundledFunctions,
+    variables: (definition) => ({
+      ...environmentOf(definition, {
+        service: 'RoofQuote',
+        tables: storage.tables,
+        documentsBucket: storage.bucket,
+        publicKey: PUBLIC_KEY,
+        originSecrets: [ORIGIN_SECRET],
+        documentRetentionDays: 90,
+        scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
+        scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
+        ocr: deployOptions(() => undefined).ocr,
+      }),
+      AWS_REGION: service.region,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      ...(credentials.sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: credentials.sessionToken }),
+      AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
+      AWS_ENDPOINT_URL_S3: service.s3,
+      AWS_ENDPOINT_URL_TEXTRACT: service.textract ?? service.dynamodb,
+    }),
+    log: () => {},
+  });
+  const invoked = async (name: string, event: unknown) => {
+    const outcome = await host.invoke(name, event);
+    if (!outcome.ok) throw new Error(`${name} broke down: ${outcome.errorType}: ${outcome.errorMessage}`);
+    return outcome.result;
+  };
+  return {
+    async call(name, parts = {}) {
+      const route = routes.find((one) => one.function === name);
+      if (route === undefined) throw new Error(`no route calls ${name}`);
+      const event = httpEvent({
+        ...parts,
+        routeKey: `${route.method} ${route.path}`,
+        ...(route.access === 'admin' ? { claims: adminClaims } : {}),
+        headers: {
+          ...(route.access === 'publicKey' ? { authorization: `Bearer ${PUBLIC_KEY}` } : {}),
+          ...parts.headers,
+        },
+      });
+      const { statusCode, body = '' } = (await invoked(name, event)) as { statusCode: number; body?: string };
+      return { status: statusCode, json: body === '' ? {} : JSON.parse(body) };
+    },
+    run: (name) => invoked(name, {}),
+    stop: () => host.stop(),
+  };
+}

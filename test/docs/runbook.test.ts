@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { adminCommand } from '#infra/admin-command/arguments.ts';
+import { contextNames } from '#infra/options.ts';
+import { routes } from '#infra/routes.ts';
+import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
+
+const text = readFileSync('docs/runbook.md', 'utf8');
+const matches = (pattern: RegExp, within = text) =>
+  [...within.matchAll(pattern)].map(([, found = '']) => found);
+const sourcesIn = (...folders: string[]) =>
+  sourceFiles()
+    .filter((file) => folders.some((folder) => file.startsWith(folder)))
+    .map(sourceText)
+    .join('\n');
+
+/** As GitHub makes an anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+const anchors = matches(/^#{2,} (.+)$/gm).map(anchorOf);
+
+describe('anchors', () => {
+  test('are what alarms and other pages link to, and stay', () => {
+    expect(anchors).toEqual(
+      expect.arrayContaining([
+        'leads-fail',
+        'api-fails',
+        'visitors-throttled',
+        'functions-throttled',
+        'functions-fail',
+        'functions-slow',
+        'scans-fail',
+        'ocr-budget',
+        'no-lead',
+        'cost',
+        'restore-from-point-in-time-recovery',
+        'lost-admin',
+        'key-rotation',
+      ]),
+    );
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  test('that the page itself names are there', () => {
+    expect(matches(/\]\(#([\w-]+)\)/g).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  });
+});
+
+describe('a query of the logs', () => {
+  const queries = [...matches(/^```logs\n([\s\S]*?)^```/gm), ...matches(/`(filter [^`]+)`/g)];
+  const logged = matches(/^ {2}(\w+)\??:/gm, sourceText('lambdas/http/log.ts'));
+
+  test.each(queries)('names what is logged: %s', (query) => {
+    const bare = query.replace(/"[^"]*"|\/[^/]*\//g, '');
+    const made = matches(/\bas (\w+)/g, bare);
+    const words = new Set([
+      ...made,
+      ...logged,
+      'message',
+      ...'filter fields stats sort limit by and in like as desc count min max pct bin ispresent'.split(' '),
+    ]);
+    const unknown = matches(/(?<![@\w.])([a-zA-Z]\w*(?:\.\w+)*)/g, bare).filter(
+      (word) => !word.split('.').every((part) => words.has(part)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('asks for messages and routes that there are', () => {
+    const messages = queries
+      .flatMap((query) => matches(/message (?:=|in) ([^\n|]+)/g, query))
+      .flatMap((list) => matches(/"([^"]+)"/g, list));
+    const lambdas = sourcesIn('lambdas/');
+    expect(messages.filter((message) => !lambdas.includes(`'${message}'`))).toEqual([]);
+    expect(messages.length).toBeGreaterThan(2);
+    const asked = queries.flatMap((query) => matches(/route = "([^"]+)"/g, query));
+    const known = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(asked.filter((route) => !known.includes(route))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+});
+
+describe('what the runbook tells to type', () => {
+  test.each([...new Set(matches(/`npm run admin -- ([^`]+)`/g))])('npm run admin -- %s', (words) => {
+    expect(() => adminCommand(words.split(' '))).not.toThrow();
+  });
+
+  test('are scripts and options that there are', () => {
+    const { scripts } = v.parse(
+      v.object({ scripts: v.record(v.string(), v.string()) }),
+      JSON.parse(readFileSync('package.json', 'utf8')),
+    );
+    expect(matches(/npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+    expect(matches(/-c (\w+)=/g).filter((name) => !contextNames.includes(name))).toEqual([]);
+  });
+
+  test('names files that there are', () => {
+    const files = matches(/`((?:infra|lambdas|shared|docs|test)\/[\w/.-]+\.ts)`/g);
+    expect(files.filter((file) => !sourceFiles().includes(file))).toEqual([]);
+    expect(files.length).toBeGreaterThan(2);
+  });
+});

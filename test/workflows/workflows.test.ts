@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { smokeArguments } from '#infra/smoke/arguments.ts';
+import { checkedWorkflow } from '#test/support/workflow-check.ts';
+
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(`${folder}/${name}`, 'utf8'),
+}));
+const textOf = (name: string) => workflows.find((workflow) => workflow.name === name)?.text ?? '';
+const everyLine = (pattern: RegExp) =>
+  workflows.flatMap(({ name, text }) =>
+    [...text.matchAll(pattern)].map(([, found = '']) => ({ name, found: found.trim() })),
+  );
+const runs = everyLine(/^ +(?:- )?run: (.*)$/gm);
+const uses = everyLine(/^ +(?:- )?uses: (.*)$/gm);
+const { scripts } = v.parse(
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+  JSON.parse(readFileSync('package.json', 'utf8')),
+);
+
+test('there is something to check', () => {
+  expect(workflows.map(({ name }) => name)).toEqual(['deploy-stage.yml', 'deploy.yml', 'test.yml']);
+  expect(runs.length).toBeGreaterThan(5);
+  expect(uses.length).toBeGreaterThan(5);
+});
+
+describe('GitHub’s own parser', () => {
+  test.each(workflows)('takes $name', async ({ name, text }) => {
+    expect((await checkedWorkflow(name, text)).errors).toEqual([]);
+  });
+
+  const stage = 'uses: ./.github/workflows/deploy-stage.yml';
+  test.each([
+    ['a key that does not exist', 'runs-on: x\n    step: []', /Unexpected value 'step'/],
+    ['a context that does not exist', 'runs-on: x\n    if: githb.ref', /Unrecognized named-value: 'githb'/],
+    [
+      'a job that does not exist',
+      'runs-on: x\n    needs: tests\n    steps: [{run: a}]',
+      /unknown job 'tests'/,
+    ],
+    ['an input left out', `${stage}\n    with: {environment: a, region: b}`, /Input role is required/],
+    [
+      'an input there is not',
+      `${stage}\n    with: {environment: a, region: b, role: c, rol: d}`,
+      /Invalid input, rol /,
+    ],
+    ['a file that is not there', 'uses: ./.github/workflows/none.yml', /Unable to find reusable workflow/],
+  ])('finds %s', async (_, job, message) => {
+    // A start without needs, which GitHub asks for.
+    const first = 'first:\n    runs-on: x\n    steps: [{run: a}]';
+    const { errors } = await checkedWorkflow(
+      'broken.yml',
+      `on: push\njobs:\n  ${first}\n  job:\n    ${job}\n`,
+    );
+    expect(errors.join('\n')).toMatch(message);
+  });
+});
+
+describe('what the workflows run', () => {
+  test.each(runs)('in $name is this repository’s script: $found', ({ found }) => {
+    const [, command = '', script = ''] = /^npm (ci|test|run) ?([\w:-]*)/.exec(found) ?? [];
+    expect(command).not.toBe('');
+    if (command === 'run') expect(Object.keys(scripts)).toContain(script);
+  });
+
+  test('holds no expression: what comes from outside is an environment variable', () => {
+    expect(runs.filter(({ found }) => found.includes('${{'))).toEqual([]);
+    expect(workflows.filter(({ text }) => /run: [|>]/.test(text))).toEqual([]);
+  });
+
+  test('hands the smoke test the outputs the deploy wrote, which git ignores', () => {
+    const stage = textOf('deploy-stage.yml');
+    const file = /npm run deploy .*--outputs-file (\S+)/.exec(stage)?.[1];
+    const args = /npm run smoke -- (.*)/.exec(stage)?.[1]?.split(' ') ?? [];
+    expect(smokeArguments(args)).toEqual({ outputsFile: file, waitMs: 600_000 });
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain(file);
+  });
+});
+
+describe('actions of others', () => {
+  test.each(uses.filter(({ found }) => !found.startsWith('./')))(
+    'are pinned to a commit, with its version beside it: $found',
+    ({ found }) => {
+      expect(found).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    },
+  );
+
+  test('are of one version each', () => {
+    const foreign = new Set(uses.map(({ found }) => found).filter((found) => !found.startsWith('./')));
+    expect(new Set([...foreign].map((found) => found.split('@')[0])).size).toBe(foreign.size);
+  });
+
+  test('never keep the token of the repository', () => {
+    const checkouts = uses.filter(({ found }) => found.startsWith('actions/checkout@'));
+    expect(everyLine(/^ +(persist-credentials: false)$/gm)).toHaveLength(checkouts.length);
+  });
+
+  test('of our own are there', () => {
+    const own = uses.map(({ found }) => found).filter((found) => found.startsWith('./'));
+    expect(own.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('what the workflows may do', () => {
+  test('is to read, unless a job says more', () => {
+    for (const { text } of workflows)
+      expect(text).toMatch(/^permissions:( \{\}\n|\n {2}contents: read\n\n)/m);
+    expect(everyLine(/^ +([\w-]+: write)$/gm).filter(({ found }) => found !== 'id-token: write')).toEqual([]);
+  });
+
+  test('needs no secret: AWS is entered by a role', () => {
+    expect(workflows.filter(({ text }) => /\bsecrets\b|aws-access-key|aws-secret/.test(text))).toEqual([]);
+  });
+
+  test('leaves AWS out of reach of a pull request', () => {
+    const asked = workflows.filter(({ text }) => /^ {2}pull_request/m.test(text));
+    expect(asked.map(({ name }) => name)).toEqual(['test.yml']);
+    expect(textOf('test.yml')).not.toContain('id-token');
+  });
+});
+
+test('production comes last: tests, staging with its smoke test, the difference, and then whoever approves', async () => {
+  const { jobs } = await checkedWorkflow('deploy.yml', textOf('deploy.yml'));
+  const order = jobs.map(({ id, needs = [] }) => [String(id), needs.map(String)]);
+  expect(order).toEqual([
+    ['test', []],
+    ['staging', ['test']],
+    ['production-diff', ['staging']],
+    ['production', ['production-diff']],
+  ]);
+});
+
+test('every variable an operator has to set stands in the README', () => {
+  const named = new Set(everyLine(/\bvars\.(\w+)/g).map(({ found }) => found));
+  const readme = readFileSync('README.md', 'utf8');
+  expect([...named].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(named.size).toBeGreaterThan(3);
+});
