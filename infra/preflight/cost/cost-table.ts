@@ -17,7 +17,7 @@ export function costTable(options: CostOptions, templates: readonly string[]): s
     .map(({ name }, line) => ({ name, cents: months.map(({ lines }) => lines[line] ?? 0) }))
     .filter(({ cents }) => cents.some((amount) => amount > 0))
     .map(({ name, cents }) => row(name, amounts(cents)));
-  const { visitorsPerLead, scansPerLead, pagesPerScan } = assumptions;
+  const { visitsPerLead, scansPerLead, pagesPerScan } = assumptions;
   return [
     row(
       'A month with',
@@ -25,7 +25,7 @@ export function costTable(options: CostOptions, templates: readonly string[]): s
     ),
     ...rows,
     row('Together', amounts(months.map(({ total }) => total))),
-    `AWS's list prices in us-east-1 (${PRICES_OF}) without its free allowances, which pay for much of it; ${visitorsPerLead} visitors a lead, a scan of ${pagesPerScan} pages with one lead in ${1 / scansPerLead}.`,
+    `AWS's list prices in us-east-1 (${PRICES_OF}) without its free allowances, which pay for much of it; ${visitsPerLead} visits a lead, a scan of ${pagesPerScan} pages with one lead in ${1 / scansPerLead}.`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
 import { costTable } from '#infra/preflight/cost/cost-table.ts';
@@ -5,6 +6,8 @@ import { costLines, monthlyCost } from '#infra/preflight/cost/monthly-cost.ts';
 import { prices } from '#infra/preflight/cost/prices.ts';
 import { standingUsage } from '#infra/preflight/cost/standing.ts';
 import { monthlyUsage } from '#infra/preflight/cost/usage.ts';
+import { routes } from '#infra/routes.ts';
+import { productMetrics } from '#shared/watch/product-metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);
@@ -61,7 +64,7 @@ describe('what stands is counted in the templates', () => {
     expect(usage.secret).toBe(2);
     expect(usage.firewall).toBe(1);
     expect(usage.firewallRule).toBe(1);
-    expect(usage.metric).toBe(6);
+    expect(usage.metric ?? 0).toBe(6 * routes.filter(({ alarmed }) => alarmed).length);
     expect(usage.alarm).toBeGreaterThanOrEqual(resourcesOf(stack, 'AWS::CloudWatch::Alarm').length);
   });
 });
@@ -85,8 +88,27 @@ describe('scans', () => {
 test('documents are stored as long as they are kept', () => {
   const stored = (days: string) =>
     monthlyUsage(1000, options({ documentRetentionDays: days })).storedFileGigabyte;
-  expect(stored('30')).toBeCloseTo(0.6);
-  expect(stored('90')).toBeCloseTo(1.8);
+  expect(stored('30')).toBeCloseTo(0.2);
+  expect(stored('90')).toBeCloseTo(0.6);
+});
+
+test('the product’s own metrics cost from the first lead on, one for each value of a dimension', () => {
+  const series = monthlyUsage(1, options()).metric ?? 0;
+  expect(monthlyUsage(0, options()).metric).toBe(0);
+  expect(monthlyUsage(10_000, options()).metric).toBe(series);
+  expect(series).toBe(Object.keys(productMetrics).length + 2);
+});
+
+test('a lead alone is within a fifth of what docs/scale.md reckons', () => {
+  const [, reckoned] = /1,000,000 leads are \$([\d,]+)/.exec(readFileSync('docs/scale.md', 'utf8')) ?? [];
+  const { metric: _, ...usage } = monthlyUsage(1_000_000, options({ ocrMonthlyPages: '999999999' }));
+  const usd = Object.entries(usage).reduce((sum, [name, quantity]) => {
+    const { usd, per } = prices[name as keyof typeof prices];
+    return sum + (quantity * usd) / per;
+  }, 0);
+  const expected = Number(reckoned?.replace(',', ''));
+  expect(usd).toBeGreaterThan(expected * 0.8);
+  expect(usd).toBeLessThan(expected * 1.2);
 });
 
 test('every price is in exactly one line, and the sum is that of the lines shown', () => {
