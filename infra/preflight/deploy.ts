@@ -8,7 +8,7 @@ import { deployedSiteIn } from './outputs.ts';
 import { survey } from './survey.ts';
 
 /** Where the outputs go unless somebody names another file. */
-const OUTPUTS_FILE = 'cdk-outputs.json';
+export const OUTPUTS_FILE = 'cdk-outputs.json';
 /** A new distribution takes some minutes until every edge knows it. */
 const SMOKE_WAIT = '10m';
 
