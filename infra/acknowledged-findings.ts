@@ -1,15 +1,15 @@
-import { Validations } from 'aws-cdk-lib';
-import type { IConstruct } from 'constructs';
+import { type Stack, Validations } from 'aws-cdk-lib';
 import type { DeployOptions } from '#infra/options.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 interface Finding {
-  /** Construct below the stack that the finding is accepted for, with all it holds. */
+  /** Construct below its stack that the finding is accepted for, with all it holds. */
   at: string;
   /** There only where an admin email is given. */
   withAdmin?: true;
   /** There only where threat protection is off. */
   withoutThreatProtection?: true;
+  /** `DATA` stands for the name of the stack with the data. */
   id: string;
   reason: string;
 }
@@ -19,7 +19,7 @@ const secretlessApi =
 const indexes = 'The wildcard is the indexes of this one table.';
 const deployments = 'CDK’s own deployment function; it may write to the site bucket only.';
 
-/** Findings of the AWS Solutions rules that this stack lives with, and why. */
+/** Findings of the AWS Solutions rules that the two stacks live with, and why. */
 export const acknowledgedFindings: readonly Finding[] = [
   { at: 'Api', id: 'AwsSolutions-APIG4', reason: secretlessApi },
   {
@@ -44,10 +44,14 @@ export const acknowledgedFindings: readonly Finding[] = [
     reason: 'X-Ray and Textract have no resources of their own to name.',
   },
   ...['Api', 'ScanCompletion'].flatMap((at) => [
-    { at, id: 'AwsSolutions-IAM5[Resource::<DataLeads62869C3B.Arn>/index/*]', reason: indexes },
     {
       at,
-      id: `AwsSolutions-IAM5[Resource::<DocumentsBucket089EA665.Arn>/${UPLOADS_PREFIX}*]`,
+      id: 'AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDataLeads62869C3BArnF1A1C1CC/index/*]',
+      reason: indexes,
+    },
+    {
+      at,
+      id: `AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDocumentsBucket089EA665Arn9C7B4550/${UPLOADS_PREFIX}*]`,
       reason: 'The key of an upload is made when it arrives.',
     },
   ]),
@@ -120,12 +124,16 @@ export const acknowledgedFindings: readonly Finding[] = [
 
 /** Writes the acknowledgements beside the constructs they are for; a construct that is gone is an error. */
 export function acknowledgeFindings(
-  stack: IConstruct,
+  data: Stack,
+  site: Stack,
   { threatProtection }: Pick<DeployOptions, 'threatProtection'>,
 ) {
   for (const { at, withAdmin, withoutThreatProtection, id, reason } of acknowledgedFindings) {
     if (withoutThreatProtection === true && threatProtection) continue;
-    const construct = withAdmin === true ? stack.node.tryFindChild(at) : stack.node.findChild(at);
-    if (construct !== undefined) Validations.of(construct).acknowledge({ id, reason });
+    const construct =
+      data.node.tryFindChild(at) ??
+      (withAdmin === true ? site.node.tryFindChild(at) : site.node.findChild(at));
+    if (construct !== undefined)
+      Validations.of(construct).acknowledge({ id: id.replace('DATA', data.stackName), reason });
   }
 }

@@ -44,7 +44,7 @@ export function assertSources(names: readonly string[], exists: (file: string) =
     throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
 }
 
-/** How every bundle is made. */
+/** How the reading thread is bundled: with whole names, as a name that is kept by a call costs time in its loops. */
 const bundling = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -54,29 +54,57 @@ const bundling = {
   format: 'esm',
   mainFields: ['module', 'main'],
   banner: { js: banner },
-  // Names are left whole: a stack trace in the logs then says where it happened without a source map.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'silent',
 } satisfies BuildOptions;
 
+/**
+ * First our own code alone, without a banner: its functions keep their names, so that a stack trace in the logs
+ * says where it happened without a source map.
+ */
+const ownCode = {
+  ...bundling,
+  banner: {},
+  packages: 'external',
+  keepNames: true,
+} satisfies BuildOptions;
+
+/** Then the packages with it, all other names shortened: every byte is read and compiled anew in each cold start. */
+const withPackages = {
+  ...bundling,
+  minify: true,
+  alias: {
+    '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
+    '@smithy/core/event-streams': './infra/bundles/no-event-streams.ts',
+  },
+} satisfies BuildOptions;
+
 /** The edition of the reader that is built from these sources. */
 export const builtReaderEdition = () => readerEdition(bundling, pdfium);
 
-/** @returns esbuild's metafile */
+/** @returns esbuild's metafile of the functions */
 async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
-  const { metafile } = await build({
+  const threads = build({
     ...bundling,
-    entryPoints: [
-      ...names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
-      ...readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
-    ],
     outdir,
+    entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
+  });
+  await build({
+    ...ownCode,
+    outdir,
+    entryPoints: names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
     define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
+  });
+  const { metafile } = await build({
+    ...withPackages,
+    outdir,
+    entryPoints: names.map((name) => ({ in: `${outdir}/${name}/index.mjs`, out: `${name}/index` })),
+    allowOverwrite: true,
     metafile: true,
   });
-  await Promise.all(readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm'))));
+  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
   return JSON.stringify(metafile);
 }

@@ -4,6 +4,8 @@ import { type TableName, tableNames, tables } from './tables.ts';
 
 /** Names and values the functions are told; in the stack they are CloudFormation tokens. */
 export interface ResourceNames {
+  /** What logs and metrics of these functions stand under. */
+  service: string;
   tables: Record<TableName, string>;
   documentsBucket: string;
   publicKey: string;
@@ -24,12 +26,12 @@ export interface OcrLimits {
   monthlyPages: number;
 }
 
-/** The environment of one function: a variable for each thing it was granted, and no other. */
+/** The environment of one function: a variable for each thing it was granted, and the service its logs and metrics stand under. */
 export function environmentOf(
   definition: FunctionDefinition,
   resources: ResourceNames,
 ): Record<string, string> {
-  const environment: Record<string, string> = {};
+  const environment: Record<string, string> = { [ENV.service]: resources.service };
   for (const table of tableNames)
     if (definition.tables?.[table] !== undefined)
       environment[tables[table].variable] = resources.tables[table];

@@ -1,19 +1,36 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { fromOne, orEmpty, orOff, wholeNumber, yesNo } from '#infra/site-file/option-values.ts';
+import { emptySiteFile, type SiteFile } from '#infra/site-file/site-file.ts';
 import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
 import type { OcrLimits } from './env.ts';
 import { setting } from './setting.ts';
 
-/** What an operator may set with `cdk deploy -c name=value`. */
+/** A domain of the operator's own; one of the two ways to a certificate is not empty. */
+export interface SiteDomain {
+  name: string;
+  /** An ACM certificate in us-east-1; left out, the deploy makes one in the zone. */
+  certificateArn: string;
+  /** The domain's zone in Route 53, where the deploy makes the records. */
+  hostedZoneId: string;
+}
+
+/** What an operator may set in `site.json` and with `cdk deploy -c name=value`. */
 export interface DeployOptions {
+  /** The stack of the data; the app's is named after it. */
+  stackName: string;
   brand: Brand;
   /** Gets the first login and the alarms; empty makes neither. */
   adminEmail: string;
   googleMapsApiKey: string;
   documentRetentionDays: number;
+  /** Of the whole account; 0 makes no budget. */
   monthlyBudgetUsd: number;
+  /** Hours without a lead after which the operator is mailed; 0 never. */
+  noLeadHours: number;
+  /** Where docs/runbook.md is read; the mails of alarms end with a section of it. */
+  runbookUrl: string;
   ocr: OcrLimits;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
@@ -21,44 +38,43 @@ export interface DeployOptions {
   waf: boolean;
   /** Cognito's threat protection for the admins' sign-ins, at the price of its Plus plan. */
   threatProtection: boolean;
-  /** A domain of the operator's own, with its ACM certificate in us-east-1. */
-  domain: { name: string; certificateArn: string } | undefined;
+  domain: SiteDomain | undefined;
   /** Whether browsers shall insist on HTTPS for every host below the site's too. */
   hstsIncludeSubdomains: boolean;
 }
 
-const fromOne = v.pipe(
-  v.unknown(),
-  v.check((value) => /^[1-9]\d{0,8}$/.test(String(value)), 'must be a whole number from 1'),
-  v.transform(Number),
-);
-const wholeNumber = (fallback: number) => v.optional(fromOne, fallback);
-
-/** The command line gives the word, cdk.json may give the boolean. */
-const yesNo = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.check((value) => /^(true|false)$/.test(String(value)), 'must be true or false'),
-    v.transform((value) => String(value) === 'true'),
-  ),
-  false,
-);
-
-/** Empty, as an unset shell variable leaves it, is as good as not given. */
-const orEmpty = (pattern: RegExp, message: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => text === '' || pattern.test(text), message),
-    ),
-    '',
-  );
+/** CloudWatch looks back a week at most. */
+const LONGEST_SILENCE_HOURS = 168;
 
 const optionsSchema = v.object({
+  // Names in CloudFront hold it with a region and a word, and have 64 letters.
+  stackName: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(
+        (name) => /^[A-Za-z][A-Za-z0-9-]{0,31}$/.test(String(name)),
+        'must be at most 32 letters, digits and hyphens that start with a letter',
+      ),
+      v.transform(String),
+    ),
+    'RoofQuote',
+  ),
   adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
-  googleMapsApiKey: v.optional(v.string(), ''),
+  googleMapsApiKey: orEmpty(
+    /^[\w-]{30,100}$/,
+    'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
+  ),
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
-  monthlyBudgetUsd: wholeNumber(50),
+  monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number from 0 (no budget)'),
+  noLeadHours: orOff(
+    0,
+    LONGEST_SILENCE_HOURS,
+    `must be a whole number from 0 (no alarm) to ${LONGEST_SILENCE_HOURS}`,
+  ),
+  runbookUrl: v.pipe(
+    orEmpty(/^https:\/\/[^\s#]+$/, 'must be an address like https://example.com/runbook.md'),
+    v.transform((url) => (url === '' ? 'docs/runbook.md' : url)),
+  ),
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),
   ocrMonthlyPages: wholeNumber(5000),
@@ -66,6 +82,7 @@ const optionsSchema = v.object({
   waf: yesNo,
   threatProtection: yesNo,
   domainName: orEmpty(v.DOMAIN_REGEX, 'must be a domain like quote.example.com'),
+  hostedZoneId: orEmpty(/^Z[A-Z0-9]{5,31}$/, 'must be the id of a hosted zone like Z0123456789ABCDEFGHIJ'),
   // CloudFront takes certificates of this one region only.
   certificateArn: orEmpty(
     /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/.+$/,
@@ -76,35 +93,58 @@ const optionsSchema = v.object({
 
 /** Every context name the deploy understands, for the README and for spotting typing errors. */
 export const contextNames: readonly string[] = [
-  'stackName',
+  'site',
+  'allowRemoval',
   ...Object.keys(optionsSchema.entries),
   ...brandOptionNames,
 ];
 
 /**
- * The deploy options in a context.
+ * The deploy options: those of the site file, over them the context's.
  * @param context gives the value of one `-c` name, or undefined
- * @param readText reads the brand file
+ * @param env where keys are read from that the site file names
  * @throws Error naming the option that is wrong and why
  */
 export function deployOptions(
   context: (name: string) => unknown,
-  readText: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+  file: SiteFile = emptySiteFile,
+  env: Readonly<Record<string, string | undefined>> = {},
 ): DeployOptions {
-  const given = Object.fromEntries(contextNames.map((name) => [name, context(name)]));
+  const given = Object.fromEntries(contextNames.map((name) => [name, context(name) ?? file.options[name]]));
+  given.googleMapsApiKey ??= keyIn(env, file.googleMapsKeyIn);
   const {
     domainName: name,
     certificateArn,
+    hostedZoneId,
     ocrPageLimit,
     ocrDailyPages,
     ocrMonthlyPages,
     ...options
   } = setting(optionsSchema, given);
-  if ((name === '') !== (certificateArn === ''))
-    throw new Error('domainName and certificateArn go together: set both with -c, or neither.');
-  const domain = name === '' ? undefined : { name, certificateArn };
+  const domain = siteDomain(name, certificateArn, hostedZoneId);
   const ocr = ocrLimits(ocrPageLimit, ocrMonthlyPages, ocrDailyPages);
-  return { ...options, ocr, domain, brand: brandFrom(given, readText, domain && `https://${domain.name}`) };
+  return { ...options, ocr, domain, brand: brandFrom(given, file.brand, domain && `https://${domain.name}`) };
+}
+
+/** @throws Error where one half is given without the other */
+function siteDomain(name: string, certificateArn: string, hostedZoneId: string): SiteDomain | undefined {
+  const way = certificateArn !== '' || hostedZoneId !== '';
+  if ((name !== '') !== way)
+    throw new Error(
+      'A domain is its name with the hostedZoneId of its zone in Route 53, or with the certificateArn of a certificate: set both halves, or neither.',
+    );
+  return name === '' ? undefined : { name, certificateArn, hostedZoneId };
+}
+
+/** @throws Error where the site file names a variable that is not set: the site would go out without the key */
+function keyIn(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  if (name === '') return undefined;
+  const key = env[name] ?? '';
+  if (key === '')
+    throw new Error(
+      `keys.googleMaps names the environment variable ${name}, which is not set: export it, or remove the line.`,
+    );
+  return key;
 }
 
 /** A day may use a tenth of the month, so that one bad day does not use it up, and at least one whole document. */

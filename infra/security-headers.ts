@@ -1,44 +1,43 @@
 import { adminPolicy, homeownerPolicy, type SiteOrigins } from '#infra/pages/content-security.ts';
 
-const everywhere = {
-  'strict-transport-security': 'max-age=63072000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
-
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** On every answer of the API. */
-export const apiHeaders: Headers = everywhere;
+export const CONTENT_POLICY = 'content-security-policy';
 
-const everyPage = {
-  ...everywhere,
+/** On every answer of site and API, whatever its status: the one response-headers policy a stack has. */
+export const everyAnswer: Headers = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-} as const;
+};
 
 /** Headers of the site's files at some paths. */
 export interface PathHeaders {
-  /** Names the policy in the stack. */
+  /** Names what writes them in the stack. */
   id: string;
   /** A CloudFront path pattern with its one `*` at the end. */
   paths: string;
   headers: Headers;
 }
 
-/** On every file of the site, whatever its type. The last row that fits a path holds; the first fits all. */
+/**
+ * On every file of the site, whatever its type. The last row that fits a path holds; the first fits all. An answer
+ * of 400 or more has no content policy, as CloudFront runs no function on it; it is no page either.
+ */
 export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...PathHeaders[]] => [
   {
-    id: 'SiteHeaders',
+    id: 'HomeownerPolicy',
     paths: '*',
-    headers: { ...everyPage, 'content-security-policy': homeownerPolicy(origins) },
+    headers: { ...everyAnswer, [CONTENT_POLICY]: homeownerPolicy(origins) },
   },
   {
-    id: 'AdminHeaders',
+    id: 'AdminPolicy',
     paths: '/admin*',
-    headers: { ...everyPage, 'content-security-policy': adminPolicy(origins) },
+    headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins) },
   },
 ];
 

@@ -1,39 +1,38 @@
-import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from '#infra/constructs/alarms.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
-import { Auth } from '#infra/constructs/auth.ts';
-import { Data } from '#infra/constructs/data.ts';
-import { Documents } from '#infra/constructs/documents.ts';
+import { FirstAdmin } from '#infra/constructs/first-admin.ts';
 import { OriginLock } from '#infra/constructs/origin-lock.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scan-completion.ts';
 import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
+import { Alarms } from '#infra/constructs/watch/alarms.ts';
+import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
+import { Watched } from '#infra/constructs/watch/watched.ts';
+import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
+import type { QuoteData } from '#infra/stacks/data-stack.ts';
+import { ADMINS_GROUP } from '#shared/admins.ts';
 
 export interface QuoteSiteProps extends StackProps {
   options: DeployOptions;
+  /** What it works on. */
+  from: QuoteData;
   /** Folder of the built function bundles, one folder each. */
   bundles: string;
   /** Folder of the built web app. */
   webDist: string;
 }
 
-/** The whole product of one company. */
+/** What works on the data of one company: functions, API, site, alarms. All of it can be made again. */
 export class QuoteSite extends Stack {
   constructor(scope: Construct, id: string, props: QuoteSiteProps) {
     super(scope, id, props);
     const { options, bundles, webDist } = props;
-    const data = new Data(this, 'Data');
-    const documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
-    const auth = new Auth(this, 'Auth', {
-      adminEmail: options.adminEmail,
-      siteUrl: options.brand.siteUrl,
-      threatProtection: options.threatProtection,
-    });
+    const { data, documents, auth } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
     const resources: Resources = {
@@ -62,7 +61,7 @@ export class QuoteSite extends Stack {
       logoUrl: options.brand.logoUrl,
       googleMaps: options.googleMapsApiKey !== '',
     });
-    new SiteContent(this, 'SiteContent', {
+    const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
       config: {
@@ -78,23 +77,38 @@ export class QuoteSite extends Stack {
         },
       },
     });
-    new SeedPricing(this, 'SeedPricing', { bundles, resources, after: data });
-    if (options.adminEmail !== '')
-      new Alarms(this, 'Alarms', {
-        api,
-        finishScan: scans.handler,
+    const seeding = new SeedPricing(this, 'SeedPricing', { bundles, resources });
+    const watched = new Watched(this, 'Watched', { api, finishScan: scans.handler, tables: data.tables });
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      watched,
+      company: options.brand.companyName,
+      ...options,
+    });
+    if (options.adminEmail !== '') {
+      const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
+      // A password goes out once all else is there: a deploy that fails mails nobody.
+      new FirstAdmin(this, 'FirstAdmin', {
+        pool: auth.pool,
         email: options.adminEmail,
-        monthlyBudgetUsd: options.monthlyBudgetUsd,
-      });
+        group: ADMINS_GROUP,
+        adminUrl: `${site.url}/admin`,
+      }).node.addDependency(api, scans, site, content, seeding, dashboard, alarms);
+    }
+    // Some logs are the library's, which would leave them behind after each deploy that fails.
+    RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });
+    new CfnOutput(this, LIVE_OUTPUT, {
+      value: JSON.stringify(liveSiteOf(options)),
+      description: 'What the next deploy must not lose',
+    });
     new CfnOutput(this, 'SiteUrl', { value: site.url, description: 'The quote page' });
-    new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
+    new CfnOutput(this, 'CloudFrontHost', {
+      value: site.distribution.distributionDomainName,
+      description: 'What a record of a domain points to',
+    });
     new CfnOutput(this, 'ApiUrl', {
       value: api.http.apiEndpoint,
       description: 'The API past CloudFront, which refuses: for npm run smoke -- --api',
     });
-    new CfnOutput(this, 'UserPoolId', {
-      value: auth.pool.userPoolId,
-      description: 'For npm run admin -- --pool',
-    });
+    new CfnOutput(this, 'AdminUrl', { value: `${site.url}/admin`, description: 'Where admins sign in' });
   }
 }

@@ -1,12 +1,13 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
@@ -31,11 +32,12 @@ export function addLeadDetails(deps: {
   };
 }
 
-export const handler = httpHandler(() => {
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
-  const respond = addLeadDetails({
-    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
-    now: () => new Date(),
-  });
-  return withinBudget('details', visitorBudgetDeps(dynamo), respond);
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const respond = addLeadDetails({ leads, now: () => new Date() });
+  return {
+    parts: withinBudget('details', visitorBudgetDeps(dynamo), respond),
+    warmUp: () => leads.get(NO_RECORD),
+  };
 });

@@ -1,16 +1,18 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import { LEAD_LIMIT_BYTES, type LeadInput } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
+import { counted } from './metrics/counted.ts';
 import { documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
@@ -33,7 +35,7 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
     const lead = await pricedLead(input, sources);
     const signs = spam.length === 0 ? {} : { spam };
     const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
-    if (added) return;
+    if (added) return countStored(lead.lead_type, spam);
     const stored = await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
@@ -45,13 +47,22 @@ export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondT
   };
 }
 
-export const handler = httpHandler(() => {
+function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]) {
+  if (spam.length === 0) counted.leadStored(leadType);
+  else counted.spamLead();
+}
+
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const respond = createLead({
-    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
+    leads,
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     now: () => new Date(),
   });
-  return withinBudget('leads', visitorBudgetDeps(dynamo), respond);
+  return {
+    parts: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
+    warmUp: () => leads.get(NO_RECORD),
+  };
 });

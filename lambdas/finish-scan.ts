@@ -4,7 +4,9 @@ import type { ScanEndDeps } from './documents/reading-deps.ts';
 import { endScan } from './documents/scan-end.ts';
 import { failureOf, log } from './http/log.ts';
 import type { DocumentStore } from './stores/documents.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
 import { scanEndDeps } from './wiring/document-deps.ts';
+import { duringInit } from './wiring/during-init.ts';
 
 /** Textract's completion notice, as far as it is needed; the job's tag is the document's id. */
 const noticeSchema = v.pipe(
@@ -40,11 +42,16 @@ class JobStillRunning extends Error {
   override readonly name = 'JobStillRunning';
 }
 
-let finish: ReturnType<typeof finishScan> | undefined;
+const wired = () => {
+  const { warmUp, ...deps } = scanEndDeps(dynamoClient());
+  return { parts: finishScan(deps), warmUp };
+};
+
+let finish = await duringInit(wired);
 
 export async function handler(event: SNSEvent): Promise<void> {
   try {
-    finish ??= finishScan(scanEndDeps());
+    finish ??= wired().parts;
     for (const { Sns } of event.Records) await finish(Sns.Message);
   } catch (error) {
     log.error('a scan could not be finished', { failure: failureOf(error) });

@@ -1,7 +1,7 @@
 import type { rateRoutes } from '#shared/api/rate-routes.ts';
 import { ratesFrom } from '#shared/pricing.ts';
-import { httpHandler } from './http/http.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -16,6 +16,7 @@ export function getRates({
   return async () => ({ status: 200, body: ratesFrom(await pricing.list()) });
 }
 
-export const handler = httpHandler(() =>
-  getRates({ pricing: pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable)) }),
-);
+export const handler = await warmHandler(() => {
+  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
+  return { parts: getRates({ pricing }), warmUp: () => pricing.list() };
+});

@@ -1,10 +1,11 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { type ScanLimits, type ScanPeriod, scanPeriods } from './documents/scan-budget.ts';
 import { requireAdmin } from './http/admin.ts';
-import { httpHandler } from './http/http.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type BudgetStore, budgetStore } from './stores/budgets.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { scanLimits } from './wiring/scan-limits.ts';
@@ -34,10 +35,8 @@ export function getScanBudget({
   };
 }
 
-export const handler = httpHandler(() =>
-  getScanBudget({
-    budgets: budgetStore(dynamoClient(), requiredEnv(ENV.budgetsTable)),
-    limits: scanLimits(),
-    now: () => new Date(),
-  }),
-);
+export const handler = await warmHandler(() => {
+  const budgets = budgetStore(dynamoClient(), requiredEnv(ENV.budgetsTable));
+  const respond = getScanBudget({ budgets, limits: scanLimits(), now: () => new Date() });
+  return { parts: respond, warmUp: () => budgets.used(NO_RECORD) };
+});

@@ -1,9 +1,9 @@
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { cursorOf, positionOf } from './stores/lead-cursor.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
@@ -32,6 +32,7 @@ export function listLeads({ leads }: { leads: Pick<LeadStore, 'list'> }): Respon
   };
 }
 
-export const handler = httpHandler(() =>
-  listLeads({ leads: leadStore(dynamoClient(), requiredEnv(ENV.leadsTable)) }),
-);
+export const handler = await warmHandler(() => {
+  const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
+  return { parts: listLeads({ leads }), warmUp: () => leads.list({ limit: 1 }) };
+});

@@ -1,7 +1,7 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
-import { httpHandler } from './http/http.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -19,6 +19,7 @@ export function listPricingVariables({
   };
 }
 
-export const handler = httpHandler(() =>
-  listPricingVariables({ pricing: pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable)) }),
-);
+export const handler = await warmHandler(() => {
+  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
+  return { parts: listPricingVariables({ pricing }), warmUp: () => pricing.list() };
+});

@@ -2,14 +2,15 @@ import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
 import { documentKey } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
@@ -39,11 +40,14 @@ export function openLeadDocument(deps: {
   };
 }
 
-export const handler = httpHandler(() => {
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
-  return openLeadDocument({
-    leads: leadStore(dynamo, requiredEnv(ENV.leadsTable)),
-    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
-    files: documentFiles(s3Client(), requiredEnv(ENV.documentsBucket)),
-  });
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
+  const files = documentFiles(s3Client(), requiredEnv(ENV.documentsBucket));
+  const noFile = { key: documentKey(NO_RECORD) };
+  return {
+    parts: openLeadDocument({ leads, documents, files }),
+    warmUp: () => Promise.all([leads.get(NO_RECORD), files.size(noFile), files.presignedGetUrl(noFile)]),
+  };
 });

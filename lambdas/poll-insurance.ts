@@ -3,14 +3,15 @@ import { type Rates, ratesFrom } from '#shared/pricing.ts';
 import { stateOf } from './documents/document-state.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { isOpenToVisitors } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
@@ -40,14 +41,18 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
   };
 }
 
-export const handler = httpHandler(() => {
+export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
+  const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
   const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const poll = pollInsurance({
-    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
+    documents,
     rates: async () => ratesFrom(await pricing.list()),
     publicKey: requiredEnv(ENV.publicKey),
     now: () => new Date(),
   });
-  return withinBudget('polls', visitorBudgetDeps(dynamo), poll);
+  return {
+    parts: withinBudget('polls', visitorBudgetDeps(dynamo), poll),
+    warmUp: () => documents.get(NO_RECORD),
+  };
 });

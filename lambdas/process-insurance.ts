@@ -7,7 +7,7 @@ import { readDocument } from './documents/read-document.ts';
 import type { ReadingDeps } from './documents/reading-deps.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
-import { type HttpRequest, httpHandler } from './http/http.ts';
+import type { HttpRequest } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { failureOf, log } from './http/log.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
@@ -15,6 +15,7 @@ import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { type DocumentRecord, documentKey, expiryOf, isOpenToVisitors } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
@@ -99,8 +100,9 @@ const unlessItFails = (settle: ReadingDeps['settleWaitingLeads']) => async (reco
   }
 };
 
-export const handler = httpHandler(() => {
-  const deps = documentDeps();
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const { warmUp, ...deps } = documentDeps(dynamo);
   const read = processInsurance({
     ...deps,
     settleWaitingLeads: unlessItFails(deps.settleWaitingLeads),
@@ -108,5 +110,5 @@ export const handler = httpHandler(() => {
     readerEdition,
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
   });
-  return withinBudget('documents', visitorBudgetDeps(dynamoClient()), read);
+  return { parts: withinBudget('documents', visitorBudgetDeps(dynamo), read), warmUp };
 });

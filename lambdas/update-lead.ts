@@ -2,12 +2,13 @@ import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
@@ -27,6 +28,7 @@ export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): 
   };
 }
 
-export const handler = httpHandler(() =>
-  updateLead({ leads: leadStore(dynamoClient(), requiredEnv(ENV.leadsTable)) }),
-);
+export const handler = await warmHandler(() => {
+  const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
+  return { parts: updateLead({ leads }), warmUp: () => leads.setStatus(NO_RECORD, 'new') };
+});

@@ -2,10 +2,11 @@ import { adminRoutes } from '#shared/api/admin-routes.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
-import { httpHandler } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
+import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
+import { NO_RECORD } from './stores/no-record.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
@@ -32,9 +33,11 @@ export function updatePricingVariable(deps: {
   };
 }
 
-export const handler = httpHandler(() =>
-  updatePricingVariable({
-    pricing: pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable)),
-    now: () => new Date(),
-  }),
-);
+export const handler = await warmHandler(() => {
+  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
+  const now = () => new Date();
+  return {
+    parts: updatePricingVariable({ pricing, now }),
+    warmUp: () => pricing.setValue(NO_RECORD, 0, now().toISOString()),
+  };
+});

@@ -4,6 +4,7 @@ import {
   AdminEnableUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMINS_GROUP } from '#shared/admins.ts';
+import { adminPage } from './admin-page.ts';
 import { invitation } from './invitation.ts';
 import { findLogin, type Login } from './login.ts';
 import { commandFor, type UserPool } from './user-pool.ts';
@@ -40,6 +41,7 @@ async function invite(pool: UserPool, email: string): Promise<string[]> {
       UserAttributes: [
         { Name: 'email', Value: email },
         { Name: 'email_verified', Value: 'true' },
+        ...(await adminPage(pool)),
       ],
       ...send,
     }),

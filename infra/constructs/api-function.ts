@@ -83,6 +83,7 @@ export class ApiFunction extends LambdaFunction {
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       environment: environmentOf(definition, {
+        service: Stack.of(scope).stackName,
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
         publicKey: resources.publicKey,

@@ -19,6 +19,7 @@ import { ADMIN_SCOPE, type FunctionName, functions, routes } from '#infra/routes
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions = new Map<FunctionName, ApiFunction>();
+  readonly accessLog: LogGroup;
 
   constructor(
     scope: Construct,
@@ -54,17 +55,17 @@ export class Api extends Construct {
           : { authorizer: new HttpNoneAuthorizer() }),
       });
     });
+    this.accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
     this.#stage(made);
   }
 
   #stage(made: HttpRoute[]) {
-    const accessLog = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
     const stage = this.http.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 2000, burstLimit: 4000 },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLog),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(
           JSON.stringify({
             time: '$context.requestTime',

@@ -9,11 +9,10 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { FirstAdmin } from '#infra/constructs/first-admin.ts';
+import { Invitation, invitation } from '#infra/constructs/invitation.ts';
 import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 
 export interface AuthProps {
-  adminEmail: string;
   siteUrl: string;
   /** Cognito watches sign-ins and acts on risky ones, at the price of its Plus plan. */
   threatProtection: boolean;
@@ -37,10 +36,7 @@ export class Auth extends Construct {
       // The default prefers a phone number, which no admin here has.
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
-      userInvitation: {
-        emailSubject: 'Your login for the website',
-        emailBody: `You can sign in ${props.siteUrl === '' ? 'on the /admin page of the website' : `at ${props.siteUrl}/admin`} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,
-      },
+      userInvitation: invitation(props.siteUrl),
       featurePlan: props.threatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       standardThreatProtectionMode: props.threatProtection
         ? StandardThreatProtectionMode.FULL_FUNCTION
@@ -48,6 +44,7 @@ export class Auth extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    new Invitation(this, 'Invitation', { pool: this.pool });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
       // Left out, the library turns on the implicit grant with a callback to example.com.
@@ -60,12 +57,10 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.seconds(tokenLifetimes.refreshSeconds),
       refreshTokenRotationGracePeriod: Duration.seconds(tokenLifetimes.rotationGraceSeconds),
     });
-    const admins = new CfnUserPoolGroup(this, 'Admins', {
+    new CfnUserPoolGroup(this, 'Admins', {
       userPoolId: this.pool.userPoolId,
       groupName: ADMINS_GROUP,
       description: 'May read leads and edit pricing variables',
     });
-    if (props.adminEmail !== '')
-      new FirstAdmin(this, 'FirstAdmin', { pool: this.pool, email: props.adminEmail, group: admins.ref });
   }
 }

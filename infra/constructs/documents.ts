@@ -39,7 +39,8 @@ export class Documents extends Construct {
           maxAge: uploadCors.maxAgeSeconds,
         },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Kept, but for a first deploy that fails: the bucket is empty then.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -15,9 +15,13 @@ import { Construct } from 'constructs';
  * enables a login: an admin who was removed stays disabled, whatever group a later deploy puts them into.
  */
 export class FirstAdmin extends Construct {
-  constructor(scope: Construct, id: string, props: { pool: IUserPool; email: string; group: string }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { pool: IUserPool; email: string; group: string; adminUrl: string },
+  ) {
     super(scope, id);
-    const { pool, email, group } = props;
+    const { pool, email, group, adminUrl } = props;
     const login = { UserPoolId: pool.userPoolId, Username: email };
     const invited = this.#call('Invited', pool, {
       service: 'CognitoIdentityServiceProvider',
@@ -28,6 +32,8 @@ export class FirstAdmin extends Construct {
         UserAttributes: [
           { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },
+          // The invitation says to sign in there.
+          { Name: 'website', Value: adminUrl },
         ],
       },
       ignoreErrorCodesMatching: 'UsernameExistsException',

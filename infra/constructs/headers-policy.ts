@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { nameInAccount } from '#infra/constructs/name-in-account.ts';
 
 const override = true;
 
@@ -17,9 +18,6 @@ const fields: Record<string, (value: string) => Partial<ResponseSecurityHeadersB
       includeSubdomains: value.includes('includeSubDomains'),
       override,
     },
-  }),
-  'content-security-policy': (contentSecurityPolicy) => ({
-    contentSecurityPolicy: { contentSecurityPolicy, override },
   }),
   'x-content-type-options': () => ({ contentTypeOptions: { override } }),
   'x-frame-options': () => ({ frameOptions: { frameOption: HeadersFrameOption.DENY, override } }),
@@ -36,6 +34,7 @@ export function headersPolicy(
 ): ResponseHeadersPolicy {
   const custom = Object.entries(headers).filter(([name]) => fields[name] === undefined);
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: nameInAccount(scope),
     ...(custom.length === 0
       ? {}
       : {

@@ -5,15 +5,11 @@ import { deployFunctions } from '#infra/routes.ts';
 
 /** Has the deploy put the four pricing variables in place, only where they are missing. */
 export class SeedPricing extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    props: { bundles: string; resources: Resources; after: Construct },
-  ) {
+  constructor(scope: Construct, id: string, props: { bundles: string; resources: Resources }) {
     super(scope, id);
-    const { bundles, resources, after } = props;
+    const { bundles, resources } = props;
     const name = 'seed-pricing';
     const handler = new ApiFunction(this, name, { definition: deployFunctions[name], resources, bundles });
-    new Trigger(this, 'Run', { handler, executeAfter: [after] });
+    new Trigger(this, 'Run', { handler });
   }
 }

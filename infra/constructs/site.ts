@@ -1,6 +1,5 @@
 import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
@@ -14,6 +13,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -21,13 +21,16 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { headersPolicy } from '#infra/constructs/headers-policy.ts';
+import { nameInAccount } from '#infra/constructs/name-in-account.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
-import { nameViewer } from '#infra/edge-functions.ts';
+import { SiteDomain } from '#infra/constructs/site-domain.ts';
+import { contentPolicy, nameViewer } from '#infra/edge-functions.ts';
+import type { SiteDomain as Domain } from '#infra/options.ts';
 import type { SiteOrigins } from '#infra/pages/content-security.ts';
 import { pageRewrite } from '#infra/pages/page-path.ts';
 import {
-  apiHeaders,
-  type Headers,
+  CONTENT_POLICY,
+  everyAnswer,
   includingSubdomains,
   type PathHeaders,
   siteHeaders,
@@ -49,7 +52,7 @@ export class Site extends Construct {
       originSecret: string;
       documentsHost: string;
       webAclArn?: string | undefined;
-      domain: { name: string; certificateArn: string } | undefined;
+      domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
     } & Pick<SiteOrigins, 'logoUrl' | 'googleMaps'>,
   ) {
@@ -60,36 +63,49 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const { domain } = props;
+    const domain = props.domain && new SiteDomain(this, 'Domain', props.domain);
     Validations.of(this).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
         'The list is out of reach: it stands at the bucket’s root, and the function on each path makes that a page.',
     });
-    const policy = (name: string, headers: Headers) =>
-      headersPolicy(this, name, props.hstsIncludeSubdomains ? includingSubdomains(headers) : headers);
+    const edgeFunction = (name: string, code: string) =>
+      new EdgeFunction(this, name, {
+        runtime: FunctionRuntime.JS_2_0,
+        code: FunctionCode.fromInline(code),
+      });
+    const responseHeadersPolicy = headersPolicy(
+      this,
+      'Headers',
+      props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
+    );
+    // As a function on the site's behaviours it leaves `/api` errors alone.
+    const pages = {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: edgeFunction('Pages', pageRewrite),
+    };
     const page: BehaviorOptions = {
       // With LIST a file that is not there is 404; without it the bucket hides that by 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: new S3OriginAccessControl(this, 'Access', {
+          originAccessControlName: nameInAccount(this),
+        }),
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      // As a function on these behaviours it leaves `/api` errors alone.
+    };
+    const pageWith = ({ id, headers }: PathHeaders): BehaviorOptions => ({
+      ...page,
+      responseHeadersPolicy,
       functionAssociations: [
+        pages,
         {
-          eventType: FunctionEventType.VIEWER_REQUEST,
-          function: new EdgeFunction(this, 'Pages', {
-            runtime: FunctionRuntime.JS_2_0,
-            code: FunctionCode.fromInline(pageRewrite),
-          }),
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: edgeFunction(id, contentPolicy(headers[CONTENT_POLICY] ?? '')),
         },
       ],
-    };
-    const pageWith = ({ id, headers }: PathHeaders) => ({
-      ...page,
-      responseHeadersPolicy: policy(id, headers),
     });
     const [everyPage, ...somePages] = siteHeaders({
       ...props,
@@ -107,7 +123,7 @@ export class Site extends Construct {
         : {
             domainNames: [domain.name],
             minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-            certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+            certificate: domain.certificate,
           }),
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
@@ -120,17 +136,11 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: policy('ApiHeaders', apiHeaders),
+          responseHeadersPolicy,
           // The functions compress their answers: CloudFront does so only with what it keeps.
           compress: false,
           functionAssociations: [
-            {
-              eventType: FunctionEventType.VIEWER_REQUEST,
-              function: new EdgeFunction(this, 'Viewer', {
-                runtime: FunctionRuntime.JS_2_0,
-                code: FunctionCode.fromInline(nameViewer),
-              }),
-            },
+            { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
           ],
         },
         ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
@@ -142,6 +152,7 @@ export class Site extends Construct {
         ttl: Duration.seconds(0),
       })),
     });
+    domain?.pointTo(this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 }

@@ -13,6 +13,8 @@ export interface ForgetArguments {
   who: string;
   person: Person;
   isCertain: boolean;
+  /** Ids of leads that the operator has looked at and found to be the person's. */
+  also: string[];
   /** Left out: the product that runs on this machine. */
   deployed?: StorageNames;
   /** The same again, and certain. */
@@ -42,6 +44,7 @@ export function forgetArguments(args: readonly string[]): ForgetArguments {
     who,
     person,
     isCertain: values.yes === true,
+    also: values.also ?? [],
     ...(leadsTable && documentsTable && documentsBucket
       ? { deployed: { leadsTable, documentsTable, documentsBucket } }
       : {}),
@@ -60,6 +63,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         yes: { type: 'boolean' },
+        also: { type: 'string', multiple: true },
         'leads-table': { type: 'string' },
         'documents-table': { type: 'string' },
         bucket: { type: 'string' },

@@ -19,9 +19,12 @@ export interface Finding extends ForgetPlan {
   files: Map<string, FileVersion[]>;
 }
 
-/** What there is of a person; changes nothing. */
-export async function find(person: Person, storage: Storage): Promise<Finding> {
-  const plan = planOf(person, await allContacts(storage.dynamo, storage.leadsTable));
+/**
+ * What there is of a person; changes nothing.
+ * @param also ids of leads that are the person's though their contact details leave it open
+ */
+export async function find(person: Person, storage: Storage, also: readonly string[] = []): Promise<Finding> {
+  const plan = planOf(person, await allContacts(storage.dynamo, storage.leadsTable), also);
   const files = new Map<string, FileVersion[]>();
   for (const id of plan.documentIds) files.set(id, await versionsOf(storage.s3, storage.documentsBucket, id));
   return { ...plan, files };

@@ -8,12 +8,12 @@ import { deployedStorage, localStorage } from './storage.ts';
 const dataDir = process.env.LOCAL_DATA_DIR || '.local';
 
 try {
-  const { who, person, isCertain, deployed, commandToDelete } = forgetArguments(process.argv.slice(2));
+  const { who, person, isCertain, also, deployed, commandToDelete } = forgetArguments(process.argv.slice(2));
   const storage = deployed ? deployedStorage(deployed) : localStorage(await runningProduct(dataDir));
-  const finding = await find(person, storage).catch((error: unknown) => {
+  const finding = await find(person, storage, also).catch((error: unknown) => {
     throw !deployed && isRefused(error) ? notRunning(dataDir, error) : unreadable(error);
   });
-  if (finding.leads.length === 0) say(nothingFound(who));
+  if (finding.leads.length + finding.perhaps.length === 0) say(nothingFound(who, finding));
   else if (!isCertain) say(dryRun(who, finding, commandToDelete));
   else {
     await deleteAll(finding, storage);

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { brandIcons } from '#infra/pages/brand-icons.ts';
+import type { PageSource, RunningPages } from './built-pages.ts';
 import { contentTypeOf } from './gateway/content-types.ts';
-import type { PageSource, RunningPages } from './product.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));

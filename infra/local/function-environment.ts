@@ -14,14 +14,16 @@ export function functionEnvironment(
   publicKey: string,
   originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
+  documentRetentionDays = DOCUMENT_RETENTION_DAYS,
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
+      service: 'RoofQuote',
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
       publicKey,
       originSecrets: [originSecret],
-      documentRetentionDays: DOCUMENT_RETENTION_DAYS,
+      documentRetentionDays,
       scanTopicArn: SCAN_TOPIC_ARN,
       scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
       ocr,

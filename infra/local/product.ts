@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions, routes } from '#infra/routes.ts';
 import { announceRunning } from '#infra/running-product.ts';
-import { siteHeaders } from '#infra/security-headers.ts';
-import { siteFiles } from '#infra/site-files.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import { builtPages, type PageSource, type RunningPages } from './built-pages.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment } from './function-environment.ts';
-import { apiGateway, type RequestHandler } from './gateway/api.ts';
+import { apiGateway } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
 import { edge } from './gateway/edge.ts';
 import { gatewayListener, starting } from './gateway/server.ts';
-import { site } from './gateway/site.ts';
 import { startLambdaHost } from './lambda/host.ts';
+import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { localTopic } from './topic.ts';
@@ -38,6 +35,7 @@ export interface ProductOptions {
   textractDelayMs?: number;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
+  documentRetentionDays?: number;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -48,19 +46,6 @@ export interface ProductOptions {
   viewerAddress?: (request: IncomingMessage) => string;
   /** Serves the pages instead of `dist/web`; gets what they are made from. */
   pages?: (made: PageSource) => Promise<RunningPages>;
-}
-
-/** What pages are made from. */
-export interface PageSource {
-  config: SiteConfig;
-  brand: Brand;
-  /** The one that will answer with them. */
-  server: Server;
-}
-
-export interface RunningPages {
-  handle: RequestHandler;
-  stop(): Promise<void>;
 }
 
 export interface Product {
@@ -105,8 +90,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
-      variables: functionEnvironment(endpoints, data.keyAndPassword.publicKey, originSecret, options.ocr),
-      log: (name, text) => log(text.replace(/^(?=.)/gm, `[${name}] `)),
+      variables: functionEnvironment(
+        endpoints,
+        data.keyAndPassword.publicKey,
+        originSecret,
+        options.ocr,
+        options.documentRetentionDays,
+      ),
+      log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
     stops.push(lambdas.stop, async () => scans.stop());
     const invoke = async (name: string, event: unknown) => {
@@ -123,6 +114,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       apiBase: '/api',
       publicKey: data.keyAndPassword.publicKey,
       googleMapsApiKey: options.googleMapsApiKey ?? '',
+      ...(options.documentRetentionDays === undefined
+        ? {}
+        : { documentRetentionDays: options.documentRetentionDays }),
       auth: {
         region: LOCAL_REGION,
         userPoolId: services.cognito.userPoolId,
@@ -169,23 +163,4 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
-}
-
-/** The site as the deploy ships it. */
-function builtPages({ endpoints }: Services): (made: PageSource) => Promise<RunningPages> {
-  return async ({ config, brand }) => {
-    const index = join(dist.web, 'index.html');
-    if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
-    const handle = await site({
-      folder: dist.web,
-      made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
-      headers: siteHeaders({
-        cognito: endpoints.cognito,
-        documentsBucket: endpoints.s3,
-        logoUrl: brand.logoUrl,
-        googleMaps: config.googleMapsApiKey !== '',
-      }),
-    });
-    return { handle, stop: async () => {} };
-  };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { deployOptions } from '#infra/options.ts';
-import type { Brand } from '#shared/brand.ts';
+import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { resetDataFolder } from './data-folder.ts';
 import { startProduct } from './product.ts';
 
@@ -18,7 +18,7 @@ try {
     port,
     adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
     adminPassword: env.LOCAL_ADMIN_PASSWORD,
-    brand: brandFrom(env.LOCAL_BRAND_FILE),
+    ...choices(env.LOCAL_SITE_FILE),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
     ...(flags.dev === true ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   });
@@ -56,15 +56,13 @@ function portFrom(text: string | undefined): number {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-/** The brand as the deploy would read it from the same file. */
-function brandFrom(brandFile: string | undefined): Brand {
-  try {
-    return deployOptions((name) => (name === 'brandFile' ? brandFile : undefined)).brand;
-  } catch (error) {
-    throw new Error(`LOCAL_BRAND_FILE: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+/** Brand and limits as the deploy would read them from the same file. Keys and domain are the deploy's alone. */
+function choices(siteFile: string | undefined) {
+  const { brand, ocr, documentRetentionDays } = deployOptions(() => undefined, {
+    ...readSiteFile(siteFile),
+    googleMapsKeyIn: '',
+  });
+  return { brand, ocr, documentRetentionDays };
 }
 
 function sentence(error: unknown): string {

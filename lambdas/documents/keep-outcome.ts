@@ -1,3 +1,4 @@
+import { counted } from '#lambdas/metrics/counted.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
 import type { OutcomeDeps } from './reading-deps.ts';
@@ -17,6 +18,8 @@ export async function keepOutcome(
   const fits = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
   const kept = fits ? outcome : refusalFor('too_complex');
   const finished = await documents.finish(record.id, kept);
-  if (finished !== undefined) await settleWaitingLeads(finished);
+  if (finished === undefined) return kept;
+  counted.document(kept.kind);
+  await settleWaitingLeads(finished);
   return kept;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#lambdas/metrics/counted.ts';
 import type { BudgetStore } from '#lambdas/stores/budgets.ts';
 
 /** Pages that OCR may read, which are paid one by one. */
@@ -43,15 +44,23 @@ export function scanBudget(budgets: Pick<BudgetStore, 'take' | 'giveBack'>, limi
     async take(pages, at) {
       const { day, month } = scanPeriods(at, limits);
       const expiresAt = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
-      if (!(await budgets.take(day.id, pages, day.limit, expiresAt))) return false;
-      if (await budgets.take(month.id, pages, month.limit, expiresAt)) return true;
-      await budgets.giveBack(day.id, pages);
-      return false;
+      const ofDay = await budgets.take(day.id, pages, day.limit, expiresAt);
+      if (ofDay === false) return false;
+      const ofMonth = await budgets.take(month.id, pages, month.limit, expiresAt);
+      if (ofMonth === false) {
+        await budgets.giveBack(day.id, pages);
+        return false;
+      }
+      counted.ocrPages(pages);
+      counted.ocrBudgetUsed('day', (100 * ofDay) / day.limit);
+      counted.ocrBudgetUsed('month', (100 * ofMonth) / month.limit);
+      return true;
     },
 
     async giveBack(pages, at) {
       const { day, month } = scanPeriods(at, limits);
       await Promise.all([budgets.giveBack(day.id, pages), budgets.giveBack(month.id, pages)]);
+      counted.ocrPages(-pages);
     },
   };
 }

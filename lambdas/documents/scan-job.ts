@@ -1,4 +1,5 @@
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
+import { counted } from '#lambdas/metrics/counted.ts';
 import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
 import type { RefusalReason } from '#shared/refusal.ts';
@@ -51,6 +52,7 @@ async function refusedByTextract(
   const refusal = refusalFor(reason);
   const finished = await documents.finish(record.id, refusal);
   if (finished === undefined) return refusal;
+  counted.document('refusal');
   if (scan !== undefined) await budget.giveBack(scan.pages.length, new Date(scan.paid_at));
   await settleWaitingLeads(finished);
   return refusal;

@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 import type { ApiError } from '#shared/api/error.ts';
+import { counted } from '../metrics/counted.ts';
 import { requiredEnv } from '../wiring/env.ts';
 import { ENV } from '../wiring/env-names.ts';
 import { compressed } from './compressed.ts';
@@ -93,13 +94,17 @@ function responseOf(error: AppError): HttpResponse {
  */
 export function httpHandler(wire: () => Respond): HttpHandler {
   let respond: Respond | undefined;
+  let coldStart = true;
   return async (event, context) => {
     const started = performance.now();
     const fields = {
       route: event.routeKey,
       requestId: event.requestContext.requestId,
       functionRequestId: context.awsRequestId,
+      coldStart,
     };
+    if (coldStart) counted.coldStart();
+    coldStart = false;
     const elapsed = () => Math.round(performance.now() - started);
     try {
       const request = requestOf(event, requiredEnv(ENV.originSecrets).split(','));

@@ -19,6 +19,8 @@ export interface LogFields {
   pages?: number;
   bytes?: number;
   ms?: number;
+  /** Whether it is the first request of this instance of the function. */
+  coldStart?: boolean;
   /** The `sub` of an admin's token: Cognito knows whose it is, the log does not. */
   admin?: string;
   /** An `AdminAction`. */
@@ -36,7 +38,7 @@ export interface Failure {
   cause?: Failure;
 }
 
-const logger = new Logger({ serviceName: 'roof-quote' });
+const logger = new Logger();
 
 export const log = {
   info: (message: string, fields: LogFields = {}) => logger.info(message, { ...fields }),

@@ -1,3 +1,4 @@
+import { counted } from '#lambdas/metrics/counted.ts';
 import type { BudgetStore } from '#lambdas/stores/budgets.ts';
 import { AppError } from './errors.ts';
 import type { HttpRequest } from './http.ts';
@@ -45,7 +46,8 @@ export function withinBudget<Response>(
     const id = `${budget}#${hour}#${visitor}`;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      if (await budgets.take(id, 1, limit, endMs / 1000 + HOUR_MS / 1000, signal)) return false;
+      const taken = await budgets.take(id, 1, limit, endMs / 1000 + HOUR_MS / 1000, signal);
+      if (taken !== false) return false;
     } catch (error) {
       log.warn('The visitor’s budget could not be counted; the request goes on', {
         failure: failureOf(error),
@@ -61,7 +63,8 @@ export function withinBudget<Response>(
     const startMs = at - (at % HOUR_MS);
     const endMs = startMs + HOUR_MS;
     const hour = new Date(startMs).toISOString().slice(0, 13);
-    if (await isSpent(request.visitor, hour, endMs))
+    if (await isSpent(request.visitor, hour, endMs)) {
+      counted.visitorThrottled();
       throw new AppError(
         'throttled',
         'Too many requests from your connection this hour. Please try again later.',
@@ -69,6 +72,7 @@ export function withinBudget<Response>(
           retryAfterSeconds: Math.ceil((endMs - at) / 1000),
         },
       );
+    }
     return respond(request);
   };
 }

@@ -4,10 +4,17 @@ import { ifConditionHolds } from './conditional.ts';
 /** Counters with a ceiling. An id names what is counted and for which hour, day or month. */
 export interface BudgetStore {
   /**
-   * Counts `amount` in one conditional write; false, and nothing counted, where that would pass `limit`.
+   * Counts `amount` in one conditional write and gives what has been counted with it; false, and nothing counted,
+   * where that would pass `limit`.
    * @param expiresAt epoch second after which the counter may go
    */
-  take(id: string, amount: number, limit: number, expiresAt: number, signal?: AbortSignal): Promise<boolean>;
+  take(
+    id: string,
+    amount: number,
+    limit: number,
+    expiresAt: number,
+    signal?: AbortSignal,
+  ): Promise<number | false>;
   /** Takes back what was counted and not used. */
   giveBack(id: string, amount: number): Promise<void>;
   /** What has been counted so far; 0 where nothing was. */
@@ -24,9 +31,11 @@ export function budgetStore(dynamo: DynamoDBDocumentClient, TableName: string): 
         UpdateExpression: 'SET expires_at = :expiresAt ADD used :amount',
         ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
         ExpressionAttributeValues: { ':expiresAt': expiresAt, ':amount': amount, ':room': limit - amount },
+        ReturnValues: 'UPDATED_NEW',
       });
       const sent = dynamo.send(update, signal === undefined ? {} : { abortSignal: signal });
-      return (await ifConditionHolds(sent)) !== undefined;
+      const counted = await ifConditionHolds(sent);
+      return counted !== undefined && Number(counted.Attributes?.used);
     },
 
     async giveBack(id, amount) {

@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { ReadingDeps, ScanEndDeps } from '#lambdas/documents/reading-deps.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
@@ -5,45 +6,54 @@ import { scanJobStates, scanJobs, textractClient } from '#lambdas/documents/text
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
 import { budgetStore } from '#lambdas/stores/budgets.ts';
 import { documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
+import { documentKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { type Rates, ratesFrom } from '#shared/pricing.ts';
-import { dynamoClient } from '../stores/dynamo-client.ts';
+import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
 import { ENV } from './env-names.ts';
 import { scanLimits } from './scan-limits.ts';
 
-/** The services both functions that read documents work with; the thread is already starting. */
-function services() {
-  const dynamo = dynamoClient();
+interface WarmDeps {
+  documents: DocumentStore;
+  /** Resolves once the services have been called and the thread has PDFium running. */
+  warmUp: () => Promise<unknown>;
+}
+
+/** The services both functions that read documents work with. */
+function services(dynamo: DynamoDBDocumentClient) {
   const bucket = requiredEnv(ENV.documentsBucket);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
   const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const files = documentFiles(s3Client(), bucket);
   const worker = new ReaderQueue();
-  worker.warm();
+  const noFile = { key: documentKey(NO_RECORD) };
   return {
-    dynamo,
     bucket,
     pricing,
     shared: {
-      files: documentFiles(s3Client(), bucket),
+      files,
       documents,
       worker,
       settleWaitingLeads: waitingLeads({ documents, leads, pricing }),
+      warmUp: () => Promise.all([worker.warm(), documents.get(NO_RECORD), files.size(noFile)]),
     },
   };
 }
 
 /** What ends a scan whose job is done. */
-export function scanEndDeps(): ScanEndDeps & { documents: DocumentStore } {
-  return { ...services().shared, jobs: scanJobStates(textractClient()) };
+export function scanEndDeps(dynamo: DynamoDBDocumentClient): ScanEndDeps & WarmDeps {
+  return { ...services(dynamo).shared, jobs: scanJobStates(textractClient()) };
 }
 
 /** What reads a document and starts its job. */
-export function documentDeps(): ReadingDeps & { documents: DocumentStore; rates: () => Promise<Rates> } {
-  const { dynamo, bucket, pricing, shared } = services();
+export function documentDeps(
+  dynamo: DynamoDBDocumentClient,
+): ReadingDeps & WarmDeps & { rates: () => Promise<Rates> } {
+  const { bucket, pricing, shared } = services(dynamo);
   const limits = scanLimits();
   return {
     ...shared,

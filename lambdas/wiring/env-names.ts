@@ -13,5 +13,7 @@ export const ENV = {
   /** Separated by commas, the present one first. */
   originSecrets: 'ORIGIN_SECRETS',
   publicKey: 'PUBLIC_KEY',
+  /** Keeps logs and metrics of several companies in one account apart; Powertools gave it its name. */
+  service: 'POWERTOOLS_SERVICE_NAME',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
 } as const;

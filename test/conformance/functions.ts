@@ -29,6 +29,7 @@ export function startFunctionsOn(service: Implementation, storage: Storage): Fun
     functions: bundledFunctions,
     variables: (definition) => ({
       ...environmentOf(definition, {
+        service: 'RoofQuote',
         tables: storage.tables,
         documentsBucket: storage.bucket,
         publicKey: PUBLIC_KEY,

@@ -29,7 +29,6 @@ describe('anchors', () => {
       expect.arrayContaining([
         'leads-fail',
         'api-fails',
-        'server-errors',
         'visitors-throttled',
         'functions-throttled',
         'functions-fail',

@@ -4,13 +4,16 @@ import { bundledFunctions, type TableOperation } from '#infra/routes.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
+const service = { POWERTOOLS_SERVICE_NAME: 'service-s' };
 
-test('a function is told exactly what it was granted', () => {
-  expect(environmentOf(size, resourceNames)).toEqual({});
+test('a function is told exactly what it was granted, and what its metrics stand under', () => {
+  expect(environmentOf(size, resourceNames)).toEqual(service);
   expect(environmentOf({ ...size, tables: { leads: ['get'] } }, resourceNames)).toEqual({
+    ...service,
     LEADS_TABLE: 'leads-t',
   });
   expect(environmentOf({ ...size, publicKey: true, documentsBucket: ['get'] }, resourceNames)).toEqual({
+    ...service,
     PUBLIC_KEY: 'key-k',
     DOCUMENTS_BUCKET: 'bucket-b',
   });
@@ -24,11 +27,13 @@ test('who makes documents knows how long they are kept, who reads or changes the
 
 test('who starts jobs knows where their end is announced, who looks at them does not', () => {
   expect(environmentOf({ ...size, textract: ['start', 'look'] }, resourceNames)).toEqual({
+    ...service,
     SCAN_TOPIC_ARN: resourceNames.scanTopicArn,
     SCAN_ROLE_ARN: resourceNames.scanRoleArn,
   });
-  expect(environmentOf({ ...size, textract: ['look'] }, resourceNames)).toEqual({});
+  expect(environmentOf({ ...size, textract: ['look'] }, resourceNames)).toEqual(service);
   expect(environmentOf({ ...size, ocrLimits: true }, resourceNames)).toEqual({
+    ...service,
     OCR_PAGE_LIMIT: '30',
     OCR_DAILY_PAGES: '500',
     OCR_MONTHLY_PAGES: '5000',

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { runInNewContext } from 'node:vm';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { invitation, writeInvitation } from '#infra/constructs/invitation.ts';
+import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
-const template = synthesized({ adminEmail: 'first.admin@example.com' });
+const context = { adminEmail: 'first.admin@example.com' };
+const template = synthesized(context);
 
 interface SdkCall {
   action: string;
@@ -27,6 +31,7 @@ test('the first admin has a verified email, is invited by email and is in the gr
       UserAttributes: [
         { Name: 'email', Value: 'first.admin@example.com' },
         { Name: 'email_verified', Value: 'true' },
+        { Name: 'website', Value: 'https://reference/admin' },
       ],
     },
   });
@@ -37,7 +42,7 @@ test('the first admin has a verified email, is invited by email and is in the gr
     action: 'adminAddUserToGroup',
     parameters: { Username: 'first.admin@example.com', GroupName: expect.anything() },
   });
-  template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
+  synthesizedData().hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' });
 });
 
 test('no deploy enables a login, so an admin who was removed stays out', () => {
@@ -51,4 +56,53 @@ test('a later deploy neither takes the first admin’s login away nor fails over
   for (const [, { Properties }] of resourcesOf(template, 'Custom::AWS'))
     expect(Properties).not.toHaveProperty('Delete');
   expect(firstAdminCalls(template)[0]?.ignoreErrorCodesMatching).toBe('UsernameExistsException');
+});
+
+test('the password goes out after everything else is there: a deploy that fails mails nobody', () => {
+  const [[, invitation]] = resourcesOf(template, 'Custom::AWS');
+  const before = new Set(invitation.DependsOn);
+  for (const type of ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::Trigger'])
+    for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);
+  for (const type of ['AWS::ApiGatewayV2::Stage', 'AWS::CloudWatch::Alarm', 'AWS::Budgets::Budget'])
+    for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);
+});
+
+test('the invitation names the address to sign in at, with a domain or without', () => {
+  const withDomain = { ...context, domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
+  const website = (of: Record<string, string>) =>
+    JSON.stringify(firstAdminCalls(synthesized(of))[0]?.parameters.UserAttributes);
+  expect(website(context)).toContain('https://reference/admin');
+  expect(website(withDomain)).toContain('https://quote.example.com/admin');
+  synthesizedData(context).hasResourceProperties('AWS::Cognito::UserPool', {
+    LambdaConfig: {
+      CustomMessage: { 'Fn::GetAtt': [Match.stringLikeRegexp('^AuthInvitationWriter'), 'Arn'] },
+    },
+  });
+});
+
+describe('the mail', () => {
+  /** What the function makes of a mail Cognito is about to send. */
+  const written = async (triggerSource: string, userAttributes: Record<string, string>) => {
+    const module: { handler?: (event: object) => Promise<{ response: Record<string, string> }> } = {};
+    runInNewContext(writeInvitation, { exports: module });
+    const request = { userAttributes, usernameParameter: '{username}', codeParameter: '{####}' };
+    return (await module.handler?.({ triggerSource, request, response: {} }))?.response;
+  };
+  const website = 'https://d111111abcdef8.cloudfront.net/admin';
+
+  test('of an invitation says where, as whom and with what', async () => {
+    expect(await written('CustomMessage_AdminCreateUser', { website })).toEqual({
+      emailSubject: 'Your login for the website',
+      emailMessage: `You can sign in at ${website} as {username} with the temporary password {####} . You will be asked to choose your own. It is valid for 7 days.`,
+    });
+  });
+
+  test('of a login without an address, and of anything else, is the pool’s own', async () => {
+    expect(await written('CustomMessage_AdminCreateUser', {})).toEqual({});
+    expect(await written('CustomMessage_ForgotPassword', { website })).toEqual({});
+    expect(invitation('').emailBody).toContain('on the /admin page of the website as {username}');
+    expect(invitation('https://quote.example.com').emailBody).toContain(
+      'at https://quote.example.com/admin as',
+    );
+  });
 });

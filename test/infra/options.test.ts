@@ -1,21 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
-const options = (context: Record<string, unknown>, file = '{}') =>
+/** The options of `-c` values over a site file. */
+const options = (
+  context: Record<string, unknown>,
+  file: object = {},
+  env: Record<string, string | undefined> = {},
+) =>
   deployOptions(
     (name) => context[name],
-    () => file,
+    readSiteFile('site.json', () => JSON.stringify(file)),
+    env,
   );
+const KEY = 'AIza-not-a-key-of-anybody-at-all-000000';
 
 describe('what an operator may set', () => {
   test('nothing set gives the defaults', () => {
     expect(options({})).toEqual({
+      stackName: 'RoofQuote',
       brand: defaultBrand,
       adminEmail: '',
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
+      noLeadHours: 0,
+      runbookUrl: 'docs/runbook.md',
       ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
       originSecretEdition: 1,
       waf: false,
@@ -47,10 +58,19 @@ describe('what an operator may set', () => {
     expect(options({ threatProtection }).threatProtection).toBe(on);
   });
 
-  test('a single -c changes one word of the brand, a file many, and the -c wins', () => {
+  test.each([
+    [{ monthlyBudgetUsd: '0' }, { monthlyBudgetUsd: 0 }],
+    [{ noLeadHours: '168' }, { noLeadHours: 168 }],
+    [{ runbookUrl: '' }, { runbookUrl: 'docs/runbook.md' }],
+    [{ runbookUrl: 'https://example.com/runbook.md' }, { runbookUrl: 'https://example.com/runbook.md' }],
+  ])('%j is taken', (context, taken) => {
+    expect(options(context)).toMatchObject(taken);
+  });
+
+  test('a single -c wins over the site file, and the file over the sample', () => {
     const { brand } = options(
-      { product: 'Gutter', brandFile: 'brand.json', showYourShare: 'false', primaryColour: '#112233' },
-      '{"companyName":"Example Gutters","product":"Siding"}',
+      { product: 'Gutter', showYourShare: 'false', primaryColour: '#112233' },
+      { brand: { companyName: 'Example Gutters', product: 'Siding' } },
     );
     expect(brand).toMatchObject({
       product: 'Gutter',
@@ -59,6 +79,56 @@ describe('what an operator may set', () => {
       showYourShare: false,
     });
     expect(brand.colours).toEqual({ primary: '#112233', accent: defaultBrand.colours.accent });
+    expect(options({ adminEmail: 'b@example.com' }, { adminEmail: 'a@example.com' }).adminEmail).toBe(
+      'b@example.com',
+    );
+  });
+
+  test('every place of a site file has its option', () => {
+    const file = {
+      stackName: 'Acme',
+      adminEmail: 'dana@example.com',
+      brand: { siteUrl: '', licence: '' },
+      domain: { name: 'quote.example.com', hostedZoneId: 'Z0123456789' },
+      keys: { googleMaps: 'MAPS_KEY' },
+      limits: {
+        documentRetentionDays: 30,
+        monthlyBudgetUsd: 0,
+        noLeadHours: 24,
+        ocrPageLimit: 10,
+        ocrDailyPages: 20,
+        ocrMonthlyPages: 100,
+      },
+      runbookUrl: 'https://example.com/runbook.md',
+      hstsIncludeSubdomains: true,
+      waf: true,
+      threatProtection: true,
+      originSecretEdition: 3,
+    };
+    expect(options({}, file, { MAPS_KEY: KEY })).toEqual({
+      stackName: 'Acme',
+      adminEmail: 'dana@example.com',
+      brand: { ...defaultBrand, licence: '', siteUrl: 'https://quote.example.com' },
+      domain: { name: 'quote.example.com', hostedZoneId: 'Z0123456789', certificateArn: '' },
+      googleMapsApiKey: KEY,
+      documentRetentionDays: 30,
+      monthlyBudgetUsd: 0,
+      noLeadHours: 24,
+      runbookUrl: 'https://example.com/runbook.md',
+      ocr: { pageLimit: 10, dailyPages: 20, monthlyPages: 100 },
+      hstsIncludeSubdomains: true,
+      waf: true,
+      threatProtection: true,
+      originSecretEdition: 3,
+    });
+  });
+
+  test('a key named by the site file has to be in the environment, unless -c gives one', () => {
+    const file = { keys: { googleMaps: 'MAPS_KEY' } };
+    expect(() => options({}, file, { MAPS_KEY: '' })).toThrow(
+      'keys.googleMaps names the environment variable MAPS_KEY, which is not set: export it, or remove the line.',
+    );
+    expect(options({ googleMapsApiKey: KEY }, file).googleMapsApiKey).toBe(KEY);
   });
 
   test('a domain of their own becomes the site address', () => {
@@ -77,8 +147,34 @@ describe('what an operator may set', () => {
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
     [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
-    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 1, not "1.5".'],
-    [{ domainName: 'quote.example.com' }, /domainName and certificateArn go together/],
+    [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "1.5".'],
+    [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "-1".'],
+    [{ domainName: 'quote.example.com' }, /set both halves, or neither/],
+    [{ hostedZoneId: 'Z0123456789' }, /set both halves, or neither/],
+    [{ hostedZoneId: 'example.com' }, 'hostedZoneId must be the id of a hosted zone'],
+    [{ stackName: 'Acme Roofing' }, 'stackName must be at most 32 letters, digits and hyphens'],
+    [{ stackName: '1Acme' }, 'that start with a letter, not "1Acme".'],
+    [{ stackName: `A${'b'.repeat(32)}` }, 'stackName must be at most 32 letters'],
+    [{ stackName: '' }, 'stackName must be at most 32 letters'],
+    [{ googleMapsApiKey: 'AIza' }, 'googleMapsApiKey must be a browser key of Google'],
+    [{ googleMapsApiKey: `${KEY} ` }, 'googleMapsApiKey must be a browser key of Google'],
+    [{ siteUrl: 'http://quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
+    [{ siteUrl: 'https://quote.example.com/x' }, 'siteUrl must be an address like'],
+    [{ siteUrl: 'https://' }, 'siteUrl must be an address like'],
+    [{ logoUrl: 'http://example.com/logo.svg' }, 'logoUrl must be an address like https://example.com/logo'],
+    [{ logoUrl: 'logo.svg' }, 'or a path on the site like /logo.svg, not "logo.svg".'],
+    [{ logoUrl: '//example.com/logo.svg' }, 'logoUrl must be an address like'],
+    [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl must be an address like'],
+    [{ noLeadHours: '169' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "169".'],
+    [{ noLeadHours: 'a day' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "a day".'],
+    [
+      { runbookUrl: 'runbook' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "runbook".',
+    ],
+    [
+      { runbookUrl: 'https://example.com/runbook.md#here' },
+      'runbookUrl must be an address like https://example.com/runbook.md, not "https://example.com/runbook.md#here".',
+    ],
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
@@ -94,22 +190,20 @@ describe('what an operator may set', () => {
     expect(() => options(context)).toThrow(message);
   });
 
-  test.each([
-    ['{"compnyName":"Example Gutters"}', 'brand.json: compnyName is not a setting there is.'],
-    ['{"phone":4025550142}', 'brand.json: phone must be a text, not 4025550142.'],
-    ['companyName: Example', 'brandFile brand.json is not JSON'],
-  ])('a brand file with %s is refused by its name', (file, message) => {
-    expect(() => options({ brandFile: 'brand.json' }, file)).toThrow(message);
+  test.each(['', '/logo.svg', 'https://example.com/pictures/logo.svg?v=2'])(
+    'a logo may be at "%s"',
+    (logoUrl) => {
+      expect(options({ logoUrl }).brand.logoUrl).toBe(logoUrl);
+    },
+  );
+
+  test(`a stack's name may be of 32 characters`, () => {
+    const stackName = `A${'b'.repeat(31)}`;
+    expect(options({ stackName }).stackName).toBe(stackName);
   });
 
-  test('a brand file that is not there is refused by its path', () => {
-    expect(() => deployOptions((name) => (name === 'brandFile' ? '/nowhere/brand.json' : undefined))).toThrow(
-      'brandFile /nowhere/brand.json cannot be read',
-    );
-  });
-
-  test('a brand file may change one colour and leave the other', () => {
-    const { colours } = options({ brandFile: 'brand.json' }, '{"colours":{"accent":"#445566"}}').brand;
+  test('a site file may change one colour and leave the other', () => {
+    const { colours } = options({}, { brand: { colours: { accent: '#445566' } } }).brand;
     expect(colours).toEqual({ ...defaultBrand.colours, accent: '#445566' });
   });
 

@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { contentPolicy } from '#infra/edge-functions.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();
@@ -27,7 +29,7 @@ describe('the site in the stack', () => {
   interface Behavior {
     PathPattern?: string;
     ResponseHeadersPolicyId: { Ref: string };
-    FunctionAssociations?: object[];
+    FunctionAssociations: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
     CachePolicyId: string;
   }
   const behaviors = (of: typeof template) => {
@@ -38,54 +40,67 @@ describe('the site in the stack', () => {
     };
     return [DefaultCacheBehavior, ...CacheBehaviors];
   };
-  /** Text of the headers policy at each path pattern. */
+  const associated = ({ FunctionAssociations }: Behavior, event: string) =>
+    FunctionAssociations.filter(({ EventType }) => EventType === event).map(
+      ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
+    );
+  /** Text of the function after the answers at each path pattern; empty without one. */
   const policies = (of: typeof template) => {
-    const made = Object.fromEntries(resourcesOf(of, 'AWS::CloudFront::ResponseHeadersPolicy'));
+    const made = Object.fromEntries(resourcesOf(of, 'AWS::CloudFront::Function'));
     return Object.fromEntries(
-      behaviors(of).map(({ PathPattern = '*', ResponseHeadersPolicyId: { Ref } }) => [
-        PathPattern,
-        text(made[Ref]),
+      behaviors(of).map((behavior) => [
+        behavior.PathPattern ?? '*',
+        associated(behavior, 'viewer-response')
+          .map((id) => text(made[id]))
+          .join(),
       ]),
     );
   };
 
   test('/admin is the same page from the same place, under a policy of its own without Google', () => {
     const [everywhere, , admin] = behaviors(template);
-    const { ResponseHeadersPolicyId: one, ...page } = everywhere ?? {};
-    const { PathPattern, ResponseHeadersPolicyId: other, ...adminPage } = admin ?? {};
+    if (everywhere === undefined || admin === undefined) throw new Error('behaviors are missing');
+    const { FunctionAssociations: _, ...page } = everywhere;
+    const { PathPattern, FunctionAssociations: __, ...adminPage } = admin;
     expect(adminPage).toEqual(page);
-    expect(other).not.toEqual(one);
-    const withKey = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key' }));
+    expect(associated(admin, 'viewer-request')).toEqual(associated(everywhere, 'viewer-request'));
+    const withKey = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' }));
     expect(withKey['*']).toContain(' https://maps.googleapis.com ');
     expect(withKey['/admin*']).not.toMatch(/google|gstatic/);
     expect(withKey['/admin*']).toContain('https://cognito-idp.');
+    expect(withKey['/api/*']).toBe('');
+  });
+
+  test('the function after an answer writes its one header and leaves the others', () => {
+    const handler: unknown = runInNewContext(`${contentPolicy("default-src 'self'")}; handler`);
+    if (typeof handler !== 'function') throw new Error('no handler');
+    const response = { statusCode: 200, headers: { etag: { value: '"1"' } } };
+    expect(handler({ response })).toEqual({
+      statusCode: 200,
+      headers: { etag: { value: '"1"' }, 'content-security-policy': { value: "default-src 'self'" } },
+    });
   });
 
   test('without a key for Google Maps no page may load anything of Google', () => {
     for (const policy of Object.values(policies(template))) expect(policy).not.toMatch(/google|gstatic/);
   });
 
-  test('a browser is told to ask for HTTPS below the host only when the operator says so, then on all paths', () => {
-    const subdomains = (context: Record<string, unknown>) =>
-      Object.entries(policies(synthesized(context))).map(([paths, policy]) => {
-        expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
-        return [paths, policy.includes('"IncludeSubdomains":true')];
-      });
-    for (const context of [{}, { hstsIncludeSubdomains: 'false' }])
-      expect(subdomains(context)).toEqual([
-        ['*', false],
-        ['/api/*', false],
-        ['/admin*', false],
-      ]);
-    expect(subdomains({ hstsIncludeSubdomains: 'true' })).toEqual([
-      ['*', true],
-      ['/api/*', true],
-      ['/admin*', true],
-    ]);
+  test('one policy of the twenty an account has is on every answer, of site and API', () => {
+    const [[policy]] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 1);
+    for (const { ResponseHeadersPolicyId } of behaviors(template))
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: policy });
   });
 
-  test('a stack takes three of the twenty headers policies an account has', () => {
-    template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 3);
+  test('a browser is told to ask for HTTPS below the host only when the operator says so', () => {
+    const subdomains = (context: Record<string, unknown>) => {
+      const [[, policy]] = resourcesOf(synthesized(context), 'AWS::CloudFront::ResponseHeadersPolicy');
+      expect(text(policy)).toContain('"AccessControlMaxAgeSec":63072000');
+      return text(policy).includes('"IncludeSubdomains":true');
+    };
+    expect(
+      [{}, { hstsIncludeSubdomains: 'false' }, { hstsIncludeSubdomains: 'true' }].map(subdomains),
+    ).toEqual([false, false, true]);
   });
 
   test('the edge learns from the bucket that a file is not there, and may change nothing in it', () => {
@@ -118,10 +133,48 @@ describe('the site in the stack', () => {
     ).toEqual([]);
   });
 
-  test('prints where the site and the admin are', () => {
-    template.hasOutput('SiteUrl', {});
-    template.hasOutput('AdminUrl', {});
-    template.hasOutput('ApiUrl', {});
-    template.hasOutput('UserPoolId', {});
+  test('prints every address a step of the README names', () => {
+    for (const output of ['SiteUrl', 'AdminUrl', 'CloudFrontHost', 'ApiUrl']) template.hasOutput(output, {});
+    expect(Object.keys(template.findOutputs('DnsRecord'))).toEqual([]);
+  });
+});
+
+describe('a domain', () => {
+  const domainName = 'quote.example.com';
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/x';
+  const hostedZoneId = 'Z0123456789';
+
+  test('in a zone of Route 53 gets its certificate and its records, and is refused outside us-east-1', () => {
+    const made = synthesized({ domainName, hostedZoneId });
+    const [[certificate]] = resourcesOf(made, 'AWS::CertificateManager::Certificate');
+    made.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: domainName,
+      ValidationMethod: 'DNS',
+      DomainValidationOptions: [{ DomainName: domainName, HostedZoneId: hostedZoneId }],
+    });
+    const records = resourcesOf(made, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    expect(records.map(({ Type, Name, HostedZoneId }) => [Type, Name, HostedZoneId])).toEqual([
+      ['A', `${domainName}.`, hostedZoneId],
+      ['AAAA', `${domainName}.`, hostedZoneId],
+    ]);
+    const [[, distribution]] = resourcesOf(made, 'AWS::CloudFront::Distribution');
+    expect(text(distribution)).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
+    expect(text(made.toJSON().Rules)).toContain('or set certificateArn to one that is there');
+    expect(Object.keys(made.findOutputs('DnsRecord'))).toEqual([]);
+  });
+
+  test('with a certificate of its own has the record printed that its DNS needs', () => {
+    const named = synthesized({ domainName, certificateArn });
+    named.resourceCountIs('AWS::Route53::RecordSet', 0);
+    named.resourceCountIs('AWS::CertificateManager::Certificate', 0);
+    expect(text(named.findOutputs('DnsRecord'))).toContain('quote.example.com CNAME ');
+    named.hasOutput('SiteUrl', { Value: 'https://quote.example.com' });
+  });
+
+  test('with both has its records made, in whatever region', () => {
+    const both = synthesized({ domainName, certificateArn, hostedZoneId });
+    both.resourceCountIs('AWS::Route53::RecordSet', 2);
+    both.resourceCountIs('AWS::CertificateManager::Certificate', 0);
+    expect(text(both.toJSON().Rules ?? {})).not.toContain('certificateArn');
   });
 });

@@ -15,25 +15,28 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** `npx cdk synth` over what is built already, as an operator without AWS credentials runs it. */
-function synth(...options: string[]) {
+async function synth(...options: string[]) {
+  const bare = join(folder, 'bare.json');
+  await writeFile(bare, '{}');
+  const named = options.some((option) => option.startsWith('site=')) ? options : [`site=${bare}`, ...options];
   const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
   const env = {
     PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
     HOME: folder,
     AWS_EC2_METADATA_DISABLED: 'true',
   };
-  return promisify(execFile)(cli, [...args, ...options.flatMap((option) => ['-c', option])], {
+  return promisify(execFile)(cli, [...args, ...named.flatMap((option) => ['-c', option])], {
     cwd: root,
     env,
   });
 }
 
 test('the product synthesizes offline for a company of its own, with no finding unanswered', async () => {
-  const brandFile = join(folder, 'brand.json');
-  await writeFile(brandFile, '{"phone":"(402) 555-0199"}');
+  const siteFile = join(folder, 'acme.json');
+  await writeFile(siteFile, '{"brand":{"phone":"(402) 555-0199"},"adminEmail":"first.admin@example.com"}');
   // A finding nobody answered ends the CLI with an error.
-  await synth('adminEmail=first.admin@example.com', 'companyName=Example Roofing', `brandFile=${brandFile}`);
-  const template = await readFile(join(folder, 'RoofQuote.template.json'), 'utf8');
+  await synth(`site=${siteFile}`, 'companyName=Example Roofing');
+  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
   expect(template).toContain('first.admin@example.com');
   const files = await readdir(folder);
   expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
@@ -41,7 +44,9 @@ test('the product synthesizes offline for a company of its own, with no finding 
 
 test('it synthesizes with nothing set', async () => {
   await synth();
-  expect(await readdir(folder)).toContain('RoofQuote.template.json');
+  expect(await readdir(folder)).toEqual(
+    expect.arrayContaining(['RoofQuote.template.json', 'RoofQuote-App.template.json']),
+  );
 }, 60_000);
 
 test('with threat protection no finding is unanswered either', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { functions } from '#infra/routes.ts';
+import type { functions } from '#infra/routes.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -21,15 +21,13 @@ const requests = {
 } satisfies Partial<Record<keyof typeof functions, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 
-/** Every function asked at once; each answer with the milliseconds it took. */
+/** Every function asked at once; the host ends one that takes longer than its own time. */
 async function answersWith(endpoint: string) {
   const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
   try {
     const answers = await Promise.all(
       names.map(async (name) => {
-        const started = performance.now();
-        const outcome = await host.invoke(name, requests[name]);
-        return { name, outcome, ms: performance.now() - started };
+        return { name, outcome: await host.invoke(name, requests[name]) };
       }),
     );
     return { answers, logged: host.logged() };
@@ -70,10 +68,7 @@ describe('without DynamoDB every function says 503 with a time to retry', () => 
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     try {
       const { answers } = await answersWith(`http://127.0.0.1:${port}`);
-      for (const { name, outcome, ms } of answers) {
-        expect(outcome, name).toMatchObject(unavailable);
-        expect(ms, name).toBeLessThan(functions[name].timeoutSeconds * 1000);
-      }
+      for (const { name, outcome } of answers) expect(outcome, name).toMatchObject(unavailable);
     } finally {
       for (const socket of sockets) socket.destroy();
       silent.close();

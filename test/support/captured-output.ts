@@ -21,10 +21,15 @@ export async function outputOf(run: () => Promise<unknown>): Promise<string> {
   return written;
 }
 
-/** The JSON lines among the output. */
-export function logLines(output: string): Record<string, unknown>[] {
-  return output
+const jsonLines = (output: string): Record<string, unknown>[] =>
+  output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
-}
+
+/** The lines of the log among the output. */
+export const logLines = (output: string) => jsonLines(output).filter((line) => !('_aws' in line));
+
+/** The lines of metrics among the output, without what stands around each. */
+export const metricLines = (output: string) =>
+  jsonLines(output).flatMap(({ _aws, service, ...said }) => (_aws === undefined ? [] : [said]));

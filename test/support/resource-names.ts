@@ -3,6 +3,7 @@ import { perTable } from '#infra/tables.ts';
 
 /** What functions may be told of, as in a stack of its own. */
 export const resourceNames: ResourceNames = {
+  service: 'service-s',
   tables: perTable((name) => `${name}-t`),
   documentsBucket: 'bucket-b',
   publicKey: 'key-k',

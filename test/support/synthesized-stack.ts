@@ -5,14 +5,14 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { deployOptions } from '#infra/options.ts';
 import { bundledFunctions } from '#infra/routes.ts';
-import { QuoteSite } from '#infra/stack.ts';
+import { productStacks } from '#infra/stacks/product.ts';
 import { HEAD_MARK } from '#shared/page-shell/shell.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
 const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;
 
-/** The stack's template for a context, over empty bundles: what is in them does not matter to the stack. */
-export function synthesized(context: Record<string, unknown> = {}): Template {
+/** Both stacks of a context, over empty bundles: what is in them does not matter to the stacks. */
+function stacks(context: Record<string, unknown>) {
   const dist = mkdtempSync(join(tmpdir(), 'stack-'));
   for (const name of Object.keys(bundledFunctions)) {
     mkdirSync(join(dist, 'lambdas', name), { recursive: true });
@@ -20,13 +20,20 @@ export function synthesized(context: Record<string, unknown> = {}): Template {
   }
   mkdirSync(join(dist, 'web'));
   writeFileSync(join(dist, 'web', 'index.html'), `<!doctype html><head>${HEAD_MARK}</head>`);
-  const stack = new QuoteSite(new App({ context: flags }), 'Test', {
+  return productStacks(new App({ context: flags }), 'Test', {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: join(dist, 'web'),
   });
-  return Template.fromStack(stack);
 }
+
+/** The template of what works on the data. */
+export const synthesized = (context: Record<string, unknown> = {}): Template =>
+  Template.fromStack(stacks(context).site);
+
+/** The template of what holds the data. */
+export const synthesizedData = (context: Record<string, unknown> = {}): Template =>
+  Template.fromStack(stacks(context).data);
 
 interface Resource {
   Type: string;

@@ -39,7 +39,8 @@ export function authenticatorOperations(pool: Pool) {
             'Software Token MFA does not exist for the user.',
           );
         const step = matchingStep(secret, UserCode, pool.now());
-        if (step === undefined) throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
+        if (step === undefined || isUsedUp(user, secret, step))
+          throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
         user.authenticator = { secret, lastStep: step };
         delete user.pendingSecret;
         pool.save();
@@ -72,6 +73,11 @@ export const mfaSettingsOf = (user: User) =>
   user.asksForCode
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
+
+/** A sign-in or an earlier verification took the code of this step, or of a later one. */
+function isUsedUp({ authenticator }: User, secret: string, step: number): boolean {
+  return authenticator?.secret === secret && step <= authenticator.lastStep;
+}
 
 function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettings>): void {
   if (settings === undefined) return;

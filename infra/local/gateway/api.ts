@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
-import { apiHeaders } from '#infra/security-headers.ts';
+import { everyAnswer } from '#infra/security-headers.ts';
 import { answer, refuse } from './answer.ts';
 import type { Authorizer } from './authorizer.ts';
 import { readBody } from './body.ts';
@@ -29,7 +29,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export function apiGateway(options: ApiOptions): RequestHandler {
   const throttles = new RouteThrottles(options.now ?? (() => performance.now()));
   return async (request, response, url) => {
-    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
     const match = findRoute(options.routes, request.method ?? '', url);
     if (match === 'malformed') return refuse(response, 400, 'Bad Request');
     if (match === undefined) return refuse(response, 404, 'Not Found');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlOf } from '#infra/pages/cache-control.ts';
 import { fileAt, fits } from '#infra/pages/page-path.ts';
-import type { PathHeaders } from '#infra/security-headers.ts';
+import { CONTENT_POLICY, type PathHeaders } from '#infra/security-headers.ts';
 import type { RequestHandler } from './api.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 
@@ -44,12 +44,14 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
     const row = headers.findLast(({ paths }) => fits(url.pathname, paths));
     for (const [name, value] of Object.entries(row?.headers ?? {})) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.removeHeader(CONTENT_POLICY);
       response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
       return;
     }
     const path = fileAt(url.pathname).slice(1);
     const file = files.get(path);
     if (file === undefined) {
+      response.removeHeader(CONTENT_POLICY);
       response
         .writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-cache' })
         .end('Not found\n');

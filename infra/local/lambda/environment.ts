@@ -17,6 +17,8 @@ export interface EnvironmentSettings {
 export class ExecutionEnvironment {
   readonly #worker: Worker;
   readonly #death: Promise<string>;
+  /** Resolves once the bundle is loaded, or has ended its environment. */
+  readonly ready: Promise<unknown>;
   dead = false;
 
   constructor({ bundle, variables, memoryMb, log }: EnvironmentSettings) {
@@ -37,10 +39,12 @@ export class ExecutionEnvironment {
         resolve(`Runtime exited with code ${code}`);
       });
     });
+    this.ready = once(this.#worker, 'message').catch(() => this.#death);
   }
 
   /** @returns the outcome; a crash of the environment is an outcome too, and leaves it dead. */
   async invoke(invocation: Invocation): Promise<Outcome> {
+    await this.ready;
     const settled = new AbortController();
     this.#worker.postMessage(invocation);
     const answered = once(this.#worker, 'message', { signal: settled.signal }).then(

@@ -7,6 +7,9 @@ import type { Invocation, Outcome } from './invocation.ts';
 /** Environments of one function at the same time; further invocations wait for a free one. */
 const CONCURRENCY = 4;
 
+/** Init has a limit of its own and does not count towards a function's time-out (AWS Lambda developer guide). */
+const INIT_LIMIT_MS = 10_000;
+
 /** The execution environments of one function: made when needed, used again, replaced when they died. */
 export class FunctionPool {
   readonly #environments = new Set<ExecutionEnvironment>();
@@ -24,6 +27,7 @@ export class FunctionPool {
 
   async invoke(event: unknown): Promise<Outcome> {
     const environment = await this.#acquire();
+    await within(INIT_LIMIT_MS, environment.ready);
     const outcome = await this.#inTime(environment, this.#invocation(event));
     if (!outcome.ok) this.#settings.log(`${outcome.errorType}: ${outcome.stack ?? outcome.errorMessage}\n`);
     this.#release(environment);
@@ -53,12 +57,7 @@ export class FunctionPool {
   /** Lambda throws an environment away after a time-out; its handler is still running in there. */
   async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome> {
     const seconds = this.#definition.timeoutSeconds;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, seconds * 1000, 'late');
-    });
-    const outcome = await Promise.race([environment.invoke(invocation), late]);
-    clearTimeout(timer);
+    const outcome = await within(seconds * 1000, environment.invoke(invocation));
     if (outcome !== 'late') return outcome;
     await environment.stop();
     return {
@@ -89,5 +88,17 @@ export class FunctionPool {
     const next = this.#waiting.shift();
     if (next !== undefined) next(environment.dead ? this.#grow() : environment);
     else if (!environment.dead) this.#idle.push(environment);
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -11,6 +11,7 @@ const { handler } = (await import((workerData as { bundle: string }).bundle)) as
 port.on('message', async (invocation: Invocation) => {
   port.postMessage(await run(invocation));
 });
+port.postMessage('ready');
 
 async function run({ id, event, context, deadline }: Invocation): Promise<Outcome> {
   try {

@@ -21,9 +21,10 @@ export class ReaderQueue {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Starts the thread before the first document is there. */
-  warm(): void {
+  /** Starts the thread before the first document is there; resolves once it can read. */
+  warm(): Promise<void> {
     this.#thread ??= new ReaderThread();
+    return this.#thread.ready;
   }
 
   /** Rejects only for a fault of ours, never for what the document holds. */

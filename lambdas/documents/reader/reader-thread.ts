@@ -25,12 +25,13 @@ export class ReaderThread {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  readonly #ready: Promise<void>;
+  /** Resolves once the thread has PDFium running; rejects where it ends before. */
+  readonly ready: Promise<void>;
   #failure: Error | null = null;
   #asker: Asker | null = null;
 
   constructor() {
-    this.#ready = new Promise((resolve, reject) => {
+    this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message === 'ready') resolve();
         else this.#asker?.answer(message);
@@ -47,7 +48,7 @@ export class ReaderThread {
       this.#worker.on('exit', (code) => failed(new Error(`the reading thread ended with ${code}`)));
     });
     // Nobody may be waiting yet; whoever asks hears of it from `run`.
-    this.#ready.catch(() => undefined);
+    this.ready.catch(() => undefined);
     this.#worker.unref();
   }
 
@@ -55,7 +56,7 @@ export class ReaderThread {
   async run(task: ReadingTask): Promise<WorkerAnswer> {
     this.#worker.ref();
     try {
-      await this.#ready;
+      await this.ready;
       return await new Promise<WorkerAnswer>((answer, fail) => {
         this.#asker = { answer, fail };
         if (this.#failure === null) this.#worker.postMessage(task);

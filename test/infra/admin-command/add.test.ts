@@ -1,3 +1,8 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAdmin } from '#infra/admin-command/add.ts';
@@ -29,6 +34,32 @@ describe('on a deployed pool', () => {
     expect(there.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String) }]);
     const { nextStep } = await signInAs(lee, there.mails[0]?.temporaryPassword);
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+  });
+
+  test('the invitation names the page the first admin was told, and none where nobody was', async () => {
+    const websiteOf = async (Username: string) => {
+      const { UserPoolId, client } = { UserPoolId: there.pool.userPoolId, client: there.pool.client };
+      const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return UserAttributes.find(({ Name }) => Name === 'website')?.Value;
+    };
+    await add(lee);
+    expect(await websiteOf(lee)).toBeUndefined();
+    const first = 'first.admin@example.com';
+    const page = 'https://quote.example.com/admin';
+    const login = { UserPoolId: there.pool.userPoolId, Username: first };
+    await there.pool.client.send(
+      new AdminCreateUserCommand({
+        ...login,
+        DesiredDeliveryMediums: ['EMAIL'],
+        UserAttributes: [
+          { Name: 'email', Value: first },
+          { Name: 'website', Value: page },
+        ],
+      }),
+    );
+    await there.pool.client.send(new AdminAddUserToGroupCommand({ ...login, GroupName: 'admins' }));
+    await add('second.admin@example.com');
+    expect(await websiteOf('second.admin@example.com')).toBe(page);
   });
 
   test('the next command to type names the pool', async () => {

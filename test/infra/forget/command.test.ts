@@ -55,6 +55,31 @@ describe('npm run forget', () => {
     ]);
   });
 
+  test('lists what is perhaps the same person, and deletes it only when it is named', async () => {
+    await people.addLead(3, { email: 'other@mail.example', phone: '402-555-0187 \u001b[2J6-8pm' });
+    const shown = await run(['402-555-0187']);
+    expect(shown.out).toContain(
+      `${leadId(3)}, created 2026-11-23T10:00:00.000Z, says "402-555-0187 ?[2J6-8pm"`,
+    );
+    expect(shown.out).toContain('npm run forget -- 402-555-0187 --yes --also ID');
+    const first = await run(['402-555-0187', '--yes']);
+    expect(first.out).toContain("What is 402-555-0187's for certain was deleted:\n  1 lead:");
+    expect(first.out).toContain('Perhaps the same person, and not deleted: look at it');
+    expect(await people.leads()).toEqual([leadId(2), leadId(3)]);
+    const both = ['--also', leadId(2), '--also', leadId(3)];
+    const second = await run(['402-555-0187', '--yes', ...both]);
+    expect(second.out).toContain('402-555-0187 is forgotten.');
+    expect(second.out).toContain(`Lead ${leadId(2)} is left alone`);
+    expect(await people.leads()).toEqual([leadId(2)]);
+  });
+
+  test('with nothing for certain deletes nothing, and says so', async () => {
+    const { out, code } = await run(['555-0187', '--yes']);
+    expect([code, (await people.leads()).length]).toEqual([0, 2]);
+    expect(out).toContain("Nothing was deleted: no lead is 555-0187's for certain.");
+    expect(out).toContain(leadId(1));
+  });
+
   test('says in a sentence that somebody is unknown, which is no failure', async () => {
     expect(await run(['nobody@mail.example', '--yes'])).toEqual({
       out: 'There is no lead of nobody@mail.example, and so no document of theirs that could be found. Nothing was changed.\n',

@@ -14,10 +14,15 @@ const bram = (changes: Partial<StoredContact>) =>
   odalys({ id: 'b1', email: 'bram@mail.example', ...changes });
 
 function plan(...contacts: StoredContact[]) {
+  return planAlso([], ...contacts);
+}
+
+function planAlso(also: string[], ...contacts: StoredContact[]) {
   const person = personIn('odalys@mail.example');
   if (person === undefined) throw new Error('names nobody');
-  const { leads, ...documents } = planOf(person, contacts);
-  return { leads: leads.map(({ id }) => id), ...documents };
+  const { leads, perhaps, leftAlone, ...documents } = planOf(person, contacts, also);
+  const left = [...perhaps.map(({ id }) => id), ...leftAlone];
+  return { leads: leads.map(({ id }) => id), ...documents, ...(left.length > 0 ? { left } : {}) };
 }
 
 describe('who is forgotten', () => {
@@ -42,6 +47,26 @@ describe('who is forgotten', () => {
 
   test.each(['', '8d0f3b52', `${DOCUMENT}/..`])('takes no files by an id that is none: %j', (documentId) => {
     expect(plan(odalys({ documentId }))).toEqual({ leads: ['o1'], documentIds: [], sharedDocumentIds: [] });
+  });
+
+  test('loses a lead that is perhaps theirs only where its id is named', () => {
+    const doubtful = odalys({ id: 'd1', email: 'odalys+roof@mail.example', documentId: DOCUMENT });
+    const leads = [odalys({ documentId: DOCUMENT }), doubtful];
+    expect(plan(...leads)).toEqual({
+      leads: ['o1'],
+      documentIds: [],
+      sharedDocumentIds: [DOCUMENT],
+      left: ['d1'],
+    });
+    expect(planAlso(['d1'], ...leads)).toEqual({
+      leads: ['o1', 'd1'],
+      documentIds: [DOCUMENT],
+      sharedDocumentIds: [],
+    });
+  });
+
+  test.each(['b1', 'unknown'])('loses no other lead by naming its id: %s', (id) => {
+    expect(planAlso([id], odalys({}), bram({}))).toMatchObject({ leads: ['o1'], left: [id] });
   });
 
   test('may be unknown', () => {

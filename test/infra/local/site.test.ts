@@ -26,7 +26,7 @@ beforeAll(async () => {
     folder: web,
     made: { 'index.html': '<h1>Juniper</h1>', 'config.json': '{}', 'robots.txt': 'User-agent: *\n' },
     headers: [
-      { paths: '*', headers: { 'x-frame-options': 'DENY' } },
+      { paths: '*', headers: { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'" } },
       { paths: '/admin*', headers: { 'x-frame-options': 'SAMEORIGIN' } },
     ],
   });
@@ -56,6 +56,14 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
   );
 
 describe('pages and files', () => {
+  test('an answer that is no file has no content policy: CloudFront runs no function on it', async () => {
+    const policy = async (path: string) => (await raw(path)).headers['content-security-policy'];
+    expect(await policy('/assets/small.css')).toBe("default-src 'self'");
+    expect(await policy('/assets/old-chunk.js')).toBeUndefined();
+    const refused = await fetch(url, { method: 'POST' });
+    expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([403, null]);
+  });
+
   test.each([
     ['/', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
     ['/admin', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],

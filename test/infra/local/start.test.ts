@@ -14,21 +14,32 @@ const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.met
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
+/** An operator's own stays out of the tests. */
+let bareSiteFile: string;
 const running = new Set<ChildProcessByStdio<null, Readable, Readable>>();
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-start-'));
+  bareSiteFile = `${dataDir}.site.json`;
+  await writeFile(bareSiteFile, '{}');
 });
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
   await rm(dataDir, { recursive: true, force: true });
+  await rm(bareSiteFile);
 });
 
 /** What an operator types, with a port of its own choosing unless one is given. */
 function start(args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOCAL_DATA_DIR: dataDir,
+      LOCAL_SITE_FILE: bareSiteFile,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -106,18 +117,26 @@ describe('npm start', () => {
   });
 
   test('takes a variable that is set to nothing as not set', async () => {
-    const product = start([], { LOCAL_ADMIN_EMAIL: '', LOCAL_ADMIN_PASSWORD: '', LOCAL_BRAND_FILE: '' });
+    const product = start([], { LOCAL_ADMIN_EMAIL: '', LOCAL_ADMIN_PASSWORD: '', LOCAL_SITE_FILE: '' });
     expect((await product.up()).login).toBe('admin@example.com');
     await product.stop();
   });
 
-  test('serves another company from a brand file', async () => {
-    const brandFile = join(dataDir, 'brand.json');
-    await writeFile(brandFile, JSON.stringify({ companyName: 'Sable Creek Exteriors', product: 'Siding' }));
-    const product = start([], { LOCAL_BRAND_FILE: brandFile });
+  test('serves another company, with its limits, from a site file; its keys and domain are the deploy’s', async () => {
+    const siteFile = join(dataDir, 'other.json');
+    const file = {
+      brand: { companyName: 'Sable Creek Exteriors', product: 'Siding' },
+      limits: { documentRetentionDays: 30 },
+      keys: { googleMaps: 'NOT_SET_HERE' },
+    };
+    await writeFile(siteFile, JSON.stringify(file));
+    const product = start([], { LOCAL_SITE_FILE: siteFile });
     const { url } = await product.up();
     expect(await (await fetch(url)).text()).toContain('Sable Creek Exteriors');
-    expect((await (await fetch(`${url}/config.json`)).json()).brand.product).toBe('Siding');
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+      brand: { product: 'Siding' },
+      documentRetentionDays: 30,
+    });
     await product.stop();
   });
 });
@@ -185,9 +204,9 @@ describe('says in one sentence and stops when', () => {
       'LOCAL_ADMIN_PASSWORD is too weak. At least 12 characters, with a capital and a small letter, a digit and a symbol.\n',
     ],
     [
-      'the brand file is missing',
-      { LOCAL_BRAND_FILE: 'no-such.json' },
-      expect.stringMatching(/^LOCAL_BRAND_FILE: .*no-such.json.*\n$/),
+      'the site file is missing',
+      { LOCAL_SITE_FILE: 'no-such.json' },
+      'There is no site file no-such.json: npm run site:init -- no-such.json writes one.\n',
     ],
     [
       'the data folder cannot be made',

@@ -271,5 +271,6 @@ test('each request is one line of JSON: pattern of the route, ids of the request
     functionRequestId: 'invocation-1',
     status: 204,
     ms: expect.any(Number),
+    coldStart: true,
   });
 });

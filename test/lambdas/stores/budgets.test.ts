@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-test('a budget gives exactly its limit: one more is refused and counts nothing', async () => {
-  const taken: boolean[] = [];
+test('a budget gives exactly its limit and says what is used: one more is refused and counts nothing', async () => {
+  const taken: (number | false)[] = [];
   for (let asked = 1; asked <= 4; asked += 1) taken.push(await budgets.take('one', 1, 3, EXPIRES));
-  expect(taken).toEqual([true, true, true, false]);
+  expect(taken).toEqual([1, 2, 3, false]);
   expect(await budgets.used('one')).toBe(3);
 });
 
 test('an amount that just fits is given, one above is not, and a smaller one still is', async () => {
-  expect(await budgets.take('pages', 25, 30, EXPIRES)).toBe(true);
+  expect(await budgets.take('pages', 25, 30, EXPIRES)).toBe(25);
   expect(await budgets.take('pages', 6, 30, EXPIRES)).toBe(false);
-  expect(await budgets.take('pages', 5, 30, EXPIRES)).toBe(true);
+  expect(await budgets.take('pages', 5, 30, EXPIRES)).toBe(30);
   expect(await budgets.take('pages', 1, 30, EXPIRES)).toBe(false);
 });
 
 test('an amount above the whole limit is refused of a budget nobody has used', async () => {
   expect(await budgets.take('large', 31, 30, EXPIRES)).toBe(false);
-  expect(await budgets.take('large', 30, 30, EXPIRES)).toBe(true);
+  expect(await budgets.take('large', 30, 30, EXPIRES)).toBe(30);
 });
 
 test('of twenty at the same moment only as many pass as the limit has', async () => {

@@ -110,6 +110,45 @@ describe('turning an authenticator app on', () => {
   });
 });
 
+describe('a code of an app that is on already', () => {
+  /** The secret is not asked for anew: the app that is on proves itself once more. */
+  const verify = async (secret: string, steps: number) => {
+    const { accessToken } = await currentTokens();
+    return pool.operator.send(
+      new VerifySoftwareTokenCommand({
+        AccessToken: accessToken,
+        UserCode: shownCode(secret, { time: now(), steps }),
+      }),
+    );
+  };
+  const refused = { name: 'EnableSoftwareTokenMFAException' };
+
+  it('verifies once, and none before it does; the next one does', async () => {
+    const secret = await enrol();
+    for (const steps of [0, -1]) await expect(verify(secret, steps)).rejects.toMatchObject(refused);
+    expect(await verify(secret, 1)).toMatchObject({ Status: 'SUCCESS' });
+  });
+
+  it('signs in no second time after an older one was tried for verifying', async () => {
+    const secret = await enrol();
+    secondsLater = 10 * STEP;
+    const challengeResponse = shownCode(secret, { time: now() });
+    await withPassword();
+    await confirmSignIn({ challengeResponse });
+    await expect(verify(secret, -1)).rejects.toMatchObject(refused);
+    await withPassword();
+    await expect(confirmSignIn({ challengeResponse })).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
+  });
+
+  it('is used up for its own secret alone: a new one starts at any step', async () => {
+    await enrol();
+    const { sharedSecret } = await setUpTOTP();
+    expect(await verify(sharedSecret, -1)).toMatchObject({ Status: 'SUCCESS' });
+  });
+});
+
 describe('the code at sign-in', () => {
   let secret: string;
   beforeEach(async () => {

@@ -1,0 +1,59 @@
+import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { type AlarmDefinition, anchorOf } from '#infra/constructs/watch/alarm.ts';
+import { alarmTable } from '#infra/constructs/watch/alarm-table.ts';
+import { MonthlyBudget } from '#infra/constructs/watch/monthly-budget.ts';
+import type { Watched } from '#infra/constructs/watch/watched.ts';
+
+const missingData = {
+  fine: TreatMissingData.NOT_BREACHING,
+  bad: TreatMissingData.BREACHING,
+  unchanged: TreatMissingData.IGNORE,
+};
+
+export interface AlarmsProps {
+  watched: Watched;
+  email: string;
+  /** 0 makes no budget. */
+  monthlyBudgetUsd: number;
+  /** 0 makes no alarm for silence. */
+  noLeadHours: number;
+  /** Where the operator reads docs/runbook.md. */
+  runbookUrl: string;
+}
+
+/** Mails the operator when something is wrong, and when the month gets dear. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const { watched, email, monthlyBudgetUsd, noLeadHours, runbookUrl } = props;
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(email));
+    // The topic's own policy replaces the one that lets the account's alarms publish.
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    const mail = new SnsAction(topic);
+    for (const definition of alarmTable(watched, noLeadHours))
+      this.#alarm(definition, runbookUrl).addAlarmAction(mail);
+    if (monthlyBudgetUsd > 0) new MonthlyBudget(this, 'Budget', { usd: monthlyBudgetUsd, email });
+  }
+
+  #alarm(definition: AlarmDefinition, runbookUrl: string) {
+    const { name, section, meaning, metric, threshold, below, periods, silence } = definition;
+    return new Alarm(this, name, {
+      alarmDescription: `${meaning} What to do: ${runbookUrl}#${anchorOf(section)}`,
+      metric,
+      threshold,
+      comparisonOperator:
+        below === true
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods?.of ?? 1,
+      datapointsToAlarm: periods?.bad ?? 1,
+      treatMissingData: missingData[silence ?? 'fine'],
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type GraphWidgetProps,
+  type IMetric,
+  type Metric,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Watched } from '#infra/constructs/watch/watched.ts';
+import type { OcrLimits } from '#infra/env.ts';
+import { tableNames } from '#infra/tables.ts';
+import { productMetrics } from '#shared/watch/product-metrics.ts';
+
+export interface DashboardProps {
+  watched: Watched;
+  /** Its title. */
+  company: string;
+  ocr: OcrLimits;
+  monthlyBudgetUsd: number;
+  runbookUrl: string;
+}
+
+const graph = (title: string, left: IMetric[], more: GraphWidgetProps = {}) =>
+  new GraphWidget({ title, left, leftYAxis: { min: 0, showUnits: false }, width: 8, height: 6, ...more });
+
+const labelled = (metric: Metric, label: string) => metric.with({ label });
+
+/** One page that shows whether the product does its work: what is asked, what comes of it, how fast, at what cost. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id);
+    const { watched } = props;
+    new CloudWatchDashboard(this, 'Page', {
+      // The names of dashboards are one list for all regions of an account.
+      dashboardName: `${Stack.of(this).stackName}-${Stack.of(this).region}`,
+      widgets: [
+        [new TextWidget({ markdown: headOf(props), width: 24, height: 3 })],
+        [requests(watched), leads(watched), documents(watched)],
+        [ocrPages(watched, props.ocr), ocrBudget(watched, props.ocr), throttled(watched)],
+        [duration(watched, 50), duration(watched, 99), tables(watched)],
+      ],
+    });
+  }
+}
+
+function headOf({ company, monthlyBudgetUsd, runbookUrl }: DashboardProps): string {
+  const budget =
+    monthlyBudgetUsd === 0
+      ? 'There is no monthly budget.'
+      : `The account's budget is $${monthlyBudgetUsd} a month; mails go out at 50, 80 and 100 %.`;
+  const costs = '[What it has cost](https://console.aws.amazon.com/costmanagement/home#/budgets)';
+  return `# ${company}\n${budget} ${costs}. What to do when something looks wrong: ${runbookUrl}`;
+}
+
+const requests = (watched: Watched) =>
+  graph('Requests', [
+    labelled(watched.requests(), 'all'),
+    labelled(watched.clientErrors(), '4xx'),
+    labelled(watched.throttled(), '429'),
+    labelled(watched.serverErrors(), '5xx'),
+  ]);
+
+const { leadStored, spamLead, documentQuoted, documentRefused, visitorThrottled, coldStart } = productMetrics;
+
+const leads = (watched: Watched) =>
+  graph(
+    'Leads',
+    [
+      ...leadStored.by.values.map((type) => labelled(watched.counted(leadStored, type), type)),
+      labelled(watched.counted(spamLead), 'signs of spam'),
+    ],
+    { stacked: true },
+  );
+
+const documents = (watched: Watched) =>
+  graph(
+    'Documents',
+    [
+      labelled(watched.counted(documentQuoted), 'quoted'),
+      labelled(watched.counted(documentRefused), 'refused'),
+    ],
+    { stacked: true },
+  );
+
+const ocrPages = (watched: Watched, ocr: OcrLimits) =>
+  graph(`OCR pages (${ocr.dailyPages} a day, ${ocr.monthlyPages} a month)`, [
+    labelled(watched.counted(productMetrics.ocrPages), 'pages'),
+  ]);
+
+const ocrBudget = (watched: Watched, ocr: OcrLimits) => {
+  const used = (period: 'day' | 'month', limit: number) =>
+    labelled(
+      watched.counted(productMetrics.ocrBudgetUsed, period, { statistic: Stats.MAXIMUM }),
+      `${period}, of ${limit} pages`,
+    );
+  return graph('OCR budget used, %', [used('day', ocr.dailyPages), used('month', ocr.monthlyPages)], {
+    leftYAxis: { min: 0, max: 100, showUnits: false },
+    leftAnnotations: [{ value: 80, label: 'alarm' }],
+  });
+};
+
+const throttled = (watched: Watched) =>
+  graph('Throttled, and cold starts', [
+    labelled(watched.counted(visitorThrottled), 'visitors beyond their hour'),
+    labelled(watched.counted(coldStart), 'cold starts'),
+    ...[...watched.functions].map(([name, handler]) =>
+      labelled(handler.metricThrottles({ statistic: 'Sum' }), `${name} throttled`),
+    ),
+  ]);
+
+const duration = (watched: Watched, percentile: number) =>
+  graph(
+    `Duration, p${percentile}, ms`,
+    [...watched.functions].map(([name, handler]) =>
+      labelled(handler.metricDuration({ statistic: Stats.p(percentile) }), name),
+    ),
+  );
+
+const tables = (watched: Watched) =>
+  graph(
+    'DynamoDB, throttled requests',
+    tableNames.flatMap((name) =>
+      ['Read', 'Write'].map((kind) =>
+        labelled(
+          watched.tables[name].metric(`${kind}ThrottleEvents`, { statistic: 'Sum' }),
+          `${name}, ${kind.toLowerCase()}`,
+        ),
+      ),
+    ),
+  );

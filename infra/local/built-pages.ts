@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { dist } from '#infra/dist.ts';
+import { siteHeaders } from '#infra/security-headers.ts';
+import { siteFiles } from '#infra/site-files.ts';
+import type { Brand } from '#shared/brand.ts';
+import type { SiteConfig } from '#shared/config.ts';
+import type { RequestHandler } from './gateway/api.ts';
+import { site } from './gateway/site.ts';
+import type { Services } from './services.ts';
+
+/** What pages are made from. */
+export interface PageSource {
+  config: SiteConfig;
+  brand: Brand;
+  /** The one that will answer with them. */
+  server: Server;
+}
+
+export interface RunningPages {
+  handle: RequestHandler;
+  stop(): Promise<void>;
+}
+
+/** The site as the deploy ships it. */
+export function builtPages({ endpoints }: Services): (made: PageSource) => Promise<RunningPages> {
+  return async ({ config, brand }) => {
+    const index = join(dist.web, 'index.html');
+    if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
+    const handle = await site({
+      folder: dist.web,
+      made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
+      headers: siteHeaders({
+        cognito: endpoints.cognito,
+        documentsBucket: endpoints.s3,
+        logoUrl: brand.logoUrl,
+        googleMaps: config.googleMapsApiKey !== '',
+      }),
+    });
+    return { handle, stop: async () => {} };
+  };
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+
+/** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */
+export interface DeployArguments {
+  isDryRun: boolean;
+  /** For `cdk`, in the order given. */
+  cdk: readonly string[];
+  /** Values of `-c name=value`. */
+  context: Readonly<Record<string, string>>;
+  profile: string | undefined;
+  /** Where `cdk` shall write the outputs, when somebody said so. */
+  outputsFile: string | undefined;
+  /** The folder `cdk` synthesizes into. */
+  synthesized: string;
+}
+
+/**
+ * @param env of the command: `npm run deploy --dry-run`, without the `--` before it, leaves its word there alone
+ */
+export function deployArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): DeployArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      context: { type: 'string', short: 'c', multiple: true },
+      profile: { type: 'string' },
+      output: { type: 'string', short: 'o', default: 'cdk.out' },
+      'outputs-file': { type: 'string', short: 'O' },
+    },
+  });
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const pairs = (values.context ?? []).filter((pair) => typeof pair === 'string');
+  return {
+    isDryRun: values['dry-run'] === true || env.npm_config_dry_run === 'true',
+    cdk: args.filter((arg) => arg !== '--dry-run'),
+    context: Object.fromEntries(pairs.map(nameAndValue)),
+    profile: text(values.profile),
+    outputsFile: text(values['outputs-file']),
+    synthesized: String(values.output),
+  };
+}
+
+function nameAndValue(pair: string): [name: string, value: string] {
+  const end = pair.indexOf('=');
+  return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
+}

@@ -1,0 +1,53 @@
+import type { DeployOptions } from '#infra/options.ts';
+import type { Clients } from './clients.ts';
+import { type Verdict, warning } from './verdict.ts';
+
+/** Where a deploy goes, and what it deploys. */
+export interface Target {
+  account: string;
+  region: string;
+  options: DeployOptions;
+  /** Tells bootstraps of one account and region apart; CDK's own is `hnb659fds`. */
+  qualifier: string;
+}
+
+/** Ends a call that takes too long; the second argument of every call of the SDK. */
+export interface Limit {
+  abortSignal: AbortSignal;
+}
+
+/** One row of the table: what is asked of AWS, and what the answer means. */
+interface Check<Fact> {
+  name: string;
+  /** What the credentials need for asking. */
+  permission: string;
+  ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
+  /** Pure. */
+  judge: (fact: Fact, target: Target) => Verdict;
+}
+
+export interface PreparedCheck {
+  name: string;
+  /** Never throws: what may not or cannot be asked is a warning. */
+  verdict: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
+}
+
+/** The check with its own kind of fact put away, so that all fit into one table. */
+export const prepared = <Fact>({ name, permission, ask, judge }: Check<Fact>): PreparedCheck => ({
+  name,
+  async verdict(clients, target, limit) {
+    try {
+      return judge(await ask(clients, target, limit), target);
+    } catch (error) {
+      return warning(whyNotAsked(error, permission));
+    }
+  },
+});
+
+function whyNotAsked(error: unknown, permission: string): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (/AccessDenied|Unauthorized|NotAuthorized/.test(name))
+    return `not checked, as these credentials lack ${permission}.`;
+  if (/Abort|Timeout/.test(name)) return 'not checked, as AWS did not answer in time.';
+  return `not checked, as AWS answered ${name}: ${message}`;
+}

@@ -1,0 +1,66 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Auth } from '#infra/constructs/auth.ts';
+import { Data } from '#infra/constructs/data.ts';
+import { Documents } from '#infra/constructs/documents.ts';
+import type { DeployOptions } from '#infra/options.ts';
+import { tableNames } from '#infra/tables.ts';
+
+/**
+ * What a company must never lose: tables, uploaded documents and logins. The stack of the app takes them from
+ * here, so that it can fail, be deleted and be made again around them.
+ */
+export class QuoteData extends Stack {
+  readonly data: Data;
+  readonly documents: Documents;
+  readonly auth: Auth;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & {
+      options: Pick<DeployOptions, 'brand' | 'documentRetentionDays' | 'threatProtection'>;
+    },
+  ) {
+    super(scope, id, { ...props, terminationProtection: true });
+    const { options } = props;
+    this.documents = new Documents(this, 'Documents', { retentionDays: options.documentRetentionDays });
+    this.auth = new Auth(this, 'Auth', {
+      siteUrl: options.brand.siteUrl,
+      threatProtection: options.threatProtection,
+    });
+    this.data = new Data(this, 'Data');
+    // A first deploy that fails before the tables leaves none behind: they resist being deleted.
+    this.data.node.addDependency(this.documents, this.auth);
+    this.#exportAll();
+    this.#print();
+  }
+
+  /**
+   * Every value the app may take, whether or not it takes it today. Left to the library, an export goes when its
+   * last reader does, and CloudFormation refuses that as long as the app of the deploy before still reads it.
+   */
+  #exportAll() {
+    for (const name of tableNames) {
+      this.exportValue(this.data.tables[name].tableName);
+      this.exportValue(this.data.tables[name].tableArn);
+    }
+    const { bucket } = this.documents;
+    for (const value of [bucket.bucketName, bucket.bucketArn, bucket.bucketRegionalDomainName])
+      this.exportValue(value);
+    const { pool, client } = this.auth;
+    for (const value of [pool.userPoolId, pool.userPoolArn, pool.userPoolProviderUrl])
+      this.exportValue(value);
+    this.exportValue(client.userPoolClientId);
+  }
+
+  #print() {
+    const print = (name: string, value: string, description: string) =>
+      new CfnOutput(this, name, { value, description });
+    print('UserPoolId', this.auth.pool.userPoolId, 'For npm run admin -- --pool');
+    print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
+    print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');
+    print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
+    print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
+  }
+}

@@ -1,0 +1,26 @@
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import type { Lead } from '#shared/lead.ts';
+import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
+
+// The service, which keeps the companies of one account apart, comes from POWERTOOLS_SERVICE_NAME.
+const metrics = new Metrics({ namespace: METRIC_NAMESPACE });
+
+/** Writes one line of CloudWatch's embedded metric format at once: a function that ends early has said it. */
+function say({ name, unit, by }: ProductMetric, amount = 1, value?: string) {
+  const line = metrics.singleMetric();
+  if (by !== undefined && value !== undefined) line.addDimension(by.dimension, value);
+  line.addMetric(name, unit, amount);
+}
+
+/** Everything that is counted. Each is called at the one place that knows that it happened. */
+export const counted = {
+  leadStored: (leadType: Lead['lead_type']) => say(productMetrics.leadStored, 1, leadType),
+  spamLead: () => say(productMetrics.spamLead),
+  document: (outcome: 'quote' | 'refusal') =>
+    say(outcome === 'quote' ? productMetrics.documentQuoted : productMetrics.documentRefused),
+  ocrPages: (pages: number) => say(productMetrics.ocrPages, pages),
+  ocrBudgetUsed: (period: 'day' | 'month', percent: number) =>
+    say(productMetrics.ocrBudgetUsed, percent, period),
+  visitorThrottled: () => say(productMetrics.visitorThrottled),
+  coldStart: () => say(productMetrics.coldStart),
+};

@@ -1,0 +1,198 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { tables } from '#infra/tables.ts';
+import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+
+const site = synthesized({ adminEmail: 'first.admin@example.com' });
+const template = synthesizedData({ adminEmail: 'first.admin@example.com' });
+const text = (value: unknown) => JSON.stringify(value);
+
+/** Types whose loss would be a loss of somebody's data or logins. */
+const keepsData = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::S3::Bucket',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::Cognito::UserPoolGroup',
+];
+
+describe('a deploy goes on with the data of the one before', () => {
+  test('under these logical ids: another id is another, empty resource', () => {
+    expect(keepsData.flatMap((type) => resourcesOf(template, type).map(([id]) => id)).toSorted()).toEqual([
+      'AuthAdmins09938B01',
+      'AuthPool693BB957',
+      'AuthPoolWeb6D453828',
+      'DataBudgets6827D36C',
+      'DataDocumentsDACEAC53',
+      'DataLeads62869C3B',
+      'DataPricingC9E1B6B8',
+      'DocumentsBucket089EA665',
+    ]);
+  });
+
+  test('with nothing of it in the app, whose one bucket is made again by every deploy', () => {
+    const found = keepsData.flatMap((type) => Object.keys(site.findResources(type)));
+    expect(found).toEqual(['SiteBucket978D4AEB']);
+  });
+
+  test('and an app that failed or was deleted leaves nothing behind', () => {
+    const stays = Object.entries(
+      site.toJSON().Resources as Record<string, { DeletionPolicy?: string }>,
+    ).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+    expect(stays.map(([id]) => id)).toEqual([]);
+  });
+
+  test('the app takes nothing but these exports, which are there whether it takes them or not', () => {
+    const exported = Object.values(template.findOutputs('*'))
+      .map(({ Export }) => Export?.Name as string | undefined)
+      .filter((name) => name !== undefined);
+    expect(exported.map((name) => name?.replace('Test:ExportsOutput', ''))).toEqual([
+      'RefDataLeads62869C3B38A2D3E3',
+      'FnGetAttDataLeads62869C3BArnF1A1C1CC',
+      'RefDataPricingC9E1B6B830DF4742',
+      'FnGetAttDataPricingC9E1B6B8Arn14C4E3C1',
+      'RefDataDocumentsDACEAC53E9BED2EE',
+      'FnGetAttDataDocumentsDACEAC53Arn35BB3B69',
+      'RefDataBudgets6827D36C9FA3FD91',
+      'FnGetAttDataBudgets6827D36CArnDEBF44BA',
+      'RefDocumentsBucket089EA6651B1BFD54',
+      'FnGetAttDocumentsBucket089EA665Arn9C7B4550',
+      'FnGetAttDocumentsBucket089EA665RegionalDomainName37324409',
+      'RefAuthPool693BB957F10638BF',
+      'FnGetAttAuthPool693BB957ArnB730C1A6',
+      'FnGetAttAuthPool693BB957ProviderURLBAFC0D39',
+      'RefAuthPoolWeb6D453828F7489725',
+    ]);
+    const taken = [...text(site.toJSON()).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name);
+    expect(taken.length).toBeGreaterThan(0);
+    expect([...new Set(taken)].filter((name) => !exported.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('the tables, which resist being deleted, come after all that can fail', () => {
+    for (const [, { DependsOn = [] }] of resourcesOf(template, 'AWS::DynamoDB::GlobalTable'))
+      expect(DependsOn).toEqual(
+        expect.arrayContaining(['AuthAdmins09938B01', 'AuthPoolWeb6D453828', 'DocumentsBucket089EA665']),
+      );
+  });
+
+  test('a first deploy that fails takes its empty bucket away again', () => {
+    const [[, bucket]] = resourcesOf(template, 'AWS::S3::Bucket');
+    expect(bucket.DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+});
+
+describe('what is kept', () => {
+  test('every bucket blocks all public access and refuses plain HTTP', () => {
+    const buckets = [...resourcesOf(template, 'AWS::S3::Bucket'), ...resourcesOf(site, 'AWS::S3::Bucket')];
+    expect(buckets.length).toBe(2);
+    for (const [, bucket] of buckets)
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    const policies = [template, site].flatMap((of) => resourcesOf(of, 'AWS::S3::BucketPolicy'));
+    expect(policies.length).toBe(2);
+    for (const [, policy] of policies) expect(text(policy)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('every table can be restored, cannot be deleted by a slip, and stays when the stack goes', () => {
+    const found = resourcesOf(template, 'AWS::DynamoDB::GlobalTable');
+    expect(found.length).toBe(Object.keys(tables).length);
+    for (const [, table] of found) {
+      expect(table.DeletionPolicy).toBe('Retain');
+      expect(text(table)).toContain('"DeletionProtectionEnabled":true');
+      expect(text(table)).toContain('"PointInTimeRecoveryEnabled":true');
+    }
+  });
+
+  test('the tables have the keys and indexes of infra/tables.ts', () => {
+    const printed = text(resourcesOf(template, 'AWS::DynamoDB::GlobalTable'));
+    for (const { key, indexes } of Object.values(tables)) {
+      expect(printed).toContain(`{"AttributeName":"${key.partition}","KeyType":"HASH"}`);
+      for (const index of indexes) expect(printed).toContain(`"IndexName":"${index.name}"`);
+    }
+    expect(printed).toContain(`"TimeToLiveSpecification":{"AttributeName":"expires_at","Enabled":true}`);
+  });
+
+  test.each([
+    [undefined, 90],
+    ['30', 30],
+  ])(
+    'documents in all their versions go after the retention days (%s → %i)',
+    (documentRetentionDays, days) => {
+      synthesizedData({ documentRetentionDays }).hasResourceProperties('AWS::S3::Bucket', {
+        VersioningConfiguration: { Status: 'Enabled' },
+        LifecycleConfiguration: {
+          Rules: [
+            Match.objectLike({
+              ExpirationInDays: days,
+              NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+              Status: 'Enabled',
+            }),
+            { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
+          ],
+        },
+      });
+    },
+  );
+
+  test('any page may post the form of an upload, and nothing else', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [{ AllowedHeaders: ['*'], AllowedMethods: ['POST'], AllowedOrigins: ['*'], MaxAge: 3000 }],
+      },
+    });
+  });
+});
+
+describe('logins', () => {
+  test('nobody can sign up', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: Match.objectLike({ AllowAdminCreateUserOnly: true }),
+      DeletionProtection: 'ACTIVE',
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  test('the app client signs in by SRP only, without OAuth and without naming unknown users', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      // Refresh tokens rotate, which Cognito does without the older flow's ALLOW_REFRESH_TOKEN_AUTH.
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      AllowedOAuthFlows: Match.absent(),
+      CallbackURLs: Match.absent(),
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      GenerateSecret: false,
+    });
+  });
+
+  test('access ends ten minutes after it was taken away, a sign-in after a day; refresh tokens rotate', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AccessTokenValidity: 10,
+      IdTokenValidity: 10,
+      RefreshTokenValidity: 1440,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    });
+  });
+
+  test('an authenticator app may be turned on, a text message may not', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  test.each([
+    ['off', {}, 'ESSENTIALS', 'OFF'],
+    ['on', { threatProtection: 'true' }, 'PLUS', 'ENFORCED'],
+  ])('threat protection is %s with its plan', (_, context, UserPoolTier, AdvancedSecurityMode) => {
+    synthesizedData(context).hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier,
+      UserPoolAddOns: { AdvancedSecurityMode },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+
+const everything = {
+  adminEmail: 'first.admin@example.com',
+  domainName: 'quote.example.com',
+  hostedZoneId: 'Z0123456789',
+  waf: 'true',
+  // Two secrets stand side by side.
+  originSecretEdition: '2',
+};
+const stacks = [synthesized(everything), synthesizedData(everything)];
+const resources = stacks.flatMap((stack): { Type: string; Properties?: Record<string, unknown> }[] =>
+  Object.values(stack.toJSON().Resources),
+);
+
+const COMPANIES = 20;
+
+/** AWS's default quotas of an account, or of an account in a region, as of November 2026; the smallest known. */
+const quotas: Record<string, number> = {
+  'AWS::ApiGatewayV2::Api': 600,
+  'AWS::Budgets::Budget': 20_000,
+  'AWS::CertificateManager::Certificate': 2500,
+  'AWS::CloudFront::Distribution': 200,
+  'AWS::CloudFront::Function': 100,
+  'AWS::CloudFront::OriginAccessControl': 100,
+  'AWS::CloudFront::ResponseHeadersPolicy': 20,
+  'AWS::CloudWatch::Alarm': 5000,
+  'AWS::Cognito::UserPool': 1000,
+  'AWS::DynamoDB::GlobalTable': 2500,
+  'AWS::IAM::Role': 1000,
+  'AWS::S3::Bucket': 100,
+  'AWS::SNS::Topic': 100_000,
+  'AWS::SecretsManager::Secret': 500_000,
+  'AWS::WAFv2::WebACL': 100,
+};
+
+test.each(Object.entries(quotas))(
+  'twenty companies in one account stay within the quota of %s: %i',
+  (type, quota) => {
+    const each = resources.filter(({ Type }) => Type === type).length;
+    expect(each).toBeGreaterThan(0);
+    expect(each * COMPANIES).toBeLessThanOrEqual(quota);
+  },
+);
+
+test('a name that is account-wide carries stack and region; every other is CloudFormation’s to make', () => {
+  const named = resources.flatMap(({ Type, Properties = {} }) => {
+    const [nested] = Object.entries(Properties).filter(([key]) =>
+      /^(OriginAccessControl|ResponseHeadersPolicy)Config$/.test(key),
+    );
+    const { Name } = (nested?.[1] ?? Properties) as { Name?: unknown };
+    return Type.startsWith('AWS::CloudFront::') && Name !== undefined ? [JSON.stringify(Name)] : [];
+  });
+  expect(named).toHaveLength(6);
+  for (const name of named) {
+    expect(name).toContain('{"Ref":"AWS::Region"}');
+    expect(name).toMatch(/Test-?App/);
+  }
+  const chosen = resources.filter(({ Properties = {} }) =>
+    ['RoleName', 'TableName', 'BucketName', 'UserPoolName', 'BudgetName', 'AlarmName', 'TopicName'].some(
+      (key) => typeof Properties[key] === 'string',
+    ),
+  );
+  expect(chosen.map(({ Type }) => Type)).toEqual([]);
+});

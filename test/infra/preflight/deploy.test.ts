@@ -1,0 +1,182 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deploy } from '#infra/preflight/deploy.ts';
+import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
+
+const aws = await scriptedAccount();
+const folder = await mkdtemp(join(tmpdir(), 'deploying-'));
+afterAll(async () => {
+  await aws.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const site = {
+  SiteUrl: 'https://quote.example.com',
+  AdminUrl: 'https://quote.example.com/admin',
+  ApiUrl: 'https://abc.execute-api.eu-west-1.amazonaws.com',
+};
+
+/** What a deploy ran and said; a program whose command line holds `failing` ends with 1. */
+async function deployed(
+  args: readonly string[],
+  given: { account?: Partial<ScriptedAccount>; failing?: string; outputs?: object } = {},
+) {
+  aws.script.account = { ...wellAccount, ...given.account };
+  const ran: string[] = [];
+  const profiles: (string | undefined)[] = [];
+  const lines: string[] = [];
+  const files: Record<string, string> = {
+    'site.json': '{"stackName":"Acme"}',
+    'cdk.out/Acme.template.json': '{"Resources":{}}',
+    'cdk.out/Acme-App.template.json': '{"Resources":{"Lock":{"Type":"AWS::SecretsManager::Secret"}}}',
+    'cdk-outputs.json': JSON.stringify(given.outputs ?? { Acme: {}, 'Acme-App': site }),
+  };
+  const failure = await deploy({
+    args,
+    env: process.env,
+    cdkContext: {},
+    readText: (path) => files[path] ?? JSON.stringify({ 'Acme-App': site }),
+    say: (line) => lines.push(line),
+    async run(command, words, env) {
+      ran.push([command, ...words].join(' '));
+      profiles.push(env.AWS_PROFILE);
+      return given.failing !== undefined && ran.at(-1)?.includes(given.failing) ? 1 : 0;
+    },
+  }).then(
+    () => undefined,
+    (error: unknown) => (error as Error).message,
+  );
+  return { ran, lines, failure, profiles };
+}
+
+const options = ['-c', 'waf=false', '--require-approval', 'never'];
+const smoke =
+  'npm run smoke -- https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
+
+describe('a deploy', () => {
+  test('shows what changes and what it costs, deploys with the same arguments, and smokes the site', async () => {
+    const { ran, lines, failure } = await deployed(options);
+    expect(failure).toBeUndefined();
+    expect(ran).toEqual([
+      'cdk diff -c waf=false --require-approval never',
+      'cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
+      smoke,
+    ]);
+    expect(lines[0]).toBe('✓ Credentials: account 111122223333, region eu-west-1');
+    expect(lines.find((line) => line.includes('Secrets'))).toMatch(/ \$0\.40 +\$0\.40 +\$0\.40$/);
+    expect(lines.slice(-2)).toEqual([
+      'The site:  https://quote.example.com',
+      'The admin: https://quote.example.com/admin',
+    ]);
+  });
+
+  test('reads the outputs from the file somebody named', async () => {
+    const { ran, failure } = await deployed(['--outputs-file', 'mine.json']);
+    expect(failure).toBeUndefined();
+    expect(ran).toEqual([
+      'cdk diff --outputs-file mine.json',
+      'cdk deploy --all --outputs-file mine.json',
+      smoke,
+    ]);
+  });
+
+  test('tells the record that has to be set by hand before it waits for the site', async () => {
+    const DnsRecord = 'quote.example.com CNAME d111.cloudfront.net';
+    const { lines } = await deployed([], { outputs: { 'Acme-App': { ...site, DnsRecord } } });
+    expect(lines.at(-1)).toContain(DnsRecord);
+  });
+
+  test('hands --profile on to the app, which asks what is live by it', async () => {
+    const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = aws.env;
+    const file = join(folder, 'credentials');
+    await writeFile(file, `[acme]\naws_access_key_id = ${id}\naws_secret_access_key = ${secret}\n`);
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file);
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', undefined);
+    const { profiles, failure } = await deployed(['--profile', 'acme']);
+    expect(failure).toBeUndefined();
+    expect(profiles).toEqual(['acme', 'acme', 'acme']);
+  });
+});
+
+describe('nothing is deployed', () => {
+  test('where a check refuses, and nothing else is run', async () => {
+    const { ran, failure } = await deployed([], { account: { bootstrapVersion: undefined } });
+    expect(ran).toEqual([]);
+    expect(failure).toBe('Nothing was deployed: mend what is marked ✗, then run the command again.');
+  });
+
+  test('where the credentials have expired', async () => {
+    const { ran, lines, failure } = await deployed([], { account: { identity: 'ExpiredToken' } });
+    expect(ran).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('✗ Credentials: they have expired')]);
+    expect(failure).toContain('Nothing was deployed');
+  });
+
+  test('where cdk cannot show what changes', async () => {
+    const { ran, failure } = await deployed([], { failing: 'diff' });
+    expect(ran).toEqual(['cdk diff']);
+    expect(failure).toBe('Nothing was deployed: cdk says above why.');
+  });
+
+  test('where an option is wrong: one sentence, before anybody is asked', async () => {
+    const { ran, lines, failure } = await deployed(['-c', 'waf=perhaps']);
+    expect({ ran, lines }).toEqual({ ran: [], lines: [] });
+    expect(failure).toBe('waf must be true or false, not "perhaps".');
+  });
+});
+
+describe('a deploy that went wrong ends with a sentence', () => {
+  test('where cdk stopped; no site is smoked', async () => {
+    const { ran, failure } = await deployed([], { failing: 'deploy --all' });
+    expect(ran).toHaveLength(2);
+    expect(failure).toBe('The deploy ended early: cdk says above why.');
+  });
+
+  test('where the outputs name no site', async () => {
+    const { ran, failure } = await deployed([], { outputs: { Acme: {} } });
+    expect(ran).toHaveLength(2);
+    expect(failure).toContain('The deploy ended without the address of the site');
+  });
+
+  test('where the smoke test failed, with the command that repeats it', async () => {
+    const { failure } = await deployed([], { failing: 'smoke' });
+    expect(failure).toContain(`It is deployed, but the smoke test failed`);
+    expect(failure).toContain(smoke);
+  });
+});
+
+describe('a dry run', () => {
+  test('with an account asks it, shows what changes and what would follow, and deploys nothing', async () => {
+    const { ran, lines, failure } = await deployed(['--dry-run', ...options]);
+    expect(failure).toBeUndefined();
+    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never']);
+    expect(lines).toContain('✓ Bootstrap: version 21');
+    expect(lines.slice(-2)).toEqual([
+      '  cdk deploy --all -c waf=false --require-approval never --outputs-file cdk-outputs.json',
+      '  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m',
+    ]);
+  });
+
+  test('fails where a deploy would be refused', async () => {
+    const { ran, failure } = await deployed(['--dry-run'], { account: { bootstrapVersion: undefined } });
+    expect(ran).toEqual([]);
+    expect(failure).toContain('mend what is marked ✗');
+  });
+
+  test('where AWS cannot be reached asks nothing, synthesizes and goes on', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
+    const { ran, lines, failure } = await deployed(['--dry-run']);
+    expect(failure).toBeUndefined();
+    expect(ran).toEqual(['cdk synth --quiet']);
+    expect(lines.filter((line) => line.endsWith(': not asked, AWS does not answer'))).toHaveLength(9);
+  });
+});

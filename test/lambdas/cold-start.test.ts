@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dist } from '#infra/dist.ts';
+import { functionEnvironment } from '#infra/local/function-environment.ts';
+import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
+import { listen } from '#infra/local/listen.ts';
+import { eventFunctions, type FunctionDefinition, functions, type TableOperation } from '#infra/routes.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { logLines } from '#test/support/captured-output.ts';
+import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+
+interface Call {
+  operation: string;
+  body: { TableName?: string; ConditionExpression?: string; Key?: unknown };
+}
+
+const operationOf: Record<TableOperation, string> = {
+  get: 'GetItem',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  query: 'Query',
+};
+
+/** Those that somebody waits for, or that open documents. */
+const warm = { ...functions, ...eventFunctions };
+type WarmName = keyof typeof warm;
+
+let calls: Call[] = [];
+/** Answers as DynamoDB does of tables with nothing in them. */
+const dynamodb = createServer(async (request, response) => {
+  const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  const body = (await json(request)) as Call['body'];
+  calls.push({ operation, body });
+  const refused = body.ConditionExpression !== undefined;
+  response.writeHead(refused ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(refused ? '{"__type":"ConditionalCheckFailedException"}' : '{}');
+});
+const s3 = createServer((_request, response) => void response.writeHead(404).end());
+let endpoints = { dynamodb: '', s3: '', textract: '', cognito: '' };
+
+beforeAll(async () => {
+  endpoints = {
+    ...endpoints,
+    dynamodb: `http://127.0.0.1:${await listen(dynamodb, 0)}`,
+    s3: `http://127.0.0.1:${await listen(s3, 0)}`,
+  };
+});
+afterAll(async () => {
+  await Promise.all([dynamodb, s3].map((server) => once(server.close(), 'close')));
+});
+
+/** A fresh environment of that function, without the setting that is left out. */
+function freshEnvironment(name: WarmName, leftOut?: string) {
+  let logged = '';
+  const all = functionEnvironment(endpoints, 'a-public-key', ORIGIN_SECRET)(warm[name]);
+  const environment = new ExecutionEnvironment({
+    bundle: join(dist.lambdas, name, 'index.mjs'),
+    variables: Object.fromEntries(
+      Object.entries({ AWS_REGION: 'us-east-1', ...all }).filter(([variable]) => variable !== leftOut),
+    ),
+    memoryMb: warm[name].memoryMb,
+    log: (text) => {
+      logged += text;
+    },
+  });
+  return { environment, logged: () => logged };
+}
+
+/** Asked without CloudFront's secret and with no notice, so that no call but those of init is made. */
+async function initCalls(name: WarmName): Promise<Call[]> {
+  calls = [];
+  const { environment } = freshEnvironment(name);
+  try {
+    const event = httpEvent({ headers: { 'x-origin-secret': 'none' } });
+    await environment.invoke(invocation({ ...event, Records: [] }));
+    return calls;
+  } finally {
+    await environment.stop();
+  }
+}
+
+const invocation = (event: unknown) => ({
+  id: 'invocation-1',
+  event,
+  deadline: Number.MAX_SAFE_INTEGER,
+  context: {
+    functionName: 'function',
+    functionVersion: '$LATEST',
+    invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:function',
+    memoryLimitInMB: '1024',
+    logGroupName: '/aws/lambda/function',
+    logStreamName: 'test',
+  },
+});
+
+describe('init calls DynamoDB by the function’s own grants and changes nothing', () => {
+  test.each(Object.keys(warm) as WarmName[])('%s', async (name) => {
+    const definition: FunctionDefinition = warm[name];
+    const granted = Object.entries(definition.tables ?? {}).flatMap(([table, operations]) =>
+      operations.map((operation) => `${operationOf[operation]} ${table}`),
+    );
+    const made = await initCalls(name);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { operation, body } of made) {
+      expect(granted).toContain(`${operation} ${body.TableName}`);
+      expect(['GetItem', 'Query', 'UpdateItem']).toContain(operation);
+      // A write that names a record there is not, and only holds for one there is.
+      if (operation === 'UpdateItem') {
+        expect(JSON.stringify(body.Key)).toContain('"no-record"');
+        expect(body.ConditionExpression).toMatch(/^attribute_exists\(|^used >= /);
+      }
+    }
+  });
+});
+
+describe('a setting that is missing during init', () => {
+  test('is a 500 and a log line with its name and a trace that names our functions', async () => {
+    const { environment, logged } = freshEnvironment('get-rates', ENV.pricingTable);
+    try {
+      const outcome = await environment.invoke(invocation(httpEvent()));
+      expect(outcome).toMatchObject({ ok: true, result: { statusCode: 500 } });
+      expect(logLines(logged())[0]).toMatchObject({
+        level: 'ERROR',
+        failure: {
+          message: 'Environment variable PRICING_TABLE is not set',
+          frames: expect.arrayContaining([expect.stringMatching(/^at requiredEnv \(/)]),
+        },
+      });
+    } finally {
+      await environment.stop();
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** An account as a deploy asks about it; the values are those of one where all is well. */
+export const wellAccount = {
+  /** Of the credentials; an error's code where they are not taken. */
+  identity: '111122223333',
+  bootstrapVersion: 21 as number | undefined,
+  distributions: 1,
+  certificate: undefined as { Status: string; SubjectAlternativeNames: string[] } | undefined,
+  headersPolicies: [] as readonly string[],
+  headersPolicyQuota: 20,
+  functionsAtOnce: 1000,
+  /** Descriptions of the stacks, by name. */
+  stacks: {} as Readonly<Record<string, string>>,
+  /** Operations these credentials may not call. */
+  denied: [] as readonly string[],
+};
+export type ScriptedAccount = typeof wellAccount;
+
+type Answer = { error: string; message?: string } | { xml: string } | { json: object };
+
+const answers: Record<string, (account: ScriptedAccount, asked: string) => Answer> = {
+  GetCallerIdentity: ({ identity }) =>
+    /^\d+$/.test(identity)
+      ? {
+          xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${identity}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+        }
+      : { error: identity },
+  GetParameter: ({ bootstrapVersion }, asked) =>
+    bootstrapVersion !== undefined && asked.includes('"/cdk-bootstrap/hnb659fds/version"')
+      ? { json: { Parameter: { Value: String(bootstrapVersion) } } }
+      : { error: 'ParameterNotFound' },
+  GetDocumentTextDetection: () => ({ error: 'InvalidJobIdException' }),
+  DescribeCertificate: ({ certificate }) =>
+    certificate === undefined
+      ? { error: 'ResourceNotFoundException' }
+      : { json: { Certificate: certificate } },
+  GetServiceQuota: ({ headersPolicyQuota }) => ({ json: { Quota: { Value: headersPolicyQuota } } }),
+  GetAccountSettings: ({ functionsAtOnce }) => ({
+    json: { AccountLimit: { ConcurrentExecutions: functionsAtOnce } },
+  }),
+  ListDistributions: ({ distributions }) => ({
+    xml: `<DistributionList><Items>${'<DistributionSummary><Id>E1</Id></DistributionSummary>'.repeat(distributions)}</Items></DistributionList>`,
+  }),
+  // Two a page, so that whoever counts has to turn it.
+  ListResponseHeadersPolicies: ({ headersPolicies }, asked) => {
+    const from = Number(new URL(asked, 'http://aws').searchParams.get('Marker') ?? 0);
+    const next = from + 2 < headersPolicies.length ? `<NextMarker>${from + 2}</NextMarker>` : '';
+    const items = headersPolicies
+      .slice(from, from + 2)
+      .map(
+        (name) =>
+          `<ResponseHeadersPolicySummary><Type>custom</Type><ResponseHeadersPolicy><ResponseHeadersPolicyConfig><Name>${name}</Name></ResponseHeadersPolicyConfig></ResponseHeadersPolicy></ResponseHeadersPolicySummary>`,
+      );
+    return {
+      xml: `<ResponseHeadersPolicyList>${next}<Items>${items.join('')}</Items></ResponseHeadersPolicyList>`,
+    };
+  },
+  DescribeStacks: ({ stacks }, asked) => {
+    const name = new URLSearchParams(asked).get('StackName') ?? '';
+    const description = stacks[name];
+    return description === undefined
+      ? { error: 'ValidationError', message: `Stack with id ${name} does not exist` }
+      : {
+          xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><Description>${description}</Description><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-21T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+        };
+  },
+};
+
+const paths: readonly [RegExp, string][] = [
+  [/\/account-settings/, 'GetAccountSettings'],
+  [/\/distribution\b/, 'ListDistributions'],
+  [/\/response-headers-policy/, 'ListResponseHeadersPolicies'],
+];
+
+/** AWS's services at the wire, as far as a deploy asks them about the account, and the env vars that lead there. */
+export async function scriptedAccount() {
+  const script = { account: wellAccount };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const url = request.url ?? '';
+    const operation =
+      new URLSearchParams(body).get('Action') ??
+      /\.(\w+)$/.exec(String(request.headers['x-amz-target']))?.[1] ??
+      paths.find(([path]) => path.test(url))?.[1] ??
+      '';
+    const answer = answers[operation];
+    const { account } = script;
+    const scripted =
+      answer === undefined
+        ? { error: `NotScripted ${url}` }
+        : account.denied.includes(operation)
+          ? { error: 'AccessDenied', message: `not authorized to perform ${operation}` }
+          : answer(account, operation.startsWith('List') ? url : body);
+    if ('json' in scripted)
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(scripted.json));
+    if ('xml' in scripted) return response.writeHead(200, { 'content-type': 'text/xml' }).end(scripted.xml);
+    const { error, message = 'as scripted' } = scripted;
+    const isJson = /json/.test(String(request.headers['content-type'])) || operation === 'GetAccountSettings';
+    return isJson
+      ? response
+          .writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': error })
+          .end(JSON.stringify({ __type: error, message }))
+      : response
+          .writeHead(403, { 'content-type': 'text/xml' })
+          .end(
+            `<ErrorResponse><Error><Type>Sender</Type><Code>${error}</Code><Message>${message}</Message></Error></ErrorResponse>`,
+          );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    script,
+    env: {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
