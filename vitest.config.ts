@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './test/support/counts-reporter.ts'],
+    // By itself it leaves one core idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
