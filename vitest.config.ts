@@ -5,6 +5,9 @@ export default defineConfig({
     reporters: ['default', './test/support/counts-reporter.ts'],
     // By itself it leaves one core idle.
     maxWorkers: 2,
+    // V8 loses track of code pages it guards by hardware keys when threads with WASM come and go, and ends the
+    // process: "Check failed: jit_page.has_value()" (nodejs/node#64500 is of the same kind).
+    execArgv: ['--no-memory-protection-keys'],
     projects: [
       {
         test: {
