@@ -8,7 +8,7 @@ import type { ReadingDeps } from './documents/reading-deps.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';
-import { jsonBody } from './http/json-body.ts';
+import { isJson, jsonBody } from './http/json-body.ts';
 import { failureOf, log } from './http/log.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
@@ -59,8 +59,7 @@ async function answered(record: DocumentRecord, deps: ProcessInsuranceDeps, byte
 }
 
 function namedDocument(request: HttpRequest) {
-  if (/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-    return jsonBody(request, route.body);
+  if (isJson(request)) return jsonBody(request, route.body);
   throw new AppError(
     'unsupported_media_type',
     'Send the PDF as a multipart form, or JSON that names a document uploaded before.',

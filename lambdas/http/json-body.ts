@@ -21,7 +21,7 @@ function parsedJson(body: Buffer): unknown {
 }
 
 /** A page of another site can send the other types without asking the browser for leave. */
-const isJson = ({ headers }: Pick<HttpRequest, 'headers'>) =>
+export const isJson = ({ headers }: Pick<HttpRequest, 'headers'>) =>
   /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /**
