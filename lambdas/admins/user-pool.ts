@@ -1,0 +1,88 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  type AdminCreateUserCommandInput,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { awsTimeouts } from '#lambdas/stores/aws-timeouts.ts';
+import { ADMINS_GROUP } from '#shared/admins.ts';
+
+/** A user as the pool says it, with whether an authenticator app is on. */
+export type PoolUser = UserType & { authenticatorApp: boolean };
+
+/** Nothing is tried twice: a mail may have gone out although its answer was lost. */
+export const cognitoClient = () => new CognitoIdentityProviderClient({ ...awsTimeouts, maxAttempts: 1 });
+
+/** The calls of Cognito that logins of admins need; the only place that makes them. */
+export function userPool(client: CognitoIdentityProviderClient, UserPoolId: string) {
+  const login = (Username: string) => ({ UserPoolId, Username });
+  const inGroup = (Username: string) => ({ ...login(Username), GroupName: ADMINS_GROUP });
+
+  async function all(
+    page: (token?: string) => Promise<{ users?: UserType[] | undefined; next?: string | undefined }>,
+  ) {
+    const found: UserType[] = [];
+    let token: string | undefined;
+    do {
+      const { users = [], next } = await page(token);
+      found.push(...users);
+      token = next;
+    } while (token !== undefined);
+    return found;
+  }
+
+  return {
+    members: () =>
+      all(async (NextToken) => {
+        const group = { UserPoolId, GroupName: ADMINS_GROUP, NextToken };
+        const { Users: users, NextToken: next } = await client.send(new ListUsersInGroupCommand(group));
+        return { users, next };
+      }),
+
+    users: () =>
+      all(async (PaginationToken) => {
+        const { Users: users, PaginationToken: next } = await client.send(
+          new ListUsersCommand({ UserPoolId, PaginationToken }),
+        );
+        return { users, next };
+      }),
+
+    /** By email or by the pool's own name. */
+    async find(username: string): Promise<PoolUser | undefined> {
+      try {
+        const { UserAttributes, UserMFASettingList, ...found } = await client.send(
+          new AdminGetUserCommand(login(username)),
+        );
+        const authenticatorApp = UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true;
+        return { ...found, Attributes: UserAttributes, authenticatorApp };
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
+    },
+
+    /** Mails a temporary password that the pool makes up. */
+    async create(email: string, more: Pick<AdminCreateUserCommandInput, 'UserAttributes' | 'MessageAction'>) {
+      // Left out, Cognito takes a text message.
+      const input = { ...login(email), DesiredDeliveryMediums: ['EMAIL' as const], ...more };
+      await client.send(new AdminCreateUserCommand(input));
+    },
+
+    admit: (username: string) => client.send(new AdminAddUserToGroupCommand(inGroup(username))),
+    expel: (username: string) => client.send(new AdminRemoveUserFromGroupCommand(inGroup(username))),
+    enable: (username: string) => client.send(new AdminEnableUserCommand(login(username))),
+    disable: (username: string) => client.send(new AdminDisableUserCommand(login(username))),
+    signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(login(username))),
+  };
+}
+
+export type UserPool = ReturnType<typeof userPool>;

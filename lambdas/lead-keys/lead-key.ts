@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { WrittenKey } from '#shared/desk/key-places.ts';
+
+/** One way to find a lead: an item of the table of keys. */
+export interface LeadKey {
+  /** The list it stands in. */
+  term: string;
+  /** Where in that list, in the order of text. */
+  place: string;
+  /** Words that a reader of the list may ask for, each after a space. */
+  text?: string;
+}
+
+/** Of lists in the order of time. */
+export const timePlace = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}#${id}`;
+
+/** Words as a key's text holds them: ` word` then is the beginning of one. */
+export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
+
+/** A transaction writes an item once: keys of the same place become one with the words of all. */
+export function oneInEachPlace(keys: readonly LeadKey[]): LeadKey[] {
+  const slots = Map.groupBy(keys, ({ term, place }) => JSON.stringify([term, place]));
+  return [...slots.values()].flatMap((alike) => {
+    const [first, ...others] = alike;
+    if (first === undefined || others.length === 0) return alike;
+    const words = alike.flatMap(({ text = '' }) => text.split(' ').filter((word) => word !== ''));
+    return [{ ...first, ...(words.length > 0 && { text: textOf([...new Set(words)]) }) }];
+  });
+}
+
+/** What the marker remembers of a key. */
+export const writtenKey = ({ term, place, text = '' }: LeadKey): WrittenKey => [
+  term,
+  place,
+  createHash('sha256').update(text).digest('base64url').slice(0, 8),
+];
