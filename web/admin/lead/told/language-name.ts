@@ -1,0 +1,6 @@
+import type { Language } from '#shared/lead/language.ts';
+
+const names = new Intl.DisplayNames('en-US', { type: 'language' });
+
+/** "Spanish" */
+export const languageName = (language: Language): string => names.of(language) ?? language;

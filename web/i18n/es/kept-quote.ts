@@ -1,0 +1,43 @@
+import type { KeptQuoteWords } from '#web/i18n/en/kept-quote.ts';
+
+export const keptQuoteEs: KeptQuoteWords = {
+  page: {
+    title: (product, name) =>
+      name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,
+    made: (company, day) => `${company} mostró estos precios el ${day}.`,
+    validUntil: (day) => `Valen hasta el ${day}.`,
+    pricesTitle: 'Cuatro precios',
+    about:
+      'Ve esta página porque alguien le dio su enlace. Muestra precios, calle y ciudad, y nada más; mirarla no cambia nada.',
+    own: 'Pida su propia cotización',
+    loading: 'Cargando la cotización…',
+    goneTitle: 'Este enlace ya no muestra ninguna cotización',
+    goneText: 'Un enlace sirve por 30 días, y la empresa puede cancelarlo antes. Pregunte a quien se lo dio.',
+    failedTitle: 'No se pudo cargar la cotización',
+    failedText: 'Revise su conexión e inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+  },
+  link: {
+    title: 'Guarde esta cotización',
+    make: 'Obtener un enlace',
+    making: 'Creando el enlace…',
+    label: 'Enlace a su cotización',
+    until: (day) => `Sirve hasta el ${day} y muestra precios, calle y ciudad, y nada más.`,
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'Seleccione el enlace y cópielo.',
+    share: 'Compartir',
+    shareTitle: (product) => `Mi cotización de ${product.lower}`,
+    mail: 'Enviármela por correo',
+    mailTo: (address) => `Llega a ${address}.`,
+    sending: 'Enviando…',
+    sent: (address) => `Enviada a ${address}. Si no llega en cinco minutos, mire en el correo no deseado.`,
+    tooOften:
+      'Sale un correo por hora. Mire su bandeja de entrada y el correo no deseado, o copie el enlace.',
+    noMail: 'No se puede enviar correo a esta dirección. Copie el enlace.',
+    notSent: 'No se pudo enviar el correo. Inténtelo de nuevo en un minuto, o copie el enlace.',
+    notYet: 'Sus datos todavía van en camino. Inténtelo de nuevo en un minuto.',
+    noLink: 'No se puede crear un enlace a esta cotización. Imprímala o llámenos.',
+    notMade: 'No se pudo crear el enlace. Revise su conexión e inténtelo de nuevo.',
+  },
+};

@@ -1,0 +1,41 @@
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const pequeños =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve';
+const decenas = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const centenas =
+  'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+
+const counted = (words: string, first: number, step: number): [string, number][] =>
+  words.split(' ').map((word, index) => [word, first + index * step]);
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+const values = new Map(
+  [
+    ...counted(small, 0, 1),
+    ...counted(tens, 20, 10),
+    ...counted(pequeños, 0, 1),
+    ...counted(decenas, 30, 10),
+    ...counted(centenas, 200, 100),
+    ...counted('cien', 100, 0),
+    ...counted('ciento', 100, 0),
+  ].map(([word, value]) => [withoutAccents(word), value]),
+);
+const joining = new Set(['and', 'a', 'y', '']);
+
+/** The words of a number and what stands behind them; "eighteen fifty" is 1,850. Null where none begins the text. */
+export function numberInWords(text: string): { value: number; rest: string } | null {
+  const words = withoutAccents(text).split(/[ -]/);
+  let [thousands, value, read] = [0, 0, 0];
+  for (const word of words) {
+    const own = values.get(word);
+    if (own !== undefined) value = own >= 10 && value >= 10 && value < 100 ? value * 100 + own : value + own;
+    else if (word === 'hundred') value = (value || 1) * 100;
+    else if (word === 'thousand' || word === 'mil') [thousands, value] = [(value || 1) * 1000, 0];
+    else if (!joining.has(word)) break;
+    read += 1;
+  }
+  return thousands + value === 0 ? null : { value: thousands + value, rest: words.slice(read).join(' ') };
+}
