@@ -1,48 +1,40 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { defaultBrand } from './shared/brand.ts';
-import { fillShell } from './shared/page-shell/shell.ts';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type Language, languages } from './shared/lead/language.ts';
+import { onlyIn } from './shared/page-shell/shell.ts';
+import { buildTargets } from './web/oldest-browsers.ts';
 
-/** Style sheets mean nothing to markup. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : undefined),
-  load: (id) => (id === '\0no-style' ? '' : undefined),
-};
+/** The words of each language, in a download of their own. */
+const words: Record<Language, string> = { en: 'web/i18n/en/messages.ts', es: 'web/i18n/es/messages.ts' };
 
 /**
- * Renders the page's first paint into index.html, so that the title stands before any script runs. The built
- * file keeps its `{{tokens}}`: `fillShell` puts the company in at deploy; the dev server fills a sample company in.
+ * Makes the built index.html paint at once: the styles of the first screen stand in it, and Spanish words are asked
+ * for with the script that needs them. What it says of a company and of the first question is filled in later, by
+ * `fillShell`.
  */
-function prerenderedShell(): Plugin {
-  let serving = false;
+function paintsAtOnce(): Plugin {
   return {
-    name: 'prerendered-shell',
-    configResolved(config) {
-      serving = config.command === 'serve';
-    },
+    name: 'paints-at-once',
+    apply: 'build',
+    enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
-        const { module } = await runnerImport<typeof import('./web/prerender.tsx')>('./web/prerender.tsx', {
-          configFile: false,
-          root: import.meta.dirname,
-          logLevel: 'error',
-          plugins: [withoutStyles, react()],
+      handler(html, { bundle = {} }) {
+        const wordsFirst = languages.map((language) => {
+          const chunk = Object.values(bundle).find(
+            (file): file is Rolldown.OutputChunk =>
+              file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(words[language])),
+          );
+          if (chunk === undefined) throw new Error(`No chunk of the build holds ${words[language]}`);
+          return onlyIn(language, `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`);
         });
-        const { head, page } = module.prerender();
-        const filled = html.replace('<!--shell:head-->', () => head).replace('<!--shell:page-->', () => page);
-        if (serving) return fillShell(filled, defaultBrand);
-        const fonts = Object.keys(bundle ?? {}).filter((name) => name.endsWith('.woff2'));
-        return {
-          html: filled,
-          tags: fonts.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
-            injectTo: 'head',
-          })),
-        };
+        return html
+          .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g, (_, name: string) => {
+            const sheet = bundle[name];
+            if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${name}`);
+            return `<style>${sheet.source}</style>`;
+          })
+          .replace('</head>', () => `${wordsFirst.join('')}</head>`);
       },
     },
   };
@@ -50,11 +42,11 @@ function prerenderedShell(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), prerenderedShell()],
+  plugins: [react(), paintsAtOnce()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTargets,
     modulePreload: { polyfill: false },
   },
 });

@@ -31,24 +31,42 @@ export const acknowledgedFindings: readonly Finding[] = [
   {
     at: 'Api',
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'X-Ray and Textract have no resources of their own to name.',
+    reason: 'X-Ray, Textract and the account in SES have no resources of their own to name.',
   },
-  {
-    at: 'SeedPricing',
+  ...['SeedPricing', 'LeadProjection'].map((at) => ({
+    at,
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray has no resources of its own to name.',
-  },
+  })),
   {
     at: 'ScanCompletion',
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray and Textract have no resources of their own to name.',
   },
-  ...['Api', 'ScanCompletion'].flatMap((at) => [
-    {
+  {
+    at: 'AlertSending',
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'X-Ray and the list of streams have no resources of their own to name.',
+  },
+  {
+    at: 'AlertOutlets',
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'The receiver of the webhook has the same secret: who changes it changes both. Every device trusts the key of push messages.',
+  },
+  ...['Api', 'ScanCompletion', 'AlertSending'].flatMap((at) =>
+    ['Leads62869C3BArnF1A1C1CC', 'Alerts2B703F81Arn62911437'].map((table) => ({
       at,
-      id: 'AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDataLeads62869C3BArnF1A1C1CC/index/*]',
+      id: `AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttData${table}/index/*]`,
       reason: indexes,
-    },
+    })),
+  ),
+  {
+    at: 'LeadProjection',
+    id: 'AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDataLeads62869C3BArnF1A1C1CC/index/*]',
+    reason: indexes,
+  },
+  ...['Api', 'ScanCompletion'].flatMap((at) => [
     {
       at,
       id: `AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDocumentsBucket089EA665Arn9C7B4550/${UPLOADS_PREFIX}*]`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { brandAddresses } from '#infra/site-file/brand-addresses.ts';
 import type { SiteFile } from '#infra/site-file/site-file.ts';
 import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
 import { setting } from './setting.ts';
@@ -14,6 +15,8 @@ const texts = [
   'serviceArea',
   'logoUrl',
   'siteUrl',
+  'insurance',
+  'recommendedTier',
 ] as const;
 
 const others = v.object({
@@ -23,32 +26,6 @@ const others = v.object({
 });
 
 export const brandOptionNames: readonly string[] = [...texts, ...Object.keys(others.entries)];
-
-/** The HTTPS address a text is, of a host that has a name and without a login in it. */
-function httpsUrl(text: string): URL | undefined {
-  const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
-  return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
-    ? url
-    : undefined;
-}
-
-const addresses = v.object({
-  siteUrl: v.pipe(
-    v.string(),
-    v.transform((url) => url.replace(/\/+$/, '')),
-    v.check(
-      (url) => url === '' || httpsUrl(url)?.origin === url.toLowerCase(),
-      'must be an address like https://quote.example.com',
-    ),
-  ),
-  logoUrl: v.pipe(
-    v.string(),
-    v.check(
-      (url) => url === '' || /^\/[^/\s]/.test(url) || httpsUrl(url) !== undefined,
-      'must be an address like https://example.com/logo.svg, or a path on the site like /logo.svg',
-    ),
-  ),
-});
 
 /**
  * The brand: the defaults, over them the site file, over that the single options.
@@ -75,7 +52,7 @@ export function brandFrom(
     },
     ...present({ showYourShare: showYourShare === undefined ? undefined : String(showYourShare) === 'true' }),
   });
-  return { ...brand, ...setting(addresses, brand) };
+  return { ...brand, ...setting(brandAddresses, brand) };
 }
 
 const present = (values: Record<string, unknown>) =>

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { dist } from './dist.ts';
+import { sourceOf } from './functions/definition.ts';
 import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { bundledFunctions } from './routes.ts';
@@ -37,9 +38,11 @@ export async function buildLambdas(): Promise<void> {
   });
 }
 
+const sourceFile = (name: string) => sourceOf(name, bundledFunctions[name]?.room);
+
 /** @throws Error naming every function that has no source file */
 export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
-  const missing = names.map((name) => `lambdas/${name}.ts`).filter((file) => !exists(file));
+  const missing = names.map(sourceFile).filter((file) => !exists(file));
   if (missing.length > 0)
     throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
 }
@@ -75,6 +78,8 @@ const ownCode = {
 const withPackages = {
   ...bundling,
   minify: true,
+  // React's own build for use; the other is for development.
+  define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
     '@smithy/core/event-streams': './infra/bundles/no-event-streams.ts',
@@ -95,7 +100,7 @@ async function bundle(names: string[], outdir: string): Promise<string> {
   await build({
     ...ownCode,
     outdir,
-    entryPoints: names.map((name) => ({ in: `lambdas/${name}.ts`, out: `${name}/index` })),
+    entryPoints: names.map((name) => ({ in: sourceFile(name), out: `${name}/index` })),
     define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
   });
   const { metafile } = await build({

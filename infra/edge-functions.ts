@@ -1,22 +1,38 @@
-import { CONTENT_POLICY } from '#infra/security-headers.ts';
-import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import { homeLanguage } from '#infra/pages/page-path.ts';
+import type { Headers } from '#infra/security-headers.ts';
+import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 
 /**
- * CloudFront Function before every request to the API: writes down whose connection it is. Behind CloudFront the
- * API sees an edge's address, and `X-Forwarded-For` holds whatever a visitor put into it.
+ * CloudFront Function before every request to the API: writes down whose connection it is and which host was asked.
+ * Behind CloudFront the API sees an edge's address and its own host, and `X-Forwarded-For` holds whatever a visitor
+ * put into it.
  */
 export const nameViewer = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
+  request.headers['${HOST_HEADER}'] = { value: request.headers.host.value };
   return request;
 }`;
 
+/** What the answer to the quote page's path depends on. */
+export const HOME_VARIES_BY = 'accept-encoding, accept-language, cookie';
+
 /**
- * CloudFront Function after every answer of the site below 400: writes the content policy of its path. Response-headers
- * policies are few in an account, functions are not.
+ * CloudFront Function after every answer of the site below 400: writes the headers of its path, and the language of
+ * the quote page. Response-headers policies are few in an account, functions are not. The request is the visitor's
+ * own here; should its path be the rewritten one, that names the language too.
  */
-export const contentPolicy = (policy: string) => `function handler(event) {
+export const pageHeaders = (headers: Headers) => `${homeLanguage}
+function handler(event) {
   var response = event.response;
-  response.headers['${CONTENT_POLICY}'] = { value: ${JSON.stringify(policy)} };
+  var own = ${JSON.stringify(headers)};
+  for (var name in own) response.headers[name] = { value: own[name] };
+  var uri = event.request.uri;
+  var language = Object.keys(homeFiles).find(function (one) { return uri === '/' + homeFiles[one]; });
+  if (uri === '/index.html' || !language) language = homeLanguage(event.request);
+  if (language) {
+    response.headers['content-language'] = { value: language };
+    response.headers['vary'] = { value: '${HOME_VARIES_BY}' };
+  }
   return response;
 }`;

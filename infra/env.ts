@@ -1,5 +1,6 @@
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import type { FunctionDefinition } from './routes.ts';
+import type { Brand } from '#shared/brand.ts';
+import type { FunctionDefinition } from './functions/definition.ts';
 import { type TableName, tableNames, tables } from './tables.ts';
 
 /** Names and values the functions are told; in the stack they are CloudFormation tokens. */
@@ -8,6 +9,7 @@ export interface ResourceNames {
   service: string;
   tables: Record<TableName, string>;
   documentsBucket: string;
+  userPoolId: string;
   publicKey: string;
   /** What CloudFront proves itself with, the present one first. */
   originSecrets: readonly string[];
@@ -16,7 +18,44 @@ export interface ResourceNames {
   scanTopicArn: string;
   scanRoleArn: string;
   ocr: OcrLimits;
+  mail: MailSettings;
+  alerts: AlertSettings;
 }
+
+/** Where news of leads go. */
+export interface AlertSettings {
+  /** The topic of the team's mail; empty where nobody is mailed. */
+  topicArn: string;
+  /** Empty without a webhook. */
+  webhookUrl: string;
+  /** As Standard Webhooks writes one; empty without a webhook. */
+  webhookSecret: string;
+  /** What the key of push messages is derived from; empty without push. */
+  pushSecret: string;
+  /** The origin of one more push service than the browsers' own; empty for none. */
+  pushService: string;
+}
+
+/** Mail of the site. */
+export interface MailSettings {
+  /** Empty sends none. */
+  from: string;
+  dailyLimit: number;
+  company: MailCompany;
+  /** Written into mail before a link; empty where the site has no address but CloudFront's. */
+  siteUrl: string;
+}
+
+type MailCompany = Pick<
+  Brand,
+  'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
+>;
+
+/** Of a brand what its mail names. */
+export const mailCompany = (brand: Brand): MailCompany => {
+  const { product, companyName, phone, email, address, licence, colours } = brand;
+  return { product, companyName, phone, email, address, licence, colours };
+};
 
 /** Pages of scans that may be read. */
 export interface OcrLimits {
@@ -36,6 +75,7 @@ export function environmentOf(
     if (definition.tables?.[table] !== undefined)
       environment[tables[table].variable] = resources.tables[table];
   if (definition.documentsBucket !== undefined) environment[ENV.documentsBucket] = resources.documentsBucket;
+  if (definition.userPool !== undefined) environment[ENV.userPoolId] = resources.userPoolId;
   if (definition.textract?.includes('start') === true) {
     environment[ENV.scanTopic] = resources.scanTopicArn;
     environment[ENV.scanRole] = resources.scanRoleArn;
@@ -45,6 +85,26 @@ export function environmentOf(
     environment[ENV.ocrDailyPages] = String(resources.ocr.dailyPages);
     environment[ENV.ocrMonthlyPages] = String(resources.ocr.monthlyPages);
   }
+  const { mail } = resources;
+  if (definition.mail !== undefined) environment[ENV.mailFrom] = mail.from;
+  if (definition.mailLimit === true) environment[ENV.mailDailyLimit] = String(mail.dailyLimit);
+  if (definition.mail?.includes('send') === true) {
+    environment[ENV.company] = JSON.stringify(mail.company);
+    environment[ENV.siteUrl] = mail.siteUrl;
+  }
+  if (definition.userPool?.includes('invite') === true) environment[ENV.siteUrl] = mail.siteUrl;
+  if (definition.alerts !== undefined) {
+    environment[ENV.alertTopic] = resources.alerts.topicArn;
+    environment[ENV.webhookUrl] = resources.alerts.webhookUrl;
+    environment[ENV.pushSecret] = resources.alerts.pushSecret;
+  }
+  if (definition.alerts === 'send') {
+    environment[ENV.webhookSecret] = resources.alerts.webhookSecret;
+    environment[ENV.pushContact] = mail.company.email === '' ? '' : `mailto:${mail.company.email}`;
+    environment[ENV.productTitle] = mail.company.product;
+    environment[ENV.siteUrl] = mail.siteUrl;
+  }
+  if (definition.pushService === true) environment[ENV.pushService] = resources.alerts.pushService;
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
   // Who makes a document's item also says when it expires.

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { emailList, publicAddress } from '#infra/site-file/alert-values.ts';
+import { packageAddresses } from '#infra/site-file/brand-addresses.ts';
 import { fromOne, orEmpty, orOff, wholeNumber, yesNo } from '#infra/site-file/option-values.ts';
 import { emptySiteFile, type SiteFile } from '#infra/site-file/site-file.ts';
 import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import { defaultPackages, type Package, packagesSchema } from '#shared/site/packages.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
 import type { OcrLimits } from './env.ts';
 import { setting } from './setting.ts';
@@ -21,8 +24,14 @@ export interface DeployOptions {
   /** The stack of the data; the app's is named after it. */
   stackName: string;
   brand: Brand;
+  /** The four cards of the quote. */
+  packages: Package[];
   /** Gets the first login and the alarms; empty makes neither. */
   adminEmail: string;
+  /** Whom news of leads are mailed to. */
+  alertEmails: string[];
+  /** Gets news of leads too, signed; empty without one. */
+  webhookUrl: string;
   googleMapsApiKey: string;
   documentRetentionDays: number;
   /** Of the whole account; 0 makes no budget. */
@@ -32,6 +41,10 @@ export interface DeployOptions {
   /** Where docs/runbook.md is read; the mails of alarms end with a section of it. */
   runbookUrl: string;
   ocr: OcrLimits;
+  /** Whom the mails to homeowners are from, an address that SES has verified; empty sends none. */
+  mailFrom: string;
+  /** Mails to homeowners in a day. */
+  mailDailyLimit: number;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
   /** Puts AWS WAF in front of CloudFront. */
@@ -60,6 +73,8 @@ const optionsSchema = v.object({
     'RoofQuote',
   ),
   adminEmail: orEmpty(v.EMAIL_REGEX, 'must be an email address'),
+  alertEmails: v.optional(emailList),
+  webhookUrl: publicAddress,
   googleMapsApiKey: orEmpty(
     /^[\w-]{30,100}$/,
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
@@ -78,6 +93,8 @@ const optionsSchema = v.object({
   ocrPageLimit: wholeNumber(30),
   ocrDailyPages: v.optional(fromOne),
   ocrMonthlyPages: wholeNumber(5000),
+  mailFrom: orEmpty(v.EMAIL_REGEX, 'must be a mail address like quotes@example.com'),
+  mailDailyLimit: wholeNumber(500),
   originSecretEdition: wholeNumber(1),
   waf: yesNo,
   threatProtection: yesNo,
@@ -89,6 +106,7 @@ const optionsSchema = v.object({
     'must be the ARN of a certificate in us-east-1',
   ),
   hstsIncludeSubdomains: yesNo,
+  packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 
 /** Every context name the deploy understands, for the README and for spotting typing errors. */
@@ -119,11 +137,14 @@ export function deployOptions(
     ocrPageLimit,
     ocrDailyPages,
     ocrMonthlyPages,
+    alertEmails,
     ...options
   } = setting(optionsSchema, given);
   const domain = siteDomain(name, certificateArn, hostedZoneId);
   const ocr = ocrLimits(ocrPageLimit, ocrMonthlyPages, ocrDailyPages);
-  return { ...options, ocr, domain, brand: brandFrom(given, file.brand, domain && `https://${domain.name}`) };
+  const brand = brandFrom(given, file.brand, domain && `https://${domain.name}`);
+  const team = alertEmails ?? (options.adminEmail === '' ? [] : [options.adminEmail]);
+  return { ...options, alertEmails: team, ocr, domain, brand };
 }
 
 /** @throws Error where one half is given without the other */

@@ -1,6 +1,11 @@
 import { contract, type RouteName } from '#shared/api/contract.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
-import type { TableName } from './tables.ts';
+import { adminFunctions } from './functions/admin-functions.ts';
+import { alertFunctions, sendAlerts } from './functions/alert-functions.ts';
+import type { FunctionDefinition } from './functions/definition.ts';
+import { deskFunctions } from './functions/desk-functions.ts';
+import { leadKeyFunctions, projectLeads, projects } from './functions/lead-key-functions.ts';
+import { crud, reading, small } from './functions/sizes.ts';
 
 /**
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler),
@@ -9,29 +14,6 @@ import type { TableName } from './tables.ts';
 export type Access = 'visitor' | 'publicKey' | 'admin';
 /** The scope only an access token of the user pool carries; an ID token has none. */
 export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
-
-/** What a function may do with the items of a table. Nothing here reads a whole table or deletes from one. */
-export type TableOperation = 'get' | 'put' | 'update' | 'query';
-export type ObjectOperation = 'get' | 'put';
-
-export type TextractOperation = 'start' | 'look';
-
-/** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
-export interface FunctionDefinition {
-  tables?: Partial<Record<TableName, readonly TableOperation[]>>;
-  documentsBucket?: readonly ObjectOperation[];
-  /** `start` spends money on a job and names where its end is announced; `look` asks what became of one. */
-  textract?: readonly TextractOperation[];
-  /** What the operator allows OCR. */
-  ocrLimits?: true;
-  publicKey?: true;
-  /** Answers requests, and only those that came through CloudFront. */
-  originLocked?: true;
-  /** Its bundle carries the reading workers and PDFium. */
-  readsPdf?: true;
-  memoryMb: number;
-  timeoutSeconds: number;
-}
 
 export interface Route {
   method: ApiRoute['method'];
@@ -45,12 +27,12 @@ export interface Route {
   alarmed?: true;
 }
 
-const small = { memoryMb: 256, timeoutSeconds: 10 };
-/** At 256 MB a first call takes four times as long for the same GB·ms, see docs/benchmarks.md. */
-const crud = { ...small, memoryMb: 1024, originLocked: true } as const;
-const reading = { memoryMb: 1769, timeoutSeconds: 29, originLocked: true } as const;
 /** Counts its visitors' requests. */
 const budgets = ['update'] as const;
+/** Writes down what there is to tell. */
+const alerts = ['put'] as const;
+/** Writes down who did what to a lead. */
+const leadLog = ['put'] as const;
 
 export const functions = {
   'create-lead': {
@@ -59,19 +41,24 @@ export const functions = {
       leads: ['get', 'put'],
       pricing: ['query'],
       documents: ['get', 'update'],
+      alerts,
       budgets,
     },
   },
-  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'], budgets } },
-  'list-leads': { ...crud, tables: { leads: ['query'] } },
-  'update-lead': { ...crud, tables: { leads: ['update'] } },
+  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'], alerts, budgets } },
+  'list-leads': { ...crud, tables: { leads: ['query', 'getMany'], leadKeys: ['query'] } },
+  'update-lead': {
+    ...crud,
+    tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys: projects },
+  },
   'open-lead-document': {
     ...crud,
-    tables: { leads: ['get'], documents: ['get'] },
+    tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
     documentsBucket: ['get'],
   },
   'list-pricing-variables': { ...crud, tables: { pricing: ['query'] } },
-  'update-pricing-variable': { ...crud, tables: { pricing: ['update'] } },
+  'update-pricing-variable': { ...crud, tables: { pricing: ['get', 'update', 'put'] } },
+  'list-price-changes': { ...crud, tables: { pricing: ['query'] } },
   'get-rates': { ...crud, tables: { pricing: ['query'] } },
   'process-insurance': {
     ...reading,
@@ -80,6 +67,7 @@ export const functions = {
       documents: ['get', 'put', 'update'],
       pricing: ['query'],
       leads: ['update'],
+      alerts,
       budgets,
     },
     documentsBucket: ['get', 'put'],
@@ -99,11 +87,30 @@ export const functions = {
     publicKey: true,
   },
   'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
+  'create-quote-link': {
+    ...crud,
+    tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
+    mail: ['look'],
+  },
+  'open-quote': { ...crud, tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
+  'mail-quote': {
+    ...crud,
+    tables: { leads: ['get'], quoteLinks: ['get'], budgets },
+    mail: ['look', 'send'],
+    mailLimit: true,
+  },
+  'revoke-quote-links': { ...crud, tables: { leads: ['update'], leadLog } },
+  'get-health': { ...crud, tables: { budgets: ['get'] }, mail: ['look'], mailLimit: true },
+  ...adminFunctions,
+  ...deskFunctions,
+  ...leadKeyFunctions,
+  ...alertFunctions,
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: the deploy runs them. */
 export const deployFunctions = {
   'seed-pricing': { ...small, tables: { pricing: ['put'] } },
+  'project-leads': projectLeads,
 } satisfies Record<string, FunctionDefinition>;
 
 /** Functions no route calls: what happens elsewhere in AWS does. */
@@ -112,10 +119,11 @@ export const eventFunctions = {
     ...reading,
     timeoutSeconds: 60,
     readsPdf: true,
-    tables: { documents: ['get', 'update'], leads: ['update'], pricing: ['query'] },
+    tables: { documents: ['get', 'update'], leads: ['update'], alerts, pricing: ['query'] },
     documentsBucket: ['get'],
     textract: ['look'],
   },
+  'send-alerts': sendAlerts,
 } satisfies Record<string, FunctionDefinition>;
 
 export type FunctionName = keyof typeof functions;
@@ -142,11 +150,31 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   createLead: { function: 'create-lead', access: 'visitor', throttle: usual, alarmed: true },
   addLeadDetails: { function: 'add-lead-details', access: 'visitor', throttle: usual },
   listLeads: { function: 'list-leads', access: 'admin', throttle: usual },
+  getDesk: { function: 'get-desk', access: 'admin', throttle: usual },
+  searchLeads: { function: 'search-leads', access: 'admin', throttle: usual },
+  getOverview: { function: 'get-overview', access: 'admin', throttle: usual },
   updateLead: { function: 'update-lead', access: 'admin', throttle: usual },
+  getLead: { function: 'get-lead', access: 'admin', throttle: usual },
+  deleteLead: { function: 'delete-lead', access: 'admin', throttle: usual },
+  addNote: { function: 'add-note', access: 'admin', throttle: usual },
   openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: usual },
   listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
   updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
+  listPriceChanges: { function: 'list-price-changes', access: 'admin', throttle: usual },
   getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: usual },
+  createQuoteLink: { function: 'create-quote-link', access: 'visitor', throttle: usual },
+  openQuote: { function: 'open-quote', access: 'visitor', throttle: usual },
+  mailQuote: { function: 'mail-quote', access: 'visitor', throttle: usual },
+  revokeQuoteLinks: { function: 'revoke-quote-links', access: 'admin', throttle: usual },
+  listAlerts: { function: 'list-alerts', access: 'admin', throttle: usual },
+  testAlerts: { function: 'send-test-alert', access: 'admin', throttle: usual },
+  addPushDevice: { function: 'add-push-device', access: 'admin', throttle: usual },
+  endPushDevice: { function: 'end-push-device', access: 'admin', throttle: usual },
+  getHealth: { function: 'get-health', access: 'admin', throttle: usual },
+  listAdmins: { function: 'list-admins', access: 'admin', throttle: usual },
+  inviteAdmin: { function: 'invite-admin', access: 'admin', throttle: usual },
+  removeAdmin: { function: 'remove-admin', access: 'admin', throttle: usual },
+  resendInvitation: { function: 'resend-invitation', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },

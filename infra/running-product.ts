@@ -11,7 +11,7 @@ const runningProductSchema = v.object({
   siteUrl: url,
   /** The API past CloudFront. */
   executeApiUrl: url,
-  endpoints: v.object({ dynamodb: url, s3: url, cognito: url, textract: url }),
+  endpoints: v.object({ dynamodb: url, s3: url, cognito: url, textract: url, ses: url }),
   /** Whom the services take for an operator. */
   credentials: v.object({
     accessKeyId: v.string(),

@@ -1,4 +1,9 @@
-import { adminPolicy, homeownerPolicy, type SiteOrigins } from '#infra/pages/content-security.ts';
+import {
+  adminPolicy,
+  homeownerPolicy,
+  keptQuotePolicy,
+  type SiteOrigins,
+} from '#infra/pages/content-security.ts';
 
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -39,7 +44,23 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
     paths: '/admin*',
     headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins) },
   },
+  {
+    id: 'KeptQuotePolicy',
+    paths: '/q/*',
+    headers: {
+      ...everyAnswer,
+      [CONTENT_POLICY]: keptQuotePolicy(),
+      // The address shows the quote: no search engine, no copy in a browser's or proxy's store, no other site gets it.
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  },
 ];
+
+/** What a path has besides the headers of every answer, or in their place. */
+export const ownHeaders = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => everyAnswer[name] !== value));
 
 /**
  * The same, but browsers ask for HTTPS on every host below this one too. Only for a company whose other hosts

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
+/** What is wrong with a setting that has parts: valibot says of a part it does not know that it expects none there. */
+function inParts({ expected, input }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not a setting there is';
+  return expected === 'Object' ? `must be a set of settings, not ${shown(input)}` : 'is missing';
+}
+
 /** What is wrong with a setting, for the person who set it. */
 function complaint(issue: v.BaseIssue<unknown>): string {
   // Our own schemas say it in words of their own; valibot's start like this.
@@ -10,9 +16,26 @@ function complaint(issue: v.BaseIssue<unknown>): string {
     case 'non_empty':
       return 'must not be empty';
     case 'max_length':
-      return `must be at most ${issue.requirement} characters long`;
+      return Array.isArray(issue.input)
+        ? `must have at most ${issue.requirement} entries`
+        : `must be at most ${issue.requirement} characters long`;
+    case 'min_length':
+      return 'must have at least one entry';
+    case 'min_value':
+      return `must be at least ${issue.requirement}, not ${shown(issue.input)}`;
+    case 'max_value':
+      return `must be at most ${issue.requirement}, not ${shown(issue.input)}`;
+    case 'integer':
+      return `must be a whole number, not ${shown(issue.input)}`;
+    case 'number':
+      return `must be a number, not ${shown(issue.input)}`;
+    case 'array':
+      return `must be a list, not ${shown(issue.input)}`;
+    case 'picklist':
+      return `must be one of ${issue.expected?.replaceAll(' | ', ', ').replace(/^\(|\)$/g, '')}, not ${shown(issue.input)}`;
+    case 'object':
     case 'strict_object':
-      return 'is not a setting there is';
+      return inParts(issue);
     case 'string':
       return `must be a text, not ${shown(issue.input)}`;
     case 'boolean':

@@ -1,19 +1,23 @@
 import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { AlertOutlets, AlertSending } from '#infra/constructs/alerts.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
+import { LeadProjection } from '#infra/constructs/deploy-runs/lead-projection.ts';
+import { SeedPricing } from '#infra/constructs/deploy-runs/seed-pricing.ts';
 import { FirstAdmin } from '#infra/constructs/first-admin.ts';
 import { OriginLock } from '#infra/constructs/origin-lock.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scan-completion.ts';
-import { SeedPricing } from '#infra/constructs/seed-pricing.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { Alarms } from '#infra/constructs/watch/alarms.ts';
 import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
+import { mailCompany } from '#infra/env.ts';
 import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
+import { picturesOf } from '#infra/pages/pictures.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 
@@ -35,15 +39,24 @@ export class QuoteSite extends Stack {
     const { data, documents, auth } = props.from;
     const originLock = new OriginLock(this, 'OriginLock', { edition: options.originSecretEdition });
     const announcements = new ScanAnnouncements(this, 'Scans');
+    const { alertEmails: emails, webhookUrl } = options;
     const resources: Resources = {
       tables: data.tables,
       documentsBucket: documents.bucket,
+      userPool: auth.pool,
       // Made by CloudFormation once for each stack, so nobody has to invent or keep it.
       publicKey: Fn.select(2, Fn.split('/', this.stackId)),
       originSecrets: originLock.secrets,
       documentRetentionDays: options.documentRetentionDays,
       scanCompletion: announcements,
       ocr: options.ocr,
+      mail: {
+        from: options.mailFrom,
+        dailyLimit: options.mailDailyLimit,
+        company: mailCompany(options.brand),
+        siteUrl: options.brand.siteUrl,
+      },
+      alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl }),
     };
     const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
     const scans = new ScanCompletion(this, 'ScanCompletion', {
@@ -58,14 +71,21 @@ export class QuoteSite extends Stack {
       domain: options.domain,
       webAclArn: options.waf ? new VisitorFirewall(this, 'VisitorFirewall').webAclArn : undefined,
       hstsIncludeSubdomains: options.hstsIncludeSubdomains,
-      logoUrl: options.brand.logoUrl,
+      pictures: picturesOf(options.brand, options.packages),
       googleMaps: options.googleMapsApiKey !== '',
+    });
+    const alerts = new AlertSending(this, 'AlertSending', {
+      bundles,
+      resources,
+      table: data.tables.alerts,
+      siteUrl: site.url,
     });
     const content = new SiteContent(this, 'SiteContent', {
       site,
       webDist,
       config: {
         brand: options.brand,
+        packages: options.packages,
         apiBase: '/api',
         publicKey: resources.publicKey,
         googleMapsApiKey: options.googleMapsApiKey,
@@ -78,7 +98,18 @@ export class QuoteSite extends Stack {
       },
     });
     const seeding = new SeedPricing(this, 'SeedPricing', { bundles, resources });
-    const watched = new Watched(this, 'Watched', { api, finishScan: scans.handler, tables: data.tables });
+    const projecting = new LeadProjection(this, 'LeadProjection', {
+      bundles,
+      resources,
+      after: [api, alerts],
+    });
+    const watched = new Watched(this, 'Watched', {
+      api,
+      finishScan: scans.handler,
+      sendAlerts: alerts.handler,
+      projectLeads: projecting.handler,
+      tables: data.tables,
+    });
     const dashboard = new Dashboard(this, 'Dashboard', {
       watched,
       company: options.brand.companyName,
@@ -92,7 +123,7 @@ export class QuoteSite extends Stack {
         email: options.adminEmail,
         group: ADMINS_GROUP,
         adminUrl: `${site.url}/admin`,
-      }).node.addDependency(api, scans, site, content, seeding, dashboard, alarms);
+      }).node.addDependency(api, scans, alerts, site, content, seeding, projecting, dashboard, alarms);
     }
     // Some logs are the library's, which would leave them behind after each deploy that fails.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });

@@ -1,5 +1,5 @@
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import { leadIndexes } from '#shared/storage-names.ts';
+import { alertIndexes, leadIndexes } from '#shared/storage-names.ts';
 
 /** The DynamoDB tables: read by the stack and by the local start, so that both make the same ones. */
 export interface TableKey {
@@ -19,6 +19,8 @@ export interface TableDefinition {
   indexes: TableIndex[];
   /** Attribute holding the epoch second after which DynamoDB may drop the item. */
   expiresBy?: string;
+  /** Has a stream that names the items that are written, for a function. */
+  stream?: true;
 }
 
 export const tables = {
@@ -34,7 +36,10 @@ export const tables = {
       { name: leadIndexes.byStatus, partition: 'status', sort: 'created_at' },
     ],
   },
-  /** All variables in one partition, sorted by name: one consistent query lists them in order. */
+  /**
+   * All variables in one partition, sorted by name: one consistent query lists them in order. Their changes are in
+   * another, by time: a price and its history are written together and restored together.
+   */
   pricing: { variable: ENV.pricingTable, key: { partition: 'list', sort: 'name' }, indexes: [] },
   /** One item an uploaded document: its reading job and what came of it. */
   documents: {
@@ -45,6 +50,38 @@ export const tables = {
   },
   /** One item a counter of what may be used up: a visitor's requests of an hour, the pages of a month. */
   budgets: { variable: ENV.budgetsTable, key: { partition: 'id' }, indexes: [], expiresBy: 'expires_at' },
+  /** One item a link to a quote, by the digest of its token. */
+  quoteLinks: {
+    variable: ENV.quoteLinksTable,
+    key: { partition: 'id' },
+    indexes: [],
+    expiresBy: 'expires_at',
+  },
+  /**
+   * One item for what there is to tell of a lead, written together with it. `due` is there as long as something has
+   * yet to be sent: the index holds nothing else.
+   */
+  alerts: {
+    variable: ENV.alertsTable,
+    key: { partition: 'id' },
+    indexes: [
+      { name: alertIndexes.byCreated, partition: 'feed', sort: 'created_at' },
+      { name: alertIndexes.due, partition: 'due', sort: 'next_at' },
+    ],
+    expiresBy: 'expires_at',
+    stream: true,
+  },
+  /** One item a line of a lead's history, by time: notes, and changes, each written together with what it tells of. */
+  leadLog: { variable: ENV.leadLogTable, key: { partition: 'lead_id', sort: 'entry' }, indexes: [] },
+  /** What a lead is listed, found and counted by, several items a lead: all of it can be made again from the leads. */
+  leadKeys: { variable: ENV.leadKeysTable, key: { partition: 'term', sort: 'place' }, indexes: [] },
+  /** All devices that are told of leads in one partition: twenty of them, read at once. */
+  pushDevices: {
+    variable: ENV.pushDevicesTable,
+    key: { partition: 'feed', sort: 'id' },
+    indexes: [],
+    expiresBy: 'expires_at',
+  },
 } satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

@@ -1,3 +1,4 @@
+import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts';
 import { AppError } from './http/errors.ts';
@@ -9,6 +10,7 @@ import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
 import { counted } from './metrics/counted.ts';
+import { type AlertWrites, alertWrites } from './stores/alert-writes.ts';
 import { documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
@@ -22,6 +24,7 @@ const { createLead: route } = leadRoutes;
 
 export interface CreateLeadDeps extends LeadPriceSources {
   leads: Pick<LeadStore, 'add' | 'get'>;
+  alert: AlertWrites;
   now: () => Date;
 }
 
@@ -29,12 +32,16 @@ export interface CreateLeadDeps extends LeadPriceSources {
  * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
  * 409 where another lead has the id: that one is neither changed nor shown.
  */
-export function createLead({ leads, now, ...sources }: CreateLeadDeps): RespondTo<typeof route> {
+export function createLead({ leads, alert, now, ...sources }: CreateLeadDeps): RespondTo<typeof route> {
   const store = async (sent: LeadInput) => {
     const { lead: input, spam } = judged(sent);
     const lead = await pricedLead(input, sources);
     const signs = spam.length === 0 ? {} : { spam };
-    const added = await leads.add({ ...lead, ...signs, status: 'new', created_at: now().toISOString() });
+    const at = now();
+    const added = await leads.add(
+      { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
+      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels }),
+    );
     if (added) return countStored(lead.lead_type, spam);
     const stored = await leads.get(input.id);
     if (stored !== undefined && !repeats(input, stored))
@@ -57,6 +64,7 @@ export const handler = await warmHandler(() => {
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const respond = createLead({
     leads,
+    alert: alertWrites(requiredEnv(ENV.alertsTable)),
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
     now: () => new Date(),

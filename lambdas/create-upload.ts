@@ -8,7 +8,8 @@ import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
 import { warmHandler } from './http/warm-handler.ts';
-import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
+import { s3Client } from './stores/bucket/document-files.ts';
+import { type DocumentLinks, documentLinks } from './stores/bucket/document-links.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
@@ -20,7 +21,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 const { createUpload: route } = documentRoutes;
 
 export interface CreateUploadDeps {
-  files: Pick<DocumentFiles, 'presignedUpload'>;
+  files: Pick<DocumentLinks, 'presignedUpload'>;
   documents: Pick<DocumentStore, 'add'>;
   publicKey: string;
   retentionDays: number;
@@ -53,7 +54,7 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
   const budgeting = visitorBudgetDeps(dynamo);
-  const files = documentFiles(s3Client(), requiredEnv(ENV.documentsBucket));
+  const files = documentLinks(s3Client(), requiredEnv(ENV.documentsBucket));
   const respond = createUpload({
     files,
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),

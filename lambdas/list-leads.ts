@@ -1,38 +1,48 @@
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/admin-routes.ts';
+import type { LeadFilter } from '#shared/desk/lead-filter.ts';
 import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';
 import { warmHandler } from './http/warm-handler.ts';
+import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './lead-keys/filtered-leads.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { cursorOf, positionOf } from './stores/lead-cursor.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
+import { keyLists } from './stores/lead-keys/key-lists.ts';
+import { leadsById } from './stores/lead-keys/leads-by-id.ts';
+import { leadStore } from './stores/leads.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
 const { listLeads: route } = adminRoutes;
 
-function positionAfter(cursor: string | undefined) {
+/** A page of other days ended elsewhere: DynamoDB refuses to go on there. */
+function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from' | 'to'>) {
   if (cursor === undefined) return undefined;
   const position = positionOf(cursor);
-  if (position === undefined)
+  const [from, to] = betweenOf(days) ?? ['', '~'];
+  if (position === undefined || position.created_at < from || position.created_at > to)
     throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
   return position;
 }
 
-/** `GET /api/leads?status=&cursor=&limit=` → a page of leads, newest first. */
-export function listLeads({ leads }: { leads: Pick<LeadStore, 'list'> }): RespondTo<typeof route> {
+/** `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first. */
+export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof route> {
+  const pageOf = filteredLeads(deps);
   return async (request) => {
     requireAdmin(request);
-    const { status, cursor, limit = LEADS_PAGE_DEFAULT } = validated(route.query, request.query, 'the query');
-    const { items, more } = await leads.list({ status, limit, after: positionAfter(cursor) });
-    const last = items.at(-1);
-    const next = more && last !== undefined ? { nextCursor: cursorOf(last) } : {};
-    return { status: 200, body: { items, ...next } };
+    const query = validated(route.query, request.query, 'the query');
+    const { cursor, limit = LEADS_PAGE_DEFAULT, ...filter } = query;
+    const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
+    return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
   };
 }
 
 export const handler = await warmHandler(() => {
-  const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
-  return { parts: listLeads({ leads }), warmUp: () => leads.list({ limit: 1 }) };
+  const dynamo = dynamoClient();
+  const table = requiredEnv(ENV.leadsTable);
+  const leads = leadStore(dynamo, table);
+  const readKeys = keyLists(dynamo, requiredEnv(ENV.leadKeysTable));
+  const respond = listLeads({ leads, readKeys, leadsById: leadsById(dynamo, table) });
+  return { parts: respond, warmUp: () => leads.list({ limit: 1 }) };
 });

@@ -1,14 +1,19 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
+import { type AuthorOf, askedAuthor } from './desk/log-author.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
+import type { HttpRequest } from './http/http.ts';
+import { failureOf, log } from './http/log.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { warmHandler } from './http/warm-handler.ts';
-import { type DocumentFiles, documentFiles, s3Client } from './stores/document-files.ts';
+import { type DocumentFiles, documentFiles, s3Client } from './stores/bucket/document-files.ts';
+import { type DocumentLinks, documentLinks } from './stores/bucket/document-links.ts';
 import { documentKey } from './stores/document-record.ts';
 import { type DocumentStore, documentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
+import { type AddLine, addLine } from './stores/lead-record/log-lines.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -20,8 +25,19 @@ const missing = 'There is no lead with this id.';
 export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
   documents: Pick<DocumentStore, 'get'>;
-  files: Pick<DocumentFiles, 'size' | 'presignedGetUrl'>;
+  files: Pick<DocumentFiles, 'size'> & Pick<DocumentLinks, 'presignedGetUrl'>;
+  addLine: AddLine;
+  authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
+  /** Whoever looks at the history finds it; a history that cannot be written keeps nobody from the document. */
+  const noteOpening = async (request: HttpRequest, admin: string, id: string) => {
+    try {
+      const author = await deps.authorOf(request, admin);
+      await deps.addLine(id, { kind: 'change', what: 'documentOpened' }, author);
+    } catch (error) {
+      log.warn('The opening of a document could not be noted', { failure: failureOf(error) });
+    }
+  };
   return async (request) => {
     const admin = requireAdmin(request);
     const id = uuidInPath(request, 'id', missing);
@@ -34,6 +50,7 @@ export function openLeadDocument(deps: {
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
     const url = await deps.files.presignedGetUrl(file);
+    await noteOpening(request, admin, id);
     // The link shows private papers to whoever has it.
     audit(admin, 'open-lead-document', id);
     return { status: 200, body: { url } };
@@ -42,12 +59,21 @@ export function openLeadDocument(deps: {
 
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const leadsTable = requiredEnv(ENV.leadsTable);
+  const leads = leadStore(dynamo, leadsTable);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const files = documentFiles(s3Client(), requiredEnv(ENV.documentsBucket));
+  const s3 = s3Client();
+  const bucket = requiredEnv(ENV.documentsBucket);
+  const files = { ...documentFiles(s3, bucket), ...documentLinks(s3, bucket) };
   const noFile = { key: documentKey(NO_RECORD) };
   return {
-    parts: openLeadDocument({ leads, documents, files }),
+    parts: openLeadDocument({
+      leads,
+      documents,
+      files,
+      addLine: addLine(dynamo, { leads: leadsTable, leadLog: requiredEnv(ENV.leadLogTable) }),
+      authorOf: askedAuthor(),
+    }),
     warmUp: () => Promise.all([leads.get(NO_RECORD), files.size(noFile), files.presignedGetUrl(noFile)]),
   };
 });

@@ -1,4 +1,5 @@
 import { adminRoutes } from '#shared/api/admin-routes.ts';
+import { type AuthorOf, askedAuthor } from './desk/log-author.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
@@ -6,29 +7,51 @@ import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { warmHandler } from './http/warm-handler.ts';
+import { type ProjectLead, projectedAtOnce } from './lead-keys/project-lead.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
+import { type LeadChanges, leadChanges } from './stores/lead-record/lead-changes.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
+import { wiredProjector } from './wiring/lead-projector.ts';
 
 const { updateLead: route } = adminRoutes;
 const missing = 'There is no lead with this id.';
+const overtaken = 'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
 
-/** `PATCH /api/leads/{id}` `{status}` → the lead; 404 where there is none, never a new one. */
-export function updateLead({ leads }: { leads: Pick<LeadStore, 'setStatus'> }): RespondTo<typeof route> {
+/**
+ * `PATCH /api/leads/{id}` with any of the office's facts → the lead; 404 where there is none, never a new one; 409
+ * where it was changed after the version that was seen.
+ */
+export function updateLead(deps: {
+  leads: LeadChanges;
+  authorOf: AuthorOf;
+  /** Never fails. */
+  project: ProjectLead;
+}): RespondTo<typeof route> {
   return async (request) => {
     const admin = requireAdmin(request);
     const id = uuidInPath(request, 'id', missing);
-    const { status } = jsonBody(request, route.body);
-    const lead = await leads.setStatus(id, status);
-    if (lead === undefined) throw new AppError('not_found', missing);
-    audit(admin, 'set-lead-status', id);
+    const change = jsonBody(request, route.body);
+    const lead = await deps.leads.change(id, change, await deps.authorOf(request, admin));
+    if (lead === 'missing') throw new AppError('not_found', missing);
+    if (lead === 'overtaken') throw new AppError('conflict', overtaken);
+    audit(admin, 'change-lead', id);
+    await deps.project(id);
     return { status: 200, body: lead };
   };
 }
 
 export const handler = await warmHandler(() => {
-  const leads = leadStore(dynamoClient(), requiredEnv(ENV.leadsTable));
-  return { parts: updateLead({ leads }), warmUp: () => leads.setStatus(NO_RECORD, 'new') };
+  const dynamo = dynamoClient();
+  const leads = leadChanges(dynamo, {
+    leads: requiredEnv(ENV.leadsTable),
+    leadLog: requiredEnv(ENV.leadLogTable),
+    alerts: requiredEnv(ENV.alertsTable),
+  });
+  const nobody = { by: NO_RECORD, at: new Date(), mark: NO_RECORD };
+  return {
+    parts: updateLead({ leads, authorOf: askedAuthor(), project: projectedAtOnce(wiredProjector(dynamo)) }),
+    warmUp: () => leads.change(NO_RECORD, { status: 'new' }, nobody),
+  };
 });

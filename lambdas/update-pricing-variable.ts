@@ -1,43 +1,53 @@
-import { adminRoutes } from '#shared/api/admin-routes.ts';
+import type { adminRoutes } from '#shared/api/admin-routes.ts';
+import { pricingChangeOf } from '#shared/pricing-value.ts';
+import { adminEmail } from './admins/admin-email.ts';
 import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
+import type { HttpRequest } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { warmHandler } from './http/warm-handler.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { NO_RECORD } from './stores/no-record.ts';
-import { type PricingStore, pricingStore } from './stores/pricing.ts';
+import { type PriceChangeStore, priceChangeStore } from './stores/price-changes.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 
-const { updatePricingVariable: route } = adminRoutes;
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';
+const overtaken = 'This price was changed meanwhile: look at the new one and save again.';
 
-/** `PATCH /api/pricing-variables/{id}` `{value}` → the variable; 404 where there is none, never a new one. */
+/**
+ * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 where there is none, never a new one;
+ * 409 where it was changed after `seen`.
+ */
 export function updatePricingVariable(deps: {
-  pricing: Pick<PricingStore, 'setValue'>;
+  prices: Pick<PriceChangeStore, 'setValue'>;
+  emailOf: (request: HttpRequest) => Promise<string | undefined>;
   now: () => Date;
-}): RespondTo<typeof route> {
+}): RespondTo<typeof adminRoutes.updatePricingVariable> {
   return async (request) => {
     const admin = requireAdmin(request);
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
-    const { value } = jsonBody(request, route.body);
-    const variable = await deps.pricing.setValue(id, value, deps.now().toISOString());
-    if (variable === undefined) throw new AppError('not_found', missing);
+    const { value, seen } = jsonBody(request, pricingChangeOf(id));
+    const by = (await deps.emailOf(request)) ?? admin;
+    const variable = await deps.prices.setValue(id, { value, by, at: deps.now(), seen });
+    if (variable === 'missing') throw new AppError('not_found', missing);
+    if (variable === 'overtaken') throw new AppError('conflict', overtaken);
     audit(admin, 'set-price', id);
     return { status: 200, body: variable };
   };
 }
 
 export const handler = await warmHandler(() => {
-  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
+  const prices = priceChangeStore(dynamoClient(), requiredEnv(ENV.pricingTable));
   const now = () => new Date();
+  const emailOf = adminEmail((url, init) => fetch(url, init));
   return {
-    parts: updatePricingVariable({ pricing, now }),
-    warmUp: () => pricing.setValue(NO_RECORD, 0, now().toISOString()),
+    parts: updatePricingVariable({ prices, emailOf, now }),
+    warmUp: () => prices.setValue(NO_RECORD, { value: 0, by: NO_RECORD, at: now() }),
   };
 });

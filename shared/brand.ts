@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { tierNames } from './pricing.ts';
+import { callbackSchema, noCallback } from './site/callback.ts';
+import { badgeSchema, pictureSchema, reviewSchema } from './site/reputation.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f4e79'));
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
@@ -24,6 +27,15 @@ export const brandSchema = v.object({
   siteUrl: line(200),
   /** Off where the company's counsel does not want out-of-pocket shares computed beside a claim. */
   showYourShare: v.boolean(),
+  callback: v.optional(callbackSchema, noCallback),
+  /** The tier marked as most chosen; empty marks none. */
+  recommendedTier: v.optional(v.picklist(['', ...tierNames]), ''),
+  /** The company's own photo beside the first question. */
+  heroImage: v.optional(v.nullable(pictureSchema), null),
+  reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(6)), []),
+  badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
+  /** What covers the work, e.g. "General liability, $2,000,000"; empty says nothing. */
+  insurance: v.optional(line(120), ''),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
@@ -40,4 +52,10 @@ export const defaultBrand: Brand = {
   colours: { primary: '#1f4e79', accent: '#c2410c' },
   siteUrl: '',
   showYourShare: true,
+  callback: noCallback,
+  recommendedTier: '',
+  heroImage: null,
+  reviews: [],
+  badges: [],
+  insurance: '',
 };

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { brandSchema } from './brand.ts';
+import { defaultPackages, packagesSchema } from './site/packages.ts';
 
 /** `/config.json`: made at deploy, read by the browser, so one web build serves every environment. */
 export const siteConfigSchema = v.object({
   brand: brandSchema,
+  /** The four cards: their order, bullets and pictures. */
+  packages: v.optional(packagesSchema, defaultPackages),
   /** Prefix of every API path, e.g. "/api". */
   apiBase: v.string(),
   /** Bearer key of the insurance routes; public by design, it throttles and does not authenticate. */

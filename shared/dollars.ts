@@ -10,3 +10,6 @@ export function dollars(amount: number): string {
 export function figure(value: number): string {
   return hundredths.format(value);
 }
+
+/** A count of squares in English, e.g. `27.84 squares`; `count` is the figure as it is shown. */
+export const squaresInWords = (count: string): string => (count === '1' ? '1 square' : `${count} squares`);

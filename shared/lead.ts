@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import type { TierName } from './pricing.ts';
+import { areaCorrectionSchema } from './lead/area-correction.ts';
+import { callTimesSchema } from './lead/call-time.ts';
+import { languages } from './lead/language.ts';
+import type { OfficeFacts } from './lead/office-facts.ts';
+import { shownQuoteSchema } from './lead/shown-quote.ts';
+import { type TierName, tierNames } from './pricing.ts';
 import type { Quote } from './quote.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
-
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
 
 export const leadTypes = ['insurance', 'retail'] as const;
 export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
@@ -29,7 +31,7 @@ export const LEAD_LIMIT_BYTES = 16 * 1024;
 export const SQUARE_FOOTAGE_MAX = 200_000;
 
 // Tab and line breaks are what people type; the other control characters only ever come from a broken client.
-const printable = v.check(
+export const printable = v.check(
   (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')),
   'must not contain control characters',
 );
@@ -74,6 +76,8 @@ export const leadInputSchema = v.object({
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
   consent: v.optional(consentSchema),
   language: v.optional(v.picklist(languages)),
+  /** Left out where no quote could be shown. */
+  shown: v.optional(shownQuoteSchema),
   /** A field that people do not see and programs fill in, with whatever they like. */
   honeypot: v.optional(v.unknown()),
   /** From the first look at the wizard to sending, milliseconds; anything else was not sent by the page. */
@@ -82,16 +86,19 @@ export const leadInputSchema = v.object({
 
 export type LeadInput = v.InferOutput<typeof leadInputSchema>;
 
-/** The three optional taps after the price. */
+/** What the homeowner may add after the price: three taps, a tier, when to call, and another area. */
 export const leadDetailsSchema = v.object({
   roofAge: v.optional(v.picklist(roofAges)),
   damageType: v.optional(v.picklist(damageTypes)),
   hasLeaks: v.optional(v.boolean()),
+  chosenTier: v.optional(v.picklist(tierNames)),
+  callTimes: v.optional(callTimesSchema),
+  correction: v.optional(areaCorrectionSchema),
+  /** The quote as it is shown after a correction. */
+  shownAfter: v.optional(shownQuoteSchema),
 });
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
-
-export const leadStatusSchema = v.object({ status: v.picklist(leadStatuses) });
 
 /** The prices as they were when the lead came in. */
 export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {}
@@ -101,11 +108,15 @@ export const spamSigns = ['honeypot', 'too_fast'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
 /** A lead as it is stored: what was only sent to tell people from programs is judged and dropped. */
-export interface Lead extends Omit<LeadInput, 'honeypot' | 'filledInMs'>, LeadDetails {
+export interface Lead extends Omit<LeadInput, 'honeypot' | 'filledInMs'>, LeadDetails, OfficeFacts {
   /** Only where there are any. */
   spam?: SpamSign[];
   /** ISO 8601, UTC, set by the server. */
   created_at: string;
   status: LeadStatus;
   quote?: PriceSnapshot;
+  /** Ids of the links to its quote, oldest first. */
+  link_ids?: string[];
+  /** ISO 8601: links made until then show nothing. */
+  links_revoked_at?: string;
 }

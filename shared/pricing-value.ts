@@ -3,13 +3,38 @@ import * as v from 'valibot';
 /** Dollars per square no roof costs; above it a digit was typed twice. */
 export const PRICING_VALUE_MAX = 100_000;
 
-/** What an administrator may set a pricing variable to: whole cents, from 0. */
-export const pricingValueSchema = v.object({
-  value: v.pipe(
+/** Between which values a pricing variable may be set, both included. */
+export interface PricingBounds {
+  min: number;
+  max: number;
+}
+
+const dollarsPerSquare: PricingBounds = { min: 0, max: PRICING_VALUE_MAX };
+
+/** Bounds of the variables that are no dollars per square, by name. */
+const otherBounds: Readonly<Record<string, PricingBounds>> = {};
+
+export const pricingBounds = (name: string): PricingBounds => otherBounds[name] ?? dollarsPerSquare;
+
+/** What the variable of that name may be set to: whole cents within its bounds. */
+export function pricingValueOf(name: string) {
+  const { min, max } = pricingBounds(name);
+  return v.pipe(
     v.number(),
     v.finite('must be a finite number'),
-    v.minValue(0, 'must be at least 0'),
-    v.maxValue(PRICING_VALUE_MAX, `must be at most ${PRICING_VALUE_MAX}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
     v.check((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals'),
-  ),
+  );
+}
+
+/** What is sent to change a variable, whichever it is. */
+export const pricingChangeSchema = v.object({
+  value: v.number(),
+  /** The `updated_at` of the value it replaces; without it, whatever value is there is replaced. */
+  seen: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
+
+/** The same for the variable of that name. */
+export const pricingChangeOf = (name: string) =>
+  v.object({ ...pricingChangeSchema.entries, value: pricingValueOf(name) });

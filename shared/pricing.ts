@@ -32,8 +32,23 @@ export interface PricingVariable {
   name: string;
   description: string;
   value: number;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; another one after every change. */
   updated_at: string;
+  /** Email of who set it last, or their `sub`; absent where nobody has. */
+  updated_by?: string;
+}
+
+/** A line of the price history. */
+export interface PriceChange {
+  id: string;
+  /** The variable's name. */
+  name: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** As `updated_by` of the variable. */
+  by: string;
+  old: number;
+  new: number;
 }
 
 /** `as_low_as_per_square` reads "As Low As /SQ". */

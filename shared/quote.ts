@@ -1,4 +1,5 @@
 import type { DocumentFindings } from './claim.ts';
+import type { AreaCorrection } from './lead/area-correction.ts';
 import { type Rates, type TierName, tierNames } from './pricing.ts';
 
 export interface Tier {
@@ -13,10 +14,14 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   squareFootage: number;
   /** Roofing squares of 100 sq ft, rounded up. */
   squares: number;
+  /** Dollars per square its prices were made with; left out where the site's rates could not be had. */
+  rates?: Rates;
   /** The uploaded document it was read from. */
   documentId?: string;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
+  /** Only where the homeowner changed the area; never from the server. */
+  correction?: AreaCorrection;
 }
 
 /** What each tier stands for, one bullet a line. */
@@ -51,6 +56,7 @@ export function quoteFor(squareFootage: number, rates: Rates): Quote {
   return {
     squareFootage,
     squares,
+    rates,
     asLowAs: tier(asLowAs),
     standard: tier(standard),
     impactResistant: tier(impactResistant),

@@ -5,3 +5,6 @@ export const UPLOADS_PREFIX = 'uploads/';
 
 /** Indexes of the leads table. */
 export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as const;
+
+/** Indexes of the alerts table. */
+export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;

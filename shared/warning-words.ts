@@ -1,7 +1,9 @@
 import type { WarningCode } from './claim.ts';
-import { dollars, figure } from './dollars.ts';
+import { dollars, figure, squaresInWords } from './dollars.ts';
 import { unverifiedFigures } from './unverified-figures.ts';
 import { listIn, numberIn, textIn, type WarningValues, type WarningWords } from './warning-values.ts';
+
+const inSquares = (count: number) => squaresInWords(figure(count));
 
 const notListed = (item: string) =>
   `The estimate does not list ${item}. Not every roof needs it; your adjuster or roofer can say whether yours does.`;
@@ -25,7 +27,7 @@ export const englishWarnings: WarningWords = {
   multiple_structures: (values) => {
     const names = textIn(values, 'names');
     const squares = numberIn(values, 'squares');
-    const area = squares === null ? '' : ` (${figure(squares)} squares)`;
+    const area = squares === null ? '' : ` (${inSquares(squares)})`;
     return names === null
       ? 'The estimate lists more than one roof. This quote is for the house only.'
       : `The estimate also lists roofing on: ${names}${area}. This quote is for the house only.`;
@@ -36,25 +38,25 @@ export const englishWarnings: WarningWords = {
     const quoted = numberIn(values, 'quoted');
     const other = numberIn(values, 'other');
     if (removal !== null && sketch !== null) {
-      return `The estimate states two roof areas: ${figure(removal)} squares of shingles removed and ${figure(sketch)} squares in the sketch. This quote uses ${figure(removal)}; please check which one is right.`;
+      return `The estimate states two roof areas: ${inSquares(removal)} of shingles removed and ${inSquares(sketch)} in the sketch. This quote uses ${figure(removal)}; please check which one is right.`;
     }
     if (quoted !== null && other !== null) {
-      return `The estimate states two roof areas: ${figure(quoted)} and ${figure(other)} squares. This quote uses ${figure(quoted)}; please check which one is right.`;
+      return `The estimate states two roof areas: ${figure(quoted)} and ${inSquares(other)}. This quote uses ${figure(quoted)}; please check which one is right.`;
     }
     const stated = numberIn(values, 'stated');
     if (stated !== null)
-      return `The estimate states the roof’s area only in a sentence (${figure(stated)} squares), not in its list of work. Please check the area this quote uses.`;
+      return `The estimate states the roof’s area only in a sentence (${inSquares(stated)}), not in its list of work. Please check the area this quote uses.`;
     const part = numberIn(values, 'part');
     if (part !== null)
-      return `The estimate lists ${figure(part)} squares, but no drawing, ridge cap, starter or drip edge shows that this is the whole roof. Please check the area this quote uses.`;
+      return `The estimate lists ${inSquares(part)}, but no drawing, ridge cap, starter or drip edge shows that this is the whole roof. Please check the area this quote uses.`;
     const unassigned = numberIn(values, 'unassigned');
     if (unassigned !== null)
-      return `The estimate pays for other buildings too and does not say whose roof its ${figure(unassigned)} squares are. Please check the area this quote uses.`;
+      return `The estimate pays for other buildings too and does not say on whose roof it counts ${inSquares(unassigned)}. Please check the area this quote uses.`;
     return 'The estimate does not settle the roof’s area. Please check the area this quote uses.';
   },
   may_include_waste: (values) => {
     const squares = numberIn(values, 'squares');
-    return `The roof area${squares === null ? '' : ` of ${figure(squares)} squares`} may include extra shingles for waste, so your roof may be smaller than quoted.`;
+    return `The roof area${squares === null ? '' : ` of ${inSquares(squares)}`} may include extra shingles for waste, so your roof may be smaller than quoted.`;
   },
   roof_payment_schedule: (values) => {
     const percent = numberIn(values, 'percent');
@@ -77,7 +79,7 @@ export const englishWarnings: WarningWords = {
     const squares = numberIn(values, 'squares');
     return squares === null
       ? 'The estimate covers a repair of part of the roof. This quote is for the area shown, not for that repair.'
-      : `The estimate covers a repair of ${figure(squares)} squares. This quote is for the area shown, not for that repair.`;
+      : `The estimate covers a repair of ${inSquares(squares)}. This quote is for the area shown, not for that repair.`;
   },
   not_asphalt_shingle: (values) => {
     const material = textIn(values, 'material');

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import type { Brand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import type { PageSettings } from '#shared/page-shell/page-settings.ts';
 import { AdminNotLoaded } from '#web/admin-not-loaded.tsx';
 import { NotFound } from '#web/not-found.tsx';
+import { NotLoaded } from '#web/not-loaded.tsx';
 import { QuotePage } from '#web/quote-page.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
 
 const AdminPage = lazy(() =>
   import('#web/admin/admin-page.tsx').then(
@@ -16,7 +18,11 @@ const AdminPage = lazy(() =>
   ),
 );
 
-export function App(props: { brand: Brand; config: Promise<SiteConfig> }) {
+const KeptQuotePage = lazy(async () => ({
+  default: (await import('#web/kept-quote/kept-quote-page.tsx')).KeptQuotePage,
+}));
+
+export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
   return (
     <BrowserRouter>
       <Routes>
@@ -29,6 +35,18 @@ export function App(props: { brand: Brand; config: Promise<SiteConfig> }) {
             <Suspense>
               <AdminPage config={props.config} />
             </Suspense>
+          }
+        >
+          <Route index element={null} />
+          <Route path="leads/:id" caseSensitive element={null} />
+        </Route>
+        <Route
+          path="/q/:token"
+          caseSensitive
+          element={
+            <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
+              <KeptQuotePage {...props} />
+            </LoadedLater>
           }
         />
         <Route path="*" element={<NotFound brand={props.brand} />} />

@@ -3,22 +3,26 @@ import './ui/type.css';
 import './ui/base.css';
 import './ui/controls.css';
 import './ui/print.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
+import { hearHistory } from '#web/held-history.ts';
 import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
-import { preferredLanguage } from '#web/i18n/language.ts';
+import { languageOf, preferredLanguage } from '#web/i18n/language.ts';
 import { LocaleProvider } from '#web/i18n/locale-context.tsx';
-import { brandInPage, loadConfig } from '#web/site-config.ts';
+import { loadConfig, settingsInPage } from '#web/site-config.ts';
 import { localStorageStore } from '#web/storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to put the app into');
 
-const brand = brandInPage(document);
-const config = loadConfig(brand, fetch);
+const settings = settingsInPage(document);
+const config = loadConfig(settings, fetch);
 const wanted = preferredLanguage(localStorageStore, navigator.languages);
-const locale = await loadMessages(wanted).then(
-  (messages) => ({ language: wanted, messages }),
+// Only the quote page comes drawn, in a language that the edge chose: React takes it over as it is.
+const painted = location.pathname === '/' && root.firstElementChild !== null;
+const first = painted ? languageOf(document.documentElement.lang) : wanted;
+const locale = await loadMessages(first).then(
+  (messages) => ({ language: first, messages }),
   async (error: unknown) => {
     console.warn('The page’s words could not be loaded, so it speaks English:', error);
     return { language: defaultLanguage, messages: await loadMessages(defaultLanguage) };
@@ -26,8 +30,11 @@ const locale = await loadMessages(wanted).then(
 );
 document.documentElement.lang = locale.language;
 
-createRoot(root).render(
-  <LocaleProvider {...locale}>
-    <App brand={brand} config={config} />
-  </LocaleProvider>,
+hearHistory();
+const page = (
+  <LocaleProvider {...locale} wanted={wanted}>
+    <App {...settings} config={config} />
+  </LocaleProvider>
 );
+if (painted && locale.language === first) hydrateRoot(root, page);
+else createRoot(root).render(page);

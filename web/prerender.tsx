@@ -1,91 +1,101 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { languages } from '#shared/lead.ts';
-import { HEAD_MARK, type ShellToken } from '#shared/page-shell/shell.ts';
-import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Brand } from '#shared/brand.ts';
+import { type Language, languages } from '#shared/lead/language.ts';
+import type { Prerender } from '#shared/page-shell/prerendered.ts';
+import { phoneLink } from '#shared/phone-link.ts';
+import { BeforeScriptHtml } from '#web/before-script.tsx';
+import { defaultLanguage } from '#web/i18n/catalogues.ts';
+import { en } from '#web/i18n/en/messages.ts';
+import { es } from '#web/i18n/es/messages.ts';
 import { LocaleProvider } from '#web/i18n/locale-context.tsx';
-import { Landing } from '#web/landing/landing.tsx';
-import { StepCard } from '#web/wizard/card/step-card.tsx';
-import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
+import type { Messages } from '#web/i18n/messages.ts';
+import { companyOf } from '#web/landing/company.ts';
+import { HeroPhotoFirst } from '#web/landing/hero-photo.tsx';
+import { QuotePage } from '#web/quote-page.tsx';
 
-const token = (name: ShellToken) => `{{${name}}}`;
+const spoken: Record<Language, Messages> = { en, es };
 
-const messages = await loadMessages(defaultLanguage);
-const spoken = await Promise.all(
-  languages.map(async (language) => ({ language, words: (await loadMessages(language)).words })),
+const inEveryLanguage = (sentence: 'noScript' | 'stillLoading') =>
+  languages.map((language) => (
+    <p key={language} lang={language}>
+      {spoken[language].words.page[sentence]}
+    </p>
+  ));
+
+const callLink = (brand: Brand, className?: string) => (
+  <a className={className} href={phoneLink(brand.phone)}>
+    {brand.phone}
+  </a>
 );
 
-/** In every language: without a script the page cannot know which one is wanted. */
-function WithoutScript() {
-  return (
-    <noscript>
-      <div className="no-script">
-        {spoken.map(({ language, words }) => (
-          <p key={language} lang={language}>
-            {words.page.noScript}
-          </p>
-        ))}
-        <a className="button" href={token('phoneLink')}>
-          {token('phone')}
-        </a>
-      </div>
-      <style>{'.step[data-step],.still-loading{display:none}'}</style>
-    </noscript>
-  );
-}
+/** In every language: without a script nobody can switch. The first question cannot lead on, so it goes. */
+const withoutScript = (brand: Brand) => (
+  <noscript>
+    <div className="no-script">
+      {inEveryLanguage('noScript')}
+      {callLink(brand, 'button')}
+    </div>
+    <style>{'.step[data-step],.still-loading{display:none}'}</style>
+  </noscript>
+);
 
 /** Shows by the style sheet alone once the script should long have come: on a bad connection it may never. */
-function StillLoading() {
+const stillLoading = (brand: Brand) => (
+  <div className="still-loading">
+    {inEveryLanguage('stillLoading')}
+    {callLink(brand)}
+  </div>
+);
+
+function headOf(brand: Brand, messages: Messages, isHome: boolean): ReactNode {
+  const { page } = messages.words;
+  const { product, companyName } = companyOf(brand, messages);
+  const title = `${page.title(product)} | ${companyName}`;
+  const description = page.description(product, companyName);
   return (
-    <div className="still-loading">
-      {spoken.map(({ language, words }) => (
-        <p key={language} lang={language}>
-          {words.page.stillLoading}
-        </p>
-      ))}
-      <a href={token('phoneLink')}>{token('phone')}</a>
-    </div>
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {isHome && brand.heroImage !== null && <HeroPhotoFirst {...brand.heroImage} />}
+    </>
   );
 }
 
-/** The page as it first paints, in English, with `{{tokens}}` where the company's words go. */
-export function prerender(): { head: string; page: string } {
-  const { page } = messages.words;
-  const product = { title: token('product'), lower: token('productLower') };
-  const company = {
-    product,
-    companyName: token('companyName'),
-    phone: token('phone'),
-    phoneLink: token('phoneLink'),
-    email: token('email'),
-    address: token('address'),
-    licence: token('licence'),
-    serviceArea: token('serviceArea'),
-    logoUrl: '',
-  };
-  const title = `${page.title(product)} | ${company.companyName}`;
-  const description = page.description(product, company.companyName);
-  return {
-    head: renderToStaticMarkup(
-      <>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-      </>,
-    ).concat(HEAD_MARK),
-    page: renderToStaticMarkup(
-      <LocaleProvider language={defaultLanguage} messages={messages}>
-        <div className="prerendered">
-          <Landing company={company} stage="begin">
-            <StepCard>
-              <WithoutScript />
-              <LoadingScreen />
-              <StillLoading />
-            </StepCard>
-          </Landing>
-        </div>
-      </LocaleProvider>,
+const never = new Promise<never>(() => {});
+
+/** The pages as they first paint; `main.tsx` hydrates the first one and draws all others. */
+export const prerender: Prerender = (settings) => {
+  const { brand } = settings;
+  const beforeScript = renderToString(
+    <>
+      {withoutScript(brand)}
+      {brand.phone !== '' && stillLoading(brand)}
+    </>,
+  );
+  const home = (language: Language) => ({
+    language,
+    head: renderToString(headOf(brand, spoken[language], true)),
+    body: renderToString(
+      <BeforeScriptHtml value={beforeScript}>
+        <LocaleProvider language={language} messages={spoken[language]}>
+          <StaticRouter location="/">
+            <QuotePage {...settings} config={never} />
+          </StaticRouter>
+        </LocaleProvider>
+      </BeforeScriptHtml>,
     ),
+  });
+  return {
+    home: { en: home('en'), es: home('es') },
+    other: {
+      language: defaultLanguage,
+      head: renderToString(headOf(brand, spoken[defaultLanguage], false)),
+      body: renderToString(<div className="not-loaded">{withoutScript(brand)}</div>),
+    },
   };
-}
+};

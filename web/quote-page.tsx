@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Brand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import type { PageSettings } from '#shared/page-shell/page-settings.ts';
+import { BeforeScript } from '#web/before-script.tsx';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';
 import { configWithout } from '#web/site-config.ts';
 import { StepCard } from '#web/wizard/card/step-card.tsx';
+import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
+import { useOffer } from '#web/wizard/resume/use-offer.ts';
+import { WelcomeBack } from '#web/wizard/resume/welcome-back.tsx';
 import { LoadingScreen } from '#web/wizard/screens/loading-screen.tsx';
 import type { StepName } from '#web/wizard/steps.ts';
 import { useStep } from '#web/wizard/use-step.ts';
@@ -17,43 +21,47 @@ function stageOf(step: StepName): 'begin' | 'ask' | 'answer' {
   return step === 'thank-you' ? 'answer' : 'ask';
 }
 
-/** The homeowner's page. */
-export function QuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) {
+/** The homeowner's page; what it draws first stands in the HTML already. */
+export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> }) {
   const { messages } = useLocale();
   const { words } = messages;
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const [services] = useState(() => createWizardServices(props.config));
-  const control = useStep(services.visits);
+  const { visits } = services;
+  const control = useStep(visits);
+  const offer = useOffer(visits);
+  useEarlyAnswer(visits, control);
 
   useEffect(() => {
     props.config.then(setConfig);
   }, [props.config]);
   useEffect(() => services.start(), [services]);
 
-  const brand = config?.brand ?? props.brand;
-  const company = companyOf(brand, messages);
+  const known = config ?? configWithout(props);
+  const company = companyOf(known.brand, messages);
   useEffect(() => {
     document.title = `${words.page.title(company.product)} | ${company.companyName}`;
   }, [words, company.product, company.companyName]);
 
-  // Only these two ask the configuration something; a reload in the middle of the others shows at once.
-  const needsConfig = control.step === 'address' || control.step === 'upload';
+  const startOver = () => {
+    visits.startOver();
+    control.goTo('address');
+  };
+  const resume = () => {
+    visits.resume();
+    control.goTo(visits.current().step);
+  };
+  // Only an upload asks for what the page does not carry; all others show at once.
+  const isWaiting = config === null && control.step === 'upload';
   return (
     <Landing company={company} stage={stageOf(control.step)}>
       <StepCard>
-        {config === null && needsConfig ? (
-          <LoadingScreen />
-        ) : (
-          <Wizard
-            {...services}
-            config={config ?? configWithout(brand)}
-            control={control}
-            onStartOver={() => {
-              services.visits.startOver();
-              control.goTo('address');
-            }}
-          />
+        {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
+        {offer === null && isWaiting && <LoadingScreen />}
+        {offer === null && !isWaiting && (
+          <Wizard {...services} config={known} control={control} onStartOver={startOver} />
         )}
+        <BeforeScript />
       </StepCard>
     </Landing>
   );

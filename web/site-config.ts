@@ -1,38 +1,42 @@
 import * as v from 'valibot';
-import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/brand.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
-import { BRAND_JSON_ID } from '#shared/page-shell/shell.ts';
+import { type PageSettings, pageSettingsSchema } from '#shared/page-shell/page-settings.ts';
+import { SETTINGS_JSON_ID } from '#shared/page-shell/shell.ts';
+import { defaultPackages } from '#shared/site/packages.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 const CONFIG_WAIT_MS = 8000;
 
-/** The brand that the page itself carries. */
-export function brandInPage(page: Pick<Document, 'getElementById'>): Brand {
+/** The settings that the page itself carries. */
+export function settingsInPage(page: Pick<Document, 'getElementById'>): PageSettings {
   try {
-    return v.parse(brandSchema, JSON.parse(page.getElementById(BRAND_JSON_ID)?.textContent ?? ''));
+    return v.parse(pageSettingsSchema, JSON.parse(page.getElementById(SETTINGS_JSON_ID)?.textContent ?? ''));
   } catch {
-    return defaultBrand;
+    return { brand: defaultBrand, googleMapsApiKey: '' };
   }
 }
 
-/** Enough to give a quote: no Google, no document upload key, the API where it always is. */
-export function configWithout(brand: Brand): SiteConfig {
+/** Enough to give a quote: no document upload key, the API where it always is. */
+export function configWithout({ brand, googleMapsApiKey }: PageSettings): SiteConfig {
   return {
     brand,
+    googleMapsApiKey,
+    packages: defaultPackages,
     apiBase: '/api',
     publicKey: '',
-    googleMapsApiKey: '',
     auth: { region: '', userPoolId: '', userPoolClientId: '' },
   };
 }
 
-/** `/config.json`; a visitor who cannot get it still gets a quote, with the brand of the page. */
-export async function loadConfig(brand: Brand, fetcher: typeof fetch): Promise<SiteConfig> {
+/** `/config.json`; a visitor who cannot get it still gets a quote, with the settings of the page. */
+export async function loadConfig(settings: PageSettings, fetcher: typeof fetch): Promise<SiteConfig> {
   try {
-    const response = await fetcher('/config.json', { signal: AbortSignal.timeout(CONFIG_WAIT_MS) });
+    const response = await fetcher('/config.json', { signal: timeoutSignal(CONFIG_WAIT_MS) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return v.parse(siteConfigSchema, await response.json());
   } catch (error) {
     console.warn('config.json could not be read, so the page goes on without it:', error);
-    return configWithout(brand);
+    return configWithout(settings);
   }
 }

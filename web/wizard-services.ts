@@ -1,10 +1,18 @@
 import type { SiteConfig } from '#shared/config.ts';
-import { loadRates } from '#web/rates.ts';
+import { knownRates } from '#web/known-rates.ts';
+import { readRates } from '#web/rates.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 import { newLeadId } from '#web/wizard/lead-id.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
+import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
 import { createVisitStore } from '#web/wizard/visit-store.ts';
+
+const later = (action: () => void, ms: number) => {
+  const timer = setTimeout(action, ms);
+  return () => clearTimeout(timer);
+};
+const warn = (message: string, cause: unknown) => console.warn(message, cause);
 
 /** The page's effects, made once: the browser's storage, clock and network behind the wizard's rules. */
 export function createWizardServices(config: Promise<SiteConfig>) {
@@ -17,26 +25,43 @@ export function createWizardServices(config: Promise<SiteConfig>) {
     },
     now: Date.now,
     newId: newLeadId,
-    later: (action, ms) => {
-      const timer = setTimeout(action, ms);
-      return () => clearTimeout(timer);
-    },
-    log: (message, cause) => console.warn(message, cause),
+    later,
+    log: warn,
+  });
+  const device = keptVisits({
+    store: localStorageStore,
+    tab: newLeadId(),
+    newId: newLeadId,
+    now: Date.now,
+  });
+  const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
+  const rates = knownRates({
+    read: async () => readRates((await config).apiBase, fetch),
+    now: Date.now,
+    later,
+    wanted: () => visits.current().step !== 'thank-you',
+    log: warn,
   });
   return {
-    visits: createVisitStore(sessionStorageStore, newLeadId, Date.now),
+    visits,
     outbox,
-    rates: config.then(({ apiBase }) => loadRates(apiBase, fetch)),
+    rates,
     page: () => window.location.href,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
-    /** Sends what earlier visits left, and again whenever the browser comes online; returns how to stop. */
+    /** Sends what earlier visits left and asks for the rates, both again whenever the browser comes online; returns how to stop. */
     start: () => {
+      const online = () => {
+        outbox.retryNow();
+        rates.refresh();
+      };
       outbox.resume();
-      window.addEventListener('online', outbox.retryNow);
+      rates.refresh();
+      window.addEventListener('online', online);
       return () => {
-        window.removeEventListener('online', outbox.retryNow);
+        window.removeEventListener('online', online);
         outbox.stop();
+        rates.stop();
       };
     },
   };

@@ -15,15 +15,21 @@ interface Invitation {
  */
 export function invitation({ isDeployed }: UserPool, email: string, { again = false } = {}): Invitation {
   const resend = { MessageAction: 'RESEND' } as const;
+  // Left out, Cognito takes a text message.
+  const mailed: Pick<AdminCreateUserCommandInput, 'DesiredDeliveryMediums'> = {
+    DesiredDeliveryMediums: ['EMAIL'],
+  };
   if (isDeployed)
     return {
-      // Left out, Cognito takes a text message.
-      send: { DesiredDeliveryMediums: ['EMAIL'], ...(again ? resend : {}) },
+      send: { ...mailed, ...(again ? resend : {}) },
       told: [`${email} gets ${again ? 'another' : 'an'} invitation by mail, with a temporary password.`],
     };
   const password = temporaryPassword();
   return {
-    send: { TemporaryPassword: password, ...(again ? resend : { MessageAction: 'SUPPRESS' }) },
+    send: {
+      TemporaryPassword: password,
+      ...(again ? { ...resend, ...mailed } : { MessageAction: 'SUPPRESS' }),
+    },
     told: passwordTold(email, password),
   };
 }

@@ -3,7 +3,9 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   paginateListUsersInGroup,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { hasOtherAdmin } from '#shared/admins/admin-state.ts';
 import { ADMINS_GROUP, tokenLifetimes } from '#shared/admins.ts';
 import { existingLogin } from './login.ts';
 import type { UserPool } from './user-pool.ts';
@@ -20,7 +22,7 @@ export async function removeAdmin(
 ): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
   const { Username } = await existingLogin(pool, email);
-  if (!options.evenTheLast && !(await hasOtherAdmin(pool, Username)))
+  if (!options.evenTheLast && !hasOtherAdmin(await membersOf(pool), Username))
     throw new Error(
       `${email} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
     );
@@ -37,9 +39,9 @@ export async function removeAdmin(
   ];
 }
 
-async function hasOtherAdmin({ client, userPoolId }: UserPool, username: string): Promise<boolean> {
+async function membersOf({ client, userPoolId }: UserPool): Promise<UserType[]> {
+  const members: UserType[] = [];
   const group = { UserPoolId: userPoolId, GroupName: ADMINS_GROUP };
-  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group))
-    if (Users.some((user) => user.Enabled === true && user.Username !== username)) return true;
-  return false;
+  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
+  return members;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -15,13 +16,15 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { environmentOf, type OcrLimits } from '#infra/env.ts';
+import { mailStatements } from '#infra/constructs/grants/mail-statements.ts';
+import { userPoolStatement } from '#infra/constructs/grants/user-pool-statement.ts';
+import { type AlertSettings, environmentOf, type MailSettings, type OcrLimits } from '#infra/env.ts';
 import type {
   FunctionDefinition,
   ObjectOperation,
   TableOperation,
   TextractOperation,
-} from '#infra/routes.ts';
+} from '#infra/functions/definition.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
@@ -29,23 +32,30 @@ import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 export interface Resources {
   tables: Record<TableName, ITableV2>;
   documentsBucket: IBucket;
+  userPool: IUserPool;
   publicKey: string;
   originSecrets: readonly string[];
   documentRetentionDays: number;
   scanCompletion: { topic: ITopic; role: IRole };
   ocr: OcrLimits;
+  mail: MailSettings;
+  alerts: AlertSettings & { topic: ITopic | undefined };
 }
 
 const tableActions: Record<TableOperation, string> = {
   get: 'dynamodb:GetItem',
+  getMany: 'dynamodb:BatchGetItem',
   put: 'dynamodb:PutItem',
   update: 'dynamodb:UpdateItem',
   query: 'dynamodb:Query',
+  check: 'dynamodb:ConditionCheckItem',
+  delete: 'dynamodb:DeleteItem',
 };
 
 const objectActions: Record<ObjectOperation, readonly string[]> = {
   get: ['s3:GetObject', 's3:GetObjectVersion'],
   put: ['s3:PutObject'],
+  erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
 };
 
 const textractActions: Record<TextractOperation, string> = {
@@ -86,12 +96,15 @@ export class ApiFunction extends LambdaFunction {
         service: Stack.of(scope).stackName,
         tables: perTable((name) => resources.tables[name].tableName),
         documentsBucket: resources.documentsBucket.bucketName,
+        userPoolId: resources.userPool.userPoolId,
         publicKey: resources.publicKey,
         originSecrets: resources.originSecrets,
         documentRetentionDays: resources.documentRetentionDays,
         scanTopicArn: resources.scanCompletion.topic.topicArn,
         scanRoleArn: resources.scanCompletion.role.roleArn,
         ocr: resources.ocr,
+        mail: resources.mail,
+        alerts: resources.alerts,
       }),
     });
     this.#grant(definition, resources);
@@ -116,6 +129,14 @@ export class ApiFunction extends LambdaFunction {
         this.addToRolePolicy(
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
         );
+      if (definition.documentsBucket.includes('erase'))
+        this.addToRolePolicy(
+          new PolicyStatement({
+            actions: ['s3:ListBucketVersions'],
+            resources: [bucket.bucketArn],
+            conditions: { StringLike: { 's3:prefix': `${UPLOADS_PREFIX}*` } },
+          }),
+        );
     }
     if (definition.textract?.includes('start') === true)
       this.addToRolePolicy(
@@ -125,6 +146,12 @@ export class ApiFunction extends LambdaFunction {
           conditions: { StringEquals: { 'iam:PassedToService': 'textract.amazonaws.com' } },
         }),
       );
+    if (definition.userPool !== undefined)
+      this.addToRolePolicy(userPoolStatement(definition.userPool, resources.userPool));
+    if (definition.mail !== undefined && resources.mail.from !== '')
+      for (const statement of mailStatements(definition.mail, resources.mail.from, Stack.of(this)))
+        this.addToRolePolicy(statement);
+    if (definition.alerts === 'send') resources.alerts.topic?.grantPublish(this);
     if (definition.textract !== undefined)
       this.addToRolePolicy(
         new PolicyStatement({

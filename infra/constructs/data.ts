@@ -5,6 +5,7 @@ import {
   type GlobalSecondaryIndexPropsV2,
   type ITableV2,
   ProjectionType,
+  StreamViewType,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -37,6 +38,8 @@ export class Data extends Construct {
         }),
       ),
       ...(definition.expiresBy === undefined ? {} : { timeToLiveAttribute: definition.expiresBy }),
+      // The items themselves stay where they are.
+      ...(definition.stream === true ? { dynamoStream: StreamViewType.KEYS_ONLY } : {}),
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,

@@ -5,6 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
 import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/cache-control.ts';
+import { loadPrerender } from '#infra/pages/load-prerender.ts';
 import { siteFiles } from '#infra/site-files.ts';
 import type { SiteConfig } from '#shared/config.ts';
 
@@ -23,7 +24,7 @@ export class SiteContent extends Construct {
       cacheControl: [CacheControl.fromString(KEPT_FOR_GOOD)],
       memoryLimit: 512,
     });
-    const made = folderOf(siteFiles(template, config.brand));
+    const made = folderOf(siteFiles({ template, prerender: loadPrerender(webDist) }, config));
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: site.bucket,
       sources: [

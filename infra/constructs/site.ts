@@ -24,18 +24,19 @@ import { headersPolicy } from '#infra/constructs/headers-policy.ts';
 import { nameInAccount } from '#infra/constructs/name-in-account.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
-import { contentPolicy, nameViewer } from '#infra/edge-functions.ts';
+import { nameViewer, pageHeaders } from '#infra/edge-functions.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
 import type { SiteOrigins } from '#infra/pages/content-security.ts';
 import { pageRewrite } from '#infra/pages/page-path.ts';
 import {
-  CONTENT_POLICY,
   everyAnswer,
   includingSubdomains,
+  ownHeaders,
   type PathHeaders,
   siteHeaders,
 } from '#infra/security-headers.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
+import { rateRoutes } from '#shared/api/rate-routes.ts';
 
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {
@@ -54,7 +55,7 @@ export class Site extends Construct {
       webAclArn?: string | undefined;
       domain: Domain | undefined;
       hstsIncludeSubdomains: boolean;
-    } & Pick<SiteOrigins, 'logoUrl' | 'googleMaps'>,
+    } & Pick<SiteOrigins, 'pictures' | 'googleMaps'>,
   ) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
@@ -103,7 +104,7 @@ export class Site extends Construct {
         pages,
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(id, contentPolicy(headers[CONTENT_POLICY] ?? '')),
+          function: edgeFunction(id, pageHeaders(ownHeaders(headers))),
         },
       ],
     });
@@ -112,6 +113,22 @@ export class Site extends Construct {
       cognito: `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`,
       documentsBucket: `https://${props.documentsHost}`,
     });
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
+        readTimeout: Duration.seconds(30),
+        customHeaders: { [ORIGIN_SECRET_HEADER]: props.originSecret },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      // The functions compress their answers: CloudFront does so only with what it keeps.
+      compress: false,
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
+      ],
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -127,22 +144,12 @@ export class Site extends Construct {
           }),
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
-        '/api/*': {
-          origin: new HttpOrigin(Fn.join('.', [props.api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]), {
-            readTimeout: Duration.seconds(30),
-            customHeaders: { [ORIGIN_SECRET_HEADER]: props.originSecret },
-          }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy,
-          // The functions compress their answers: CloudFront does so only with what it keeps.
-          compress: false,
-          functionAssociations: [
-            { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
-          ],
+        // Kept as long as the function says; the managed policy is no one of the account's few.
+        [rateRoutes.getRates.path]: {
+          ...api,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
         },
+        '/api/*': api,
         ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
       },
       // No mapping to a page, only the end of CloudFront's habit of keeping errors for ten seconds:

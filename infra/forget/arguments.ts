@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type Person, personIn } from './person.ts';
 
+/** What the stack made, by the option that takes its name. */
+const storageOptions = {
+  leadsTable: 'leads-table',
+  documentsTable: 'documents-table',
+  linksTable: 'links-table',
+  leadLogTable: 'log-table',
+  keysTable: 'keys-table',
+  documentsBucket: 'bucket',
+} as const;
+
+type Stored = keyof typeof storageOptions;
+
 /** Names of what the stack made. */
-export interface StorageNames {
-  leadsTable: string;
-  documentsTable: string;
-  documentsBucket: string;
-}
+export type StorageNames = Record<Stored, string>;
 
 export interface ForgetArguments {
   /** As typed. */
@@ -21,8 +29,12 @@ export interface ForgetArguments {
   commandToDelete: string;
 }
 
-const USAGE =
-  'npm run forget -- mail@example.com (or "(402) 555-0100"), and --leads-table, --documents-table and --bucket for a deployed stack.';
+const allOptions = Object.values(storageOptions)
+  .map((option) => `--${option}`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' and ');
+
+const USAGE = `npm run forget -- mail@example.com (or "(402) 555-0100"), and ${allOptions} for a deployed stack.`;
 
 /** @throws Error with one sentence that says how to ask */
 export function forgetArguments(args: readonly string[]): ForgetArguments {
@@ -33,21 +45,16 @@ export function forgetArguments(args: readonly string[]): ForgetArguments {
   const person = personIn(who);
   if (person === undefined)
     throw new Error(`"${who}" is neither a mail address nor a phone number of at least 7 digits: ${USAGE}`);
-  const names = [values['leads-table'], values['documents-table'], values.bucket];
-  const [leadsTable, documentsTable, documentsBucket] = names;
-  const given = names.filter((name) => name !== undefined && name !== '');
+  const names = Object.entries(storageOptions).map(([stored, option]) => [stored, values[option] ?? '']);
+  const given = names.filter(([, name]) => name !== '');
   if (given.length > 0 && given.length < names.length)
-    throw new Error(
-      `A deployed stack takes all three of --leads-table, --documents-table and --bucket: ${USAGE}`,
-    );
+    throw new Error(`A deployed stack takes all of ${allOptions}: ${USAGE}`);
   return {
     who,
     person,
     isCertain: values.yes === true,
     also: values.also ?? [],
-    ...(leadsTable && documentsTable && documentsBucket
-      ? { deployed: { leadsTable, documentsTable, documentsBucket } }
-      : {}),
+    ...(given.length > 0 ? { deployed: Object.fromEntries(names) as StorageNames } : {}),
     commandToDelete: [
       'npm run forget --',
       ...args.filter((arg) => arg !== '--yes').map(quoted),
@@ -66,6 +73,9 @@ function parsed(args: readonly string[]) {
         also: { type: 'string', multiple: true },
         'leads-table': { type: 'string' },
         'documents-table': { type: 'string' },
+        'links-table': { type: 'string' },
+        'log-table': { type: 'string' },
+        'keys-table': { type: 'string' },
         bucket: { type: 'string' },
       },
     });

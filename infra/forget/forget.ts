@@ -1,17 +1,20 @@
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { deleteVersion, type FileVersion, versionsOf } from './files.ts';
-import { allContacts, deleteById } from './leads.ts';
+import { setTimeout } from 'node:timers/promises';
+import {
+  type BelongingsStorage,
+  deleteById,
+  eraseDocument,
+  eraseLinksAndLog,
+} from '#lambdas/stores/erasure/belongings.ts';
+import { type FileVersion, versionsOf } from '#lambdas/stores/erasure/files.ts';
+import { deleteKeys, type Pause } from './lead-keys.ts';
+import { allContacts } from './leads.ts';
 import type { Person } from './person.ts';
 import { type ForgetPlan, planOf } from './plan.ts';
 
-/** Where leads and documents are kept. */
-export interface Storage {
-  dynamo: DynamoDBDocumentClient;
-  s3: S3Client;
+/** Where leads are kept, what they are found by, and what belongs to them. */
+export interface Storage extends BelongingsStorage {
   leadsTable: string;
-  documentsTable: string;
-  documentsBucket: string;
+  keysTable: string;
 }
 
 export interface Finding extends ForgetPlan {
@@ -34,10 +37,14 @@ export async function find(person: Person, storage: Storage, also: readonly stri
  * Deletes what was found. Leads come last: as long as one is there it leads to the rest, so that a run cut
  * short at any point is finished by running it again.
  */
-export async function forget(finding: Finding, storage: Storage): Promise<void> {
-  for (const [documentId, versions] of finding.files) {
-    for (const version of versions) await deleteVersion(storage.s3, storage.documentsBucket, version);
-    await deleteById(storage.dynamo, storage.documentsTable, documentId);
+export async function forget(finding: Finding, storage: Storage, pause: Pause = setTimeout): Promise<void> {
+  const { dynamo, keysTable, leadsTable } = storage;
+  for (const documentId of finding.files.keys()) await eraseDocument(storage, documentId);
+  for (const lead of finding.leads) {
+    await eraseLinksAndLog(storage, lead);
+    await deleteKeys(dynamo, keysTable, lead.id, pause);
+    await deleteById(dynamo, leadsTable, lead.id);
+    // Of a lead that was projected between the two; none is written once it is gone.
+    await deleteKeys(dynamo, keysTable, lead.id, pause);
   }
-  for (const { id } of finding.leads) await deleteById(storage.dynamo, storage.leadsTable, id);
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { StoredContact } from './plan.ts';
 
@@ -9,6 +9,7 @@ const contactSchema = v.object({
   email: text,
   phone: text,
   documentId: text,
+  link_ids: v.optional(v.array(v.string())),
 });
 
 /** The contact details of every lead there is. An operator may scan the table; no function of the product may. */
@@ -28,9 +29,4 @@ export async function allContacts(dynamo: DynamoDBDocumentClient, table: string)
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined);
   return contacts;
-}
-
-/** Deletes the item of a table whose key is `id`; deleting it again is no error. */
-export async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: string): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName: table, Key: { id } }));
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { isDocumentId } from '#lambdas/stores/erasure/belongings.ts';
 import { type ContactDetails, likenessOf, type Person } from './person.ts';
 
 /** As much of a stored lead as is needed to find a person's. */
@@ -7,6 +7,8 @@ export interface StoredContact extends ContactDetails {
   /** ISO 8601, UTC. */
   created_at?: string | undefined;
   documentId?: string | undefined;
+  /** Of the links to its quote. */
+  link_ids?: string[] | undefined;
 }
 
 export interface DoubtfulLead {
@@ -62,6 +64,3 @@ export function planOf(
     sharedDocumentIds: named.filter((id) => others.has(id)),
   };
 }
-
-/** An id becomes the start of the keys that are deleted: nothing but a whole one may. */
-const isDocumentId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);

@@ -6,7 +6,8 @@ const BEYOND_REACH = [
   'What this cannot reach:',
   '  - the backups of the tables (point-in-time recovery), which hold it for up to 35 days more;',
   '  - what Textract read on a scan, which it keeps for up to 7 days more;',
-  '  - the mail boxes and notes of the office, and what it has exported;',
+  '  - the mail boxes of the office, the notes it keeps elsewhere, and what it has exported;',
+  '  - a quote that was mailed, which is in the mail box it went to;',
   "  - the visitor's own browser, which keeps the visit until it is cleared there;",
   '  - a document that was uploaded without a lead being sent: it names nobody, and goes after the retention days.',
   'The logs hold no personal data.',
@@ -47,8 +48,9 @@ export function deleted(who: string, finding: Finding): string[] {
 
 function listed({ leads, files, sharedDocumentIds }: Finding): string[] {
   return [
-    `  ${counted(leads.length, 'lead')}${leads.length > 0 ? ':' : ''}`,
+    `  ${counted(leads.length, 'lead')}${leads.length > 0 ? ', with its notes and history:' : ''}`,
     ...leads.map(({ id, created_at }) => `    ${id}, ${createdAt(created_at)}`),
+    `  ${counted(leads.flatMap(({ link_ids = [] }) => link_ids).length, 'quote link')}`,
     `  ${counted(files.size, 'document')}${files.size > 0 ? ', with its record and every version of its files:' : ''}`,
     ...[...files].map(([id, versions]) => `    ${id}, ${counted(versions.length, 'file version')}`),
     ...sharedDocumentIds.map((id) => `  Document ${id} stays: another lead that stays names it too.`),

@@ -21,6 +21,9 @@ export function localStorage(product: RunningProduct): Storage {
     s3: new S3Client({ ...config, endpoint: endpoints.s3, forcePathStyle: true }),
     leadsTable: tables.leads,
     documentsTable: tables.documents,
+    linksTable: tables.quoteLinks,
+    leadLogTable: tables.leadLog,
+    keysTable: tables.leadKeys,
     documentsBucket,
   };
 }

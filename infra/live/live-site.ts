@@ -3,7 +3,21 @@ import type { DeployOptions } from '#infra/options.ts';
 import type { Brand } from '#shared/brand.ts';
 
 /** What of the brand people see, and a company may go without. */
-const optionalFields = ['phone', 'email', 'address', 'licence', 'serviceArea', 'logoUrl'] as const;
+const optionalFields = [
+  'phone',
+  'email',
+  'address',
+  'licence',
+  'insurance',
+  'serviceArea',
+  'logoUrl',
+  'heroImage',
+  'reviews',
+  'badges',
+] as const;
+
+const isShown = (value: Brand[(typeof optionalFields)[number]]) =>
+  typeof value === 'string' || Array.isArray(value) ? value.length > 0 : value !== null;
 
 const liveSiteSchema = v.object({
   company: v.string(),
@@ -29,7 +43,7 @@ export const liveSiteOf = (
   domain: options.domain?.name ?? '',
   adminEmail: options.adminEmail,
   googleMaps: options.googleMapsApiKey !== '',
-  shown: optionalFields.filter((field) => options.brand[field] !== ''),
+  shown: optionalFields.filter((field) => isShown(options.brand[field])),
 });
 
 /**

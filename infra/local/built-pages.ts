@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
+import { loadPrerender } from '#infra/pages/load-prerender.ts';
+import { picturesOf } from '#infra/pages/pictures.ts';
 import { siteHeaders } from '#infra/security-headers.ts';
 import { siteFiles } from '#infra/site-files.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -31,11 +33,14 @@ export function builtPages({ endpoints }: Services): (made: PageSource) => Promi
     if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
     const handle = await site({
       folder: dist.web,
-      made: { ...siteFiles(await readFile(index, 'utf8'), brand), 'config.json': JSON.stringify(config) },
+      made: {
+        ...siteFiles({ template: await readFile(index, 'utf8'), prerender: loadPrerender(dist.web) }, config),
+        'config.json': JSON.stringify(config),
+      },
       headers: siteHeaders({
         cognito: endpoints.cognito,
         documentsBucket: endpoints.s3,
-        logoUrl: brand.logoUrl,
+        pictures: picturesOf(brand, config.packages),
         googleMaps: config.googleMapsApiKey !== '',
       }),
     });

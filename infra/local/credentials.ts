@@ -7,3 +7,12 @@ export const LOCAL_CREDENTIALS = {
   // A Lambda's role always comes with a session token, so presigned URLs and posts carry one here too.
   sessionToken: 'local-only-session',
 } as const;
+
+/** Whom mail on this machine is from unless the site file says otherwise. */
+export const LOCAL_MAIL_FROM = 'quotes@localhost.example';
+
+/** What signs webhooks on this machine. */
+export const LOCAL_WEBHOOK_SECRET = 'whsec_bG9jYWwtb25seS1ub3QtYS1zZWNyZXQ=';
+
+/** What the key of push messages is derived from on this machine. */
+export const LOCAL_PUSH_SECRET = 'local-only-push-secret';

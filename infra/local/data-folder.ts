@@ -18,11 +18,16 @@ const contents = {
   s3: 's3',
   cognito: 'cognito',
   textract: 'textract',
+  mail: 'mail',
+  teamMail: 'team-mail',
+  push: 'push',
   running: RUNNING_FILE,
 };
 
 export interface DataFolder extends Record<Exclude<keyof typeof contents, 'keyAndPassword'>, string> {
   keyAndPassword: KeyAndPassword;
+  /** Holds nothing yet. */
+  isNew: boolean;
 }
 
 /** Opens the folder, making it, the key and the password where they are missing. */
@@ -37,16 +42,21 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     );
   });
   const file = join(folder, contents.keyAndPassword);
-  if (!existsSync(file)) {
+  const isNew = !existsSync(file);
+  if (isNew) {
     const made: KeyAndPassword = { publicKey: randomUUID(), adminPassword: newPassword() };
     await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   }
   return {
+    isNew,
     keyAndPassword: await readKeyAndPassword(file),
     dynamodb: join(folder, contents.dynamodb),
     s3: join(folder, contents.s3),
     cognito: join(folder, contents.cognito),
     textract: join(folder, contents.textract),
+    mail: join(folder, contents.mail),
+    teamMail: join(folder, contents.teamMail),
+    push: join(folder, contents.push),
     running: join(folder, contents.running),
   };
 }

@@ -1,38 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
-import { brandIcons } from '#infra/pages/brand-icons.ts';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { pageRewrite } from '#infra/pages/page-path.ts';
+import { siteFiles } from '#infra/site-files.ts';
+import type { Prerender } from '#shared/page-shell/prerendered.ts';
 import type { PageSource, RunningPages } from './built-pages.ts';
 import { contentTypeOf } from './gateway/content-types.ts';
+import { edgeRequest, viewerRequest } from './gateway/edge-function.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const template = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 /** The pages straight from `web/`, with Vite's hot reload; without the security headers, which would stop it. */
-export async function devPages({ config, brand, server }: PageSource): Promise<RunningPages> {
+export async function devPages({ config, server }: PageSource): Promise<RunningPages> {
   const vite = await createServer({
     configFile,
     appType: 'custom',
+    // Above `web`, whose folder `api` would be asked for at the API's own path.
+    root,
+    optimizeDeps: { entries: ['web/main.tsx'] },
     // Reloads come over the site's own port, so that two products can be developed side by side.
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: ['**/dist/**', '**/.local/**'] },
+    },
   });
-  const icons = brandIcons(brand);
+  const rewrite = viewerRequest(pageRewrite);
+  const ssr = vite.environments.ssr;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('This Vite cannot render the pages on its server');
+  /** Rendered anew each time: the page is hydrated by the sources of now. */
+  const made = async () => {
+    const { prerender }: { prerender: Prerender } = await ssr.runner.import('/web/prerender.tsx');
+    const html = await readFile(template, 'utf8');
+    return siteFiles({ template: html.replace('"/main.tsx"', '"/web/main.tsx"'), prerender }, config);
+  };
   return {
     async handle(request, response, url) {
       if (url.pathname === '/config.json') {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));
         return;
       }
-      const icon = icons[url.pathname.slice(1)];
-      if (icon !== undefined) {
-        response.writeHead(200, { 'content-type': contentTypeOf(url.pathname) }).end(icon);
-        return;
-      }
-      if (request.method === 'GET' && extname(url.pathname) === '' && !url.pathname.startsWith('/@')) {
-        const html = await vite.transformIndexHtml(url.pathname, await readFile(template, 'utf8'));
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-        return;
+      const file = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
+      if (request.method === 'GET' && !url.pathname.startsWith('/@')) {
+        const content = (await made())[file];
+        if (content !== undefined) {
+          const isPage = extname(file) === '.html';
+          const body = isPage ? await vite.transformIndexHtml(url.pathname, String(content)) : content;
+          response.writeHead(200, { 'content-type': contentTypeOf(file) }).end(body);
+          return;
+        }
       }
       vite.middlewares(request, response, () => response.writeHead(404).end());
     },

@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { type TableDefinition, type TableKey, tables } from '#infra/tables.ts';
+import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { assertUnused } from './data-lock.ts';
 import { close, LOOPBACK, listen } from './listen.ts';
 import { loopbackOnly } from './loopback-host.ts';
 import { signedDynamoDb } from './signed-dynamodb.ts';
+import { withStream } from './streams/written-items.ts';
+import { withTransactions } from './transactions/with-transactions.ts';
+import { unanswered } from './unanswered.ts';
 
 export interface LocalDynamoDb {
   endpoint: string;
@@ -15,17 +18,21 @@ export interface LocalDynamoDb {
 
 /**
  * DynamoDB on this machine: the package dynalite, its data in `folder`, with the tables of `infra/tables.ts`.
- * Every call has to be signed. It has no transactions, streams or PartiQL, and it does not drop expired items.
+ * Every call has to be signed. Of streams it has what `streams` adds, of transactions only `TransactWriteItems`; it has no
+ * PartiQL, and does not drop expired items.
  * @throws Error with a plain sentence when another process has the folder open
  */
 export async function startDynamoDb({
   folder,
   port = 0,
   clock = () => new Date(),
+  alertsWritten = () => {},
 }: {
   folder: string;
   port?: number;
   clock?: () => Date;
+  /** Takes the ids of alerts, once they are written. */
+  alertsWritten?: (ids: string[]) => void;
 }): Promise<LocalDynamoDb> {
   // dynalite itself ends the process when another one has its folder open.
   await assertUnused(folder);
@@ -37,7 +44,10 @@ export async function startDynamoDb({
     for (const answer of answers) answer.call(server, request, response);
   };
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
-  server.on('request', loopbackOnly(signedDynamoDb(dynaliteAnswers, signing)));
+  const stream = { table: 'alerts' satisfies TableName, written: alertsWritten };
+  const answering = withStream(withTransactions(dynaliteAnswers, keysOf), stream);
+  const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
+  server.on('request', requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
   try {
@@ -47,7 +57,20 @@ export async function startDynamoDb({
   } finally {
     client.destroy();
   }
-  return { endpoint, stop: () => close(server) };
+  return {
+    endpoint,
+    async stop() {
+      // It throws where it reads on for a caller that is gone, once its files are closed.
+      await requests.none();
+      await close(server);
+    },
+  };
+}
+
+/** Names of the key's attributes; none for a table there is not. */
+function keysOf(table: string): string[] {
+  const key = Object.entries<TableDefinition>(tables).find(([name]) => name === table)?.[1].key;
+  return key === undefined ? [] : [key.partition, ...(key.sort === undefined ? [] : [key.sort])];
 }
 
 const keySchema = (key: TableKey) => [

@@ -1,12 +1,28 @@
-import { environmentOf, type OcrLimits } from '#infra/env.ts';
+import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#infra/env.ts';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { deployOptions } from '#infra/options.ts';
-import type { FunctionDefinition } from '#infra/routes.ts';
 import { perTable } from '#infra/tables.ts';
+import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
-import { LOCAL_CREDENTIALS } from './credentials.ts';
-import { DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
+import {
+  LOCAL_CREDENTIALS,
+  LOCAL_MAIL_FROM,
+  LOCAL_PUSH_SECRET,
+  LOCAL_WEBHOOK_SECRET,
+} from './credentials.ts';
+import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
+
+/** Mail that goes into the data folder: from an address that needs nobody to verify it, with links to this site. */
+export function localMail({
+  brand = defaultBrand,
+  from = LOCAL_MAIL_FROM,
+  dailyLimit = deployOptions(() => undefined).mailDailyLimit,
+  siteUrl = '',
+}: Partial<Omit<MailSettings, 'company'>> & { brand?: Brand | undefined }): MailSettings {
+  return { from, dailyLimit, company: mailCompany(brand), siteUrl };
+}
 
 /** What a function finds in its environment: its own grants as in the stack, and where the stand-ins are. */
 export function functionEnvironment(
@@ -15,18 +31,30 @@ export function functionEnvironment(
   originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
   documentRetentionDays = DOCUMENT_RETENTION_DAYS,
+  mail: MailSettings = localMail({}),
+  userPoolId = 'us-east-1_none',
+  webhookUrl = '',
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
       service: 'RoofQuote',
       tables: perTable((name) => name),
       documentsBucket: DOCUMENTS_BUCKET,
+      userPoolId,
       publicKey,
       originSecrets: [originSecret],
       documentRetentionDays,
       scanTopicArn: SCAN_TOPIC_ARN,
       scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
       ocr,
+      mail,
+      alerts: {
+        topicArn: ALERT_TOPIC_ARN,
+        webhookUrl,
+        webhookSecret: LOCAL_WEBHOOK_SECRET,
+        pushSecret: LOCAL_PUSH_SECRET,
+        pushService: endpoints.push,
+      },
     }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
@@ -34,5 +62,8 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,
+    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+    AWS_ENDPOINT_URL_SNS: endpoints.sns,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
   });
 }

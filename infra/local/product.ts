@@ -8,10 +8,11 @@ import { announceRunning } from '#infra/running-product.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import { defaultPackages, type Package } from '#shared/site/packages.ts';
 import { builtPages, type PageSource, type RunningPages } from './built-pages.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
-import { functionEnvironment } from './function-environment.ts';
+import { functionEnvironment, localMail } from './function-environment.ts';
 import { apiGateway } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
 import { edge } from './gateway/edge.ts';
@@ -20,6 +21,7 @@ import { startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
+import { localStream } from './streams/local-stream.ts';
 import { localTopic } from './topic.ts';
 
 export interface ProductOptions {
@@ -30,12 +32,18 @@ export interface ProductOptions {
   /** Left out, the one kept in the data folder. */
   adminPassword?: string | undefined;
   brand?: Brand;
+  packages?: Package[];
   googleMapsApiKey?: string;
   /** How long a scan seems to take. */
   textractDelayMs?: number;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
   documentRetentionDays?: number;
+  /** Whom mail is from; left out, an address of this machine's. */
+  mailFrom?: string | undefined;
+  mailDailyLimit?: number | undefined;
+  /** Gets news of leads too; left out, nobody does. */
+  webhookUrl?: string | undefined;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -82,7 +90,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const scans = localTopic('finish-scan');
-    const services = await startServices({ ...options, data, adminPassword, announceScan: scans.publish });
+    const alerts = localStream('send-alerts');
+    const services = await startServices({
+      ...options,
+      data,
+      adminPassword,
+      announceScan: scans.publish,
+      alertsWritten: alerts.written,
+    });
     stops.push(services.stop);
 
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
@@ -96,21 +111,36 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         originSecret,
         options.ocr,
         options.documentRetentionDays,
+        localMail({
+          brand: options.brand,
+          from: options.mailFrom,
+          dailyLimit: options.mailDailyLimit,
+          siteUrl: url,
+        }),
+        services.cognito.userPoolId,
+        options.webhookUrl,
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
-    stops.push(lambdas.stop, async () => scans.stop());
+    stops.push(
+      lambdas.stop,
+      async () => scans.stop(),
+      async () => alerts.stop(),
+    );
     const invoke = async (name: string, event: unknown) => {
       const outcome = await lambdas.invoke(name, event);
       if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
       return outcome.result;
     };
     await invoke('seed-pricing', {});
+    if (!data.isNew) await invoke('project-leads', {});
     scans.open(lambdas);
+    alerts.open(lambdas);
 
     const brand = options.brand ?? defaultBrand;
     const config: SiteConfig = {
       brand,
+      packages: options.packages ?? defaultPackages,
       apiBase: '/api',
       publicKey: data.keyAndPassword.publicKey,
       googleMapsApiKey: options.googleMapsApiKey ?? '',

@@ -1,13 +1,19 @@
 import { ensureAdmin } from './admin.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { invitationsInto } from './cognito/invitation-mail.ts';
+import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
+import { startPush } from './push/push.ts';
 import { startS3 } from './s3/server.ts';
+import { startSes } from './ses/ses.ts';
+import { startSns } from './sns/sns.ts';
 import type { Announce } from './textract/completion-notice.ts';
 import { startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
+/** The topic of the team's mail. */
+export const ALERT_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:alerts';
 
 /** About what a scan of a few pages takes in production. */
 const TEXTRACT_DELAY_MS = 3000;
@@ -17,6 +23,10 @@ export interface Endpoints {
   s3: string;
   cognito: string;
   textract: string;
+  ses: string;
+  sns: string;
+  /** A browser's push service. */
+  push: string;
 }
 
 export interface Services {
@@ -30,8 +40,12 @@ export interface ServicesOptions {
   adminEmail: string;
   adminPassword: string;
   textractDelayMs?: number;
+  /** The address that counts as verified. */
+  mailFrom?: string | undefined;
   /** Takes Textract's notices of jobs that have ended. */
   announceScan: Announce;
+  /** Takes the ids of alerts, once they are written. */
+  alertsWritten: (ids: string[]) => void;
 }
 
 /** The AWS services on this machine, with the first admin in the user pool. */
@@ -46,7 +60,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     await Promise.all(running.splice(0).map((service) => service.stop()));
   };
   try {
-    const dynamodb = keep(await startDynamoDb({ folder: data.dynamodb }));
+    const dynamodb = keep(
+      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten }),
+    );
     const s3 = keep(
       await startS3({
         folder: data.s3,
@@ -67,8 +83,12 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       await startCognito({
         file: `${data.cognito}/pool.json`,
         region: LOCAL_REGION,
+        outbox: invitationsInto(data.mail, () => new Date()),
       }),
     );
+    const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_MAIL_FROM }));
+    const sns = keep(await startSns({ folder: data.teamMail, topicArn: ALERT_TOPIC_ARN }));
+    const push = keep(await startPush({ folder: data.push }));
     await ensureAdmin(cognito, options.adminEmail, options.adminPassword);
     return {
       cognito,
@@ -77,6 +97,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         s3: s3.endpoint,
         cognito: cognito.url,
         textract: textract.url,
+        ses: ses.url,
+        sns: sns.url,
+        push: push.url,
       },
       stop,
     };

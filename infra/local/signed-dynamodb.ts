@@ -44,7 +44,7 @@ async function pass(
 }
 
 /** The same request, whose body has been read once already. */
-function again(request: IncomingMessage, body: Buffer): IncomingMessage {
+export function again(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { origin: _origin, ...headers } = request.headers;
   const copy = new IncomingMessage(request.socket);
   copy.method = request.method ?? '';

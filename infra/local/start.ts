@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
@@ -30,6 +31,8 @@ try {
       `  Login    ${product.adminEmail}`,
       `  Password ${product.adminPassword}`,
       `  Data     ${dataDir}`,
+      `  Mail     ${join(dataDir, 'mail')} (nothing leaves this machine)`,
+      `  Alerts   ${join(dataDir, 'team-mail')}`,
       '',
       '  Ctrl-C stops everything.',
       '',
@@ -58,11 +61,22 @@ function portFrom(text: string | undefined): number {
 
 /** Brand and limits as the deploy would read them from the same file. Keys and domain are the deploy's alone. */
 function choices(siteFile: string | undefined) {
-  const { brand, ocr, documentRetentionDays } = deployOptions(() => undefined, {
-    ...readSiteFile(siteFile),
-    googleMapsKeyIn: '',
-  });
-  return { brand, ocr, documentRetentionDays };
+  const { brand, packages, ocr, documentRetentionDays, mailFrom, mailDailyLimit, webhookUrl } = deployOptions(
+    () => undefined,
+    {
+      ...readSiteFile(siteFile),
+      googleMapsKeyIn: '',
+    },
+  );
+  return {
+    brand,
+    packages,
+    ocr,
+    documentRetentionDays,
+    mailDailyLimit,
+    webhookUrl,
+    ...(mailFrom === '' ? {} : { mailFrom }),
+  };
 }
 
 function sentence(error: unknown): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ADMIN_SCRIPT } from '#shared/page-shell/shell.ts';
+import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
 
 /** What the pages load from elsewhere; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {
@@ -7,8 +7,8 @@ export interface SiteOrigins {
   cognito: string;
   /** Where the browser posts large PDFs, e.g. `https://<bucket>.s3.us-east-1.amazonaws.com`. */
   documentsBucket: string;
-  /** Path or address of the company's logo; empty without one. */
-  logoUrl: string;
+  /** Paths and addresses of the company's pictures. */
+  pictures: readonly string[];
   /** Whether there is a key for Google Maps: without one no host of Google is named. */
   googleMaps: boolean;
 }
@@ -19,14 +19,13 @@ const self = "'self'";
 const none = "'none'";
 
 /** Lets the one inline script of the page run and no other. */
-const inlineScript = `'sha256-${createHash('sha256').update(ADMIN_SCRIPT).digest('base64')}'`;
+const inlineScript = `'sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}'`;
 
 const everyPage: Directives = {
   'default-src': [self],
   'base-uri': [none],
   'object-src': [none],
   'frame-src': [none],
-  'worker-src': [none],
   'frame-ancestors': [none],
   'form-action': [self],
   'script-src': [self, inlineScript],
@@ -36,6 +35,12 @@ const everyPage: Directives = {
   'img-src': [self, 'data:'],
   'connect-src': [self],
 };
+
+/** No app that a homeowner would install, and no script that stays. */
+const noApp: Directives = { 'worker-src': [none], 'manifest-src': [none] };
+
+/** The admin's service worker and what installs it; neither can be named more closely than by the site. */
+const ownApp: Directives = { 'worker-src': [self], 'manifest-src': [self] };
 
 // By name and without a wildcard: *.googleapis.com would name storage.googleapis.com too, where anybody can put
 // a script. The page loads Places without a map and a picture of the Static API, so of
@@ -50,12 +55,11 @@ const googleMaps: Directives = {
   'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
 };
 
-/** Where a logo on another host comes from; a host that could end the directive is none. */
-function logoOrigin(logoUrl: string): string[] {
+/** Which other hosts pictures come from; a host that could end the directive is none. */
+function pictureOrigins(pictures: readonly string[]): string[] {
   const here = 'https://site.invalid';
-  const url = URL.parse(logoUrl, here);
-  if (url === null || url.origin === here || !/^https?:\/\/[\w.:-]+$/.test(url.origin)) return [];
-  return [url.origin];
+  const origins = pictures.map((picture) => URL.parse(picture, here)?.origin ?? here);
+  return [...new Set(origins)].filter((origin) => origin !== here && /^https?:\/\/[\w.:-]+$/.test(origin));
 }
 
 const written = (...parts: readonly Directives[]): string =>
@@ -67,10 +71,14 @@ const written = (...parts: readonly Directives[]): string =>
 export const homeownerPolicy = (origins: SiteOrigins): string =>
   written(
     everyPage,
-    { 'img-src': logoOrigin(origins.logoUrl), 'connect-src': [origins.documentsBucket] },
+    noApp,
+    { 'img-src': pictureOrigins(origins.pictures), 'connect-src': [origins.documentsBucket] },
     origins.googleMaps ? googleMaps : {},
   );
 
 /** The Content-Security-Policy of `/admin`, where people's names and addresses are: nobody else's script or host. */
 export const adminPolicy = ({ cognito }: SiteOrigins): string =>
-  written(everyPage, { 'connect-src': [cognito] });
+  written(everyPage, ownApp, { 'connect-src': [cognito] });
+
+/** The Content-Security-Policy of a kept quote, which whoever has its address may read: nothing of any other host. */
+export const keptQuotePolicy = (): string => written(everyPage, noApp);

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { setting } from '#infra/setting.ts';
-import { brandSchema } from '#shared/brand.ts';
+import { strictBrand, strictPackages } from '#infra/site-file/strict-shapes.ts';
 
 /** Where the operator's choices stand unless `-c site=…` or LOCAL_SITE_FILE names another file. */
 export const SITE_FILE = 'site.json';
-
-const { colours, ...texts } = brandSchema.entries;
-const brand = v.strictObject({
-  ...v.partial(v.object(texts)).entries,
-  colours: v.optional(v.partial(v.strictObject(colours.entries))),
-});
 
 /** The options' own schema says what their values must be: here stand their places. */
 const value = v.optional(v.unknown());
 const schema = v.strictObject({
   stackName: value,
   adminEmail: value,
-  brand: v.optional(brand, {}),
+  alertEmails: value,
+  webhookUrl: value,
+  brand: v.optional(strictBrand, {}),
+  packages: v.optional(strictPackages),
+  mailFrom: value,
   domain: v.optional(v.strictObject({ name: value, hostedZoneId: value, certificateArn: value }), {}),
   /** Names of environment variables: a key stands in no file. */
   keys: v.optional(v.strictObject({ googleMaps: v.optional(v.string(), '') }), {}),
@@ -29,6 +27,7 @@ const schema = v.strictObject({
       ocrPageLimit: value,
       ocrDailyPages: value,
       ocrMonthlyPages: value,
+      mailDailyLimit: value,
     }),
     {},
   ),
@@ -43,7 +42,7 @@ const schema = v.strictObject({
 export interface SiteFile {
   /** Values by the names the `-c` options have. */
   options: Record<string, unknown>;
-  brand: v.InferOutput<typeof brand>;
+  brand: v.InferOutput<typeof strictBrand>;
   /** The environment variable that holds the key for Google Maps; empty without one. */
   googleMapsKeyIn: string;
 }

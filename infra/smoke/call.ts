@@ -16,7 +16,7 @@ export interface Call {
 export function askRoute(
   ask: Ask,
   site: string,
-  { method, path }: ApiRoute,
+  { method, path }: Pick<ApiRoute, 'method'> & { path: string },
   { params = {}, body, form, bearer }: Call = {},
 ): Promise<Answer> {
   const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));

@@ -1,10 +1,12 @@
 import { rateRoutes } from '#shared/api/rate-routes.ts';
+import { languages } from '#shared/lead/language.ts';
 import { askRoute, readAnswer } from './call.ts';
 import { uploadByForm, uploadByPermit } from './documents.ts';
 import { smokeEstimate } from './estimate.ts';
 import { sendDetails, sendLead, sendLeadAgain } from './leads.ts';
 import { markedLead } from './marked-lead.ts';
-import { missFile, readConfig, readPage } from './pages.ts';
+import { missFile, readConfig, readPage, readQuotePage } from './pages.ts';
+import { keepQuote } from './quote-link.ts';
 import { knockAtAdmin, passEdgeBy } from './refusals.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,6 +20,8 @@ export type Step = <T>(title: string, run: () => Promise<T>) => Promise<T>;
  */
 export async function journey(visit: Visit, step: Step, skip: (title: string, why: string) => void) {
   await step('the page answers with its headers and its script', () => readPage(visit, '/'));
+  for (const language of languages)
+    await step(`the first question stands in it, language ${language}`, () => readQuotePage(visit, language));
   await step('the admin page too', () => readPage(visit, '/admin'));
   const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
   await step('a file that is not there is 404', () => missFile(visit));
@@ -32,6 +36,7 @@ export async function journey(visit: Visit, step: Step, skip: (title: string, wh
   await step('a lead marked as a test is taken', () => sendLead(visit, lead));
   await step('sent again it is taken once', () => sendLeadAgain(visit, lead));
   await step('its details are taken', () => sendDetails(visit, lead.id));
+  await step('its quote is kept under a link', () => keepQuote(visit, lead.id));
   await step('admin routes refuse who has no token', () => knockAtAdmin(visit));
   await step('and who made one up', () => knockAtAdmin(visit, `made-up.${visit.runId}.token`));
   const past = 'the API’s own address refuses';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
+import type { Language } from '#shared/lead/language.ts';
 import type { Visit } from './visit.ts';
 import { type Answer, jsonOf, requireHeader, requireStatus } from './wire.ts';
 
@@ -13,6 +14,17 @@ export async function readPage({ ask, site }: Visit, path: string): Promise<void
   if (script === undefined) throw new Error(`${page.asked} is a page without a script: was the site built?`);
   const code = requireStatus(await ask(new URL(script, site + path).href), 200);
   requireHeader(code, 'content-type', /javascript/);
+}
+
+/** The quote page in a browser's language, with its first question before any script. */
+export async function readQuotePage({ ask, site }: Visit, language: Language): Promise<void> {
+  const page = requireStatus(await ask(`${site}/`, { headers: { 'accept-language': language } }), 200);
+  requireHeader(page, 'content-language', new RegExp(`^${language}$`));
+  requireHeader(page, 'vary', /accept-language/i);
+  if (!page.text.includes(`<html lang="${language}">`) || !/<input id="address"/.test(page.text))
+    throw new Error(
+      `${page.asked} has no first question in "${language}": was the site deployed from one build?`,
+    );
 }
 
 /** `/config.json` as the page reads it. */

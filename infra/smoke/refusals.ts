@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminRoutes } from '#shared/api/admin-routes.ts';
+import { routes } from '#infra/routes.ts';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 import { askRoute, type Call } from './call.ts';
@@ -8,10 +8,10 @@ import { jsonOf, requireStatus } from './wire.ts';
 
 /** Every admin route says 401, without a token and with one nobody signed. */
 export async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promise<void> {
-  for (const route of Object.values(adminRoutes)) {
+  for (const route of routes.filter(({ access }) => access === 'admin')) {
     const call: Call = {
-      params: { id: runId },
-      ...('body' in route ? { body: {} } : {}),
+      params: { id: runId, username: runId },
+      ...(route.method === 'GET' ? {} : { body: {} }),
       ...(bearer === undefined ? {} : { bearer }),
     };
     const answer = await askRoute(ask, site, route, call);

@@ -27,6 +27,6 @@ export async function smoke(visit: Visit, waitMs: number, say: (line: string) =>
   await journey(visit, step, (title, why) => say(`– ${title}: skipped, ${why}`));
   say(`${passed} steps passed on ${visit.site}.`);
   say(
-    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with its three names.`,
+    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with its four names.`,
   );
 }

@@ -4,7 +4,7 @@ import { Auth } from '#infra/constructs/auth.ts';
 import { Data } from '#infra/constructs/data.ts';
 import { Documents } from '#infra/constructs/documents.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { tableNames } from '#infra/tables.ts';
+import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 
 /**
  * What a company must never lose: tables, uploaded documents and logins. The stack of the app takes them from
@@ -44,6 +44,8 @@ export class QuoteData extends Stack {
     for (const name of tableNames) {
       this.exportValue(this.data.tables[name].tableName);
       this.exportValue(this.data.tables[name].tableArn);
+      const { stream }: TableDefinition = tables[name];
+      if (stream === true) this.exportValue(this.data.tables[name].tableStreamArn);
     }
     const { bucket } = this.documents;
     for (const value of [bucket.bucketName, bucket.bucketArn, bucket.bucketRegionalDomainName])
@@ -60,6 +62,9 @@ export class QuoteData extends Stack {
     print('UserPoolId', this.auth.pool.userPoolId, 'For npm run admin -- --pool');
     print('LeadsTable', this.data.tables.leads.tableName, 'For npm run forget -- --leads-table');
     print('DocumentsTable', this.data.tables.documents.tableName, 'For npm run forget -- --documents-table');
+    print('QuoteLinksTable', this.data.tables.quoteLinks.tableName, 'For npm run forget -- --links-table');
+    print('LeadLogTable', this.data.tables.leadLog.tableName, 'For npm run forget -- --log-table');
+    print('LeadKeysTable', this.data.tables.leadKeys.tableName, 'For npm run forget -- --keys-table');
     print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
     print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
   }

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#lambdas/stores/document-files.ts';
+import type { StoredFile } from '#lambdas/stores/bucket/document-files.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
 import { keepOutcome } from './keep-outcome.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFiles } from '#lambdas/stores/document-files.ts';
+import type { DocumentFiles } from '#lambdas/stores/bucket/document-files.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { ReaderQueue } from './reader/reader-queue.ts';

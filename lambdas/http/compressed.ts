@@ -9,7 +9,7 @@ const takesGzip = (acceptEncoding: string | undefined) =>
 
 /**
  * The result with its body as gzip where it is above 1 KB and the caller takes that. Done here because CloudFront
- * compresses only what it may keep, and it keeps nothing of the API.
+ * compresses only what it may keep, and it keeps nothing of the API but the rates, which are short.
  */
 export function compressed(
   result: APIGatewayProxyStructuredResultV2,

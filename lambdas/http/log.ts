@@ -25,7 +25,7 @@ export interface LogFields {
   admin?: string;
   /** An `AdminAction`. */
   action?: string;
-  /** Id of a lead or name of a pricing variable. */
+  /** Id of a lead, name of a pricing variable or `sub` of a login. */
   record?: string;
   failure?: Failure;
 }

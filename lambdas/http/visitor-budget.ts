@@ -13,6 +13,9 @@ export const visitorBudgets = {
   details: 160,
   documents: 40,
   polls: 1200,
+  links: 80,
+  quotes: 400,
+  mails: 20,
 } as const;
 
 export type VisitorBudget = keyof typeof visitorBudgets;

@@ -4,8 +4,9 @@ import type { Lead } from '#shared/lead.ts';
 /** What the browser said of a lead, as far as it is kept. */
 type SentLead = Omit<Lead, 'created_at' | 'status'>;
 
-const timeless = ({ posted_at: _posted, consent, ...rest }: SentLead) => ({
+const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
   ...rest,
+  ...(shown === undefined ? {} : { shown: { ...shown, at: '' } }),
   ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
 });
 

@@ -1,7 +1,10 @@
+import type { AlertWrites } from '#lambdas/stores/alert-writes.ts';
 import { type DocumentRecord, quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
+import type { AddAlert } from '#lambdas/stores/single-alert.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
 import type { PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
@@ -11,7 +14,13 @@ interface WaitingLeadsDeps {
   documents: Pick<DocumentStore, 'removeWaitingLeads'>;
   leads: Pick<LeadStore, 'setDocumentQuote'>;
   pricing: Pick<PricingStore, 'list'>;
+  addAlert: AddAlert;
+  alert: AlertWrites;
+  now: () => Date;
 }
+
+/** Of a document that gives no price: a lead says that it waits just before it is stored. */
+const REFUSAL_TOLD_AFTER_MS = 30_000;
 
 /** A lead says that it waits just before it is stored: asked again a little later it is there, or never came. */
 export class LeadNotStoredYet extends Error {
@@ -22,18 +31,27 @@ export class LeadNotStoredYet extends Error {
  * Gives every lead that waits for the document its area and prices; safe to repeat at any point.
  * Throws `LeadNotStoredYet` where one of them is not there, once the others have theirs.
  */
-export function waitingLeads({ documents, leads, pricing }: WaitingLeadsDeps) {
+export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }: WaitingLeadsDeps) {
   return async (record: DocumentRecord): Promise<void> => {
     const waiting = record.waiting_leads;
     if (waiting === undefined) return;
     const quote = await quoteAtRatesOfNow(record, pricing);
     const settled = new Set<string>();
-    for (const id of waiting)
-      if (quote === undefined || (await leads.setDocumentQuote(id, quote))) settled.add(id);
+    for (const leadId of waiting) {
+      const news = { event: 'document.read', leadId, at: now(), channels: alertChannels } as const;
+      if (quote === undefined) await addAlert({ ...news, afterMs: REFUSAL_TOLD_AFTER_MS });
+      else if (!(await leads.setDocumentQuote(leadId, quote, [alert(news), alert(toldAlready(news))])))
+        continue;
+      settled.add(leadId);
+    }
     if (settled.size > 0) await documents.removeWaitingLeads(record.id, settled);
     if (settled.size < waiting.size) throw new LeadNotStoredYet();
   };
 }
+
+/** Where the office was told of the document before: lists and numbers follow the new prices, and nobody is told twice. */
+const toldAlready = ({ leadId, at }: { leadId: string; at: Date }) =>
+  ({ event: 'lead.updated', leadId, at, channels: [] }) as const;
 
 async function quoteAtRatesOfNow(
   record: DocumentRecord,

@@ -1,4 +1,5 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
+import type { AlertChannel } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
 
@@ -22,5 +23,7 @@ export const counted = {
   ocrBudgetUsed: (period: 'day' | 'month', percent: number) =>
     say(productMetrics.ocrBudgetUsed, percent, period),
   visitorThrottled: () => say(productMetrics.visitorThrottled),
+  alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
+  alertGivenUp: (channel: AlertChannel | 'lists') => say(productMetrics.alertGivenUp, 1, channel),
   coldStart: () => say(productMetrics.coldStart),
 };

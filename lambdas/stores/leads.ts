@@ -7,51 +7,62 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Lead, LeadDetails, LeadStatus, PriceSnapshot } from '#shared/lead.ts';
 import { leadIndexes } from '#shared/storage-names.ts';
+import type { AlertWrite } from './alert-writes.ts';
 import { ifConditionHolds } from './conditional.ts';
 import type { LeadPosition } from './lead-cursor.ts';
+import { writtenTogether } from './written-together.ts';
 
 export interface LeadQuery {
   status?: LeadStatus | undefined;
   /** At least 1. */
   limit: number;
   after?: LeadPosition | undefined;
+  /** Created from the first to the second, both ISO 8601 and included; the first is not after the second. */
+  between?: readonly [string, string] | undefined;
 }
 
+/** Each write takes the alert that tells of it: both are written, or neither. */
 export interface LeadStore {
   /** False where a lead with that id is there already; that lead stays as it is. */
-  add(lead: Lead): Promise<boolean>;
+  add(lead: Lead, alert?: AlertWrite): Promise<boolean>;
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` tells whether there is a further page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
-  /** The changed lead; undefined where there is none with that id. */
-  setStatus(id: string, status: LeadStatus): Promise<Lead | undefined>;
   /**
    * The prices for the area of the lead's document; the area too where the lead came without one. False where
-   * there is no lead with that id.
+   * there is no lead with that id. Written with the first of the alerts that is not there already.
    */
-  setDocumentQuote(id: string, quote: PriceSnapshot): Promise<boolean>;
+  setDocumentQuote(id: string, quote: PriceSnapshot, alerts: readonly AlertWrite[]): Promise<boolean>;
   /** False where there is no lead with that id created after that time (ISO 8601). */
-  addDetails(id: string, details: LeadDetails, createdAfter: string): Promise<boolean>;
+  addDetails(id: string, details: LeadDetails, createdAfter: string, alert?: AlertWrite): Promise<boolean>;
 }
 
 /** On every lead, so that one query of the index gives all of them in order. */
-const FEED = 'lead';
+export const LEAD_FEED = 'lead';
 
-function leadOf(item: Record<string, unknown>): Lead {
+/** The lead in an item of its table. */
+export function leadOf(item: Record<string, unknown>): Lead {
   const { feed: _feed, ...lead } = item;
-  // Only this store writes the table, and it writes leads.
+  // Only the stores write the table, and they write leads.
   return lead as unknown as Lead;
 }
 
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {
+  /** False where its condition does not hold. */
+  const updated = async (Update: LeadUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
+    if (alert !== undefined) return writtenTogether(dynamo, [alert, { Update }]);
+    return (await ifConditionHolds(dynamo.send(new UpdateCommand(Update)))) !== undefined;
+  };
+
   return {
-    async add(lead) {
-      const put = new PutCommand({
+    async add(lead, alert) {
+      const Put = {
         TableName,
-        Item: { ...lead, feed: FEED },
+        Item: { ...lead, feed: LEAD_FEED },
         ConditionExpression: 'attribute_not_exists(id)',
-      });
-      return (await ifConditionHolds(dynamo.send(put))) !== undefined;
+      };
+      if (alert !== undefined) return writtenTogether(dynamo, [alert, { Put }]);
+      return (await ifConditionHolds(dynamo.send(new PutCommand(Put)))) !== undefined;
     },
 
     async get(id) {
@@ -59,16 +70,22 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return Item === undefined ? undefined : leadOf(Item);
     },
 
-    async list({ status, limit, after }) {
+    async list({ status, limit, after, between }) {
       const partition =
-        status === undefined ? { name: 'feed', value: FEED } : { name: 'status', value: status };
+        status === undefined ? { name: 'feed', value: LEAD_FEED } : { name: 'status', value: status };
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
         new QueryCommand({
           TableName,
           IndexName: status === undefined ? leadIndexes.byCreated : leadIndexes.byStatus,
-          KeyConditionExpression: '#partition = :partition',
+          KeyConditionExpression:
+            between === undefined
+              ? '#partition = :partition'
+              : '#partition = :partition AND created_at BETWEEN :from AND :to',
           ExpressionAttributeNames: { '#partition': partition.name },
-          ExpressionAttributeValues: { ':partition': partition.value },
+          ExpressionAttributeValues: {
+            ':partition': partition.value,
+            ...(between && { ':from': between[0], ':to': between[1] }),
+          },
           ScanIndexForward: false,
           // One more than asked for: a page that ends the list then says so, instead of a last empty page.
           Limit: limit + 1,
@@ -83,35 +100,22 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    async setStatus(id, status) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET #status = :status',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':status': status },
-        ReturnValues: 'ALL_NEW',
-      });
-      const changed = await ifConditionHolds(dynamo.send(update));
-      return changed?.Attributes === undefined ? undefined : leadOf(changed.Attributes);
-    },
-
-    async setDocumentQuote(id, quote) {
-      const update = new UpdateCommand({
+    async setDocumentQuote(id, quote, alerts) {
+      const update = {
         TableName,
         Key: { id },
         UpdateExpression: 'SET #quote = :quote, squareFootage = if_not_exists(squareFootage, :area)',
         ConditionExpression: 'attribute_exists(id)',
         ExpressionAttributeNames: { '#quote': 'quote' },
         ExpressionAttributeValues: { ':quote': quote, ':area': Math.round(quote.squareFootage) },
-      });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      };
+      for (const alert of alerts) if (await updated(update, alert)) return true;
+      return false;
     },
 
-    async addDetails(id, details, createdAfter) {
+    addDetails(id, details, createdAfter, alert) {
       const known = Object.entries(details).filter(([, value]) => value !== undefined);
-      const update = new UpdateCommand({
+      const update = {
         TableName,
         Key: { id },
         UpdateExpression: `SET ${known.map((_, index) => `#name${index} = :value${index}`).join(', ')}`,
@@ -121,8 +125,18 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
           ...Object.fromEntries(known.map(([, value], index) => [`:value${index}`, value])),
           ':createdAfter': createdAfter,
         },
-      });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      };
+      return updated(update, alert);
     },
   };
+}
+
+/** One conditional change of a lead, by itself or in a transaction. */
+interface LeadUpdate {
+  TableName: string;
+  Key: { id: string };
+  UpdateExpression: string;
+  ConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, unknown>;
 }

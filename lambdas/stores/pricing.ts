@@ -1,22 +1,20 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { PricingVariable } from '#shared/pricing.ts';
 import { ifConditionHolds } from './conditional.ts';
 
 export interface PricingStore {
   /** By name; always the newest values. */
   list(signal?: AbortSignal): Promise<PricingVariable[]>;
-  /** The changed variable; undefined where there is none with that id. */
-  setValue(id: string, value: number, updatedAt: string): Promise<PricingVariable | undefined>;
   /** False where the variable is there already; it keeps its value. */
   addMissing(variable: PricingVariable): Promise<boolean>;
 }
 
 /** The partition that holds all variables. */
-const LIST = 'pricing';
+export const LIST = 'pricing';
 
-function variableOf(item: Record<string, unknown>): PricingVariable {
+export function variableOf(item: Record<string, unknown>): PricingVariable {
   const { list: _list, ...variable } = item;
-  // Only this store writes the table, and it writes variables.
+  // Only this store and `price-changes.ts` write the partition.
   return variable as unknown as PricingVariable;
 }
 
@@ -32,20 +30,6 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
       });
       const { Items = [] } = await dynamo.send(query, signal === undefined ? {} : { abortSignal: signal });
       return Items.map(variableOf);
-    },
-
-    async setValue(id, value, updatedAt) {
-      const update = new UpdateCommand({
-        TableName,
-        Key: { list: LIST, name: id },
-        UpdateExpression: 'SET #value = :value, updated_at = :updatedAt',
-        ConditionExpression: 'attribute_exists(#name)',
-        ExpressionAttributeNames: { '#value': 'value', '#name': 'name' },
-        ExpressionAttributeValues: { ':value': value, ':updatedAt': updatedAt },
-        ReturnValues: 'ALL_NEW',
-      });
-      const changed = await ifConditionHolds(dynamo.send(update));
-      return changed?.Attributes === undefined ? undefined : variableOf(changed.Attributes);
     },
 
     async addMissing(variable) {

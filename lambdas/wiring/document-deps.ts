@@ -4,12 +4,14 @@ import type { ReadingDeps, ScanEndDeps } from '#lambdas/documents/reading-deps.t
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { scanJobStates, scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
 import { budgetStore } from '#lambdas/stores/budgets.ts';
-import { documentFiles, s3Client } from '#lambdas/stores/document-files.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
+import { singleAlert } from '#lambdas/stores/single-alert.ts';
 import { type Rates, ratesFrom } from '#shared/pricing.ts';
 import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
@@ -27,6 +29,7 @@ function services(dynamo: DynamoDBDocumentClient) {
   const bucket = requiredEnv(ENV.documentsBucket);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
   const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
+  const alertsTable = requiredEnv(ENV.alertsTable);
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const files = documentFiles(s3Client(), bucket);
   const worker = new ReaderQueue();
@@ -38,7 +41,14 @@ function services(dynamo: DynamoDBDocumentClient) {
       files,
       documents,
       worker,
-      settleWaitingLeads: waitingLeads({ documents, leads, pricing }),
+      settleWaitingLeads: waitingLeads({
+        documents,
+        leads,
+        pricing,
+        addAlert: singleAlert(dynamo, alertsTable),
+        alert: alertWrites(alertsTable),
+        now: () => new Date(),
+      }),
       warmUp: () => Promise.all([worker.warm(), documents.get(NO_RECORD), files.size(noFile)]),
     },
   };

@@ -4,7 +4,12 @@ export const ENV = {
   pricingTable: 'PRICING_TABLE',
   documentsTable: 'DOCUMENTS_TABLE',
   budgetsTable: 'BUDGETS_TABLE',
+  quoteLinksTable: 'QUOTE_LINKS_TABLE',
+  alertsTable: 'ALERTS_TABLE',
+  leadLogTable: 'LEAD_LOG_TABLE',
+  leadKeysTable: 'LEAD_KEYS_TABLE',
   documentsBucket: 'DOCUMENTS_BUCKET',
+  userPoolId: 'USER_POOL_ID',
   scanTopic: 'SCAN_TOPIC_ARN',
   scanRole: 'SCAN_ROLE_ARN',
   ocrPageLimit: 'OCR_PAGE_LIMIT',
@@ -15,5 +20,26 @@ export const ENV = {
   publicKey: 'PUBLIC_KEY',
   /** Keeps logs and metrics of several companies in one account apart; Powertools gave it its name. */
   service: 'POWERTOOLS_SERVICE_NAME',
+  /** Whom mail is from; empty where the site sends none. */
+  mailFrom: 'MAIL_FROM',
+  mailDailyLimit: 'MAIL_DAILY_LIMIT',
+  /** The company as JSON, as mail names it. */
+  company: 'COMPANY',
+  /** Where the site is; empty where it has no address but CloudFront's. */
+  siteUrl: 'SITE_URL',
+  /** The topic of the team's mail; empty without anybody to mail. */
+  alertTopic: 'ALERT_TOPIC_ARN',
+  /** Empty without a webhook. */
+  webhookUrl: 'WEBHOOK_URL',
+  webhookSecret: 'WEBHOOK_SECRET',
+  pushDevicesTable: 'PUSH_DEVICES_TABLE',
+  /** What the key of push messages is derived from; empty without push. */
+  pushSecret: 'PUSH_SECRET',
+  /** Whom a push service writes to about our messages, `mailto:`; empty where that is the site. */
+  pushContact: 'PUSH_CONTACT',
+  /** The origin of one more push service than the browsers' own; empty for none. */
+  pushService: 'PUSH_SERVICE',
+  /** What is sold, as a title. */
+  productTitle: 'PRODUCT_TITLE',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
 } as const;

@@ -8,3 +8,8 @@ export function requiredEnv(name: EnvName, from: Record<string, string | undefin
   if (value === undefined || value === '') throw new Error(`Environment variable ${name} is not set`);
   return value;
 }
+
+/** The variable's value, of those that may be empty. */
+export function optionalEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {
+  return from[name] ?? '';
+}

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { type Lead, leadStatuses, leadStatusSchema } from '../lead.ts';
-import { pricingValueSchema } from '../pricing-value.ts';
+import { leadChangeSchema } from '../desk/lead-change.ts';
+import { leadFilter } from '../desk/lead-filter.ts';
+import type { Lead } from '../lead.ts';
+import { pricingChangeSchema } from '../pricing-value.ts';
+import { ifKnown } from './if-known.ts';
+import { mailStates } from './mail-state.ts';
 import type { ApiRoute } from './route.ts';
 import { storedLeadSchema } from './stored-lead.ts';
 
@@ -10,7 +14,7 @@ export const LEADS_PAGE_MAX = 100;
 const limitWords = `must be a whole number from 1 to ${LEADS_PAGE_MAX}`;
 
 const leadQuery = v.object({
-  status: v.optional(v.picklist(leadStatuses)),
+  ...leadFilter,
   cursor: v.optional(v.string()),
   limit: v.optional(
     v.pipe(
@@ -26,11 +30,15 @@ const leadQuery = v.object({
 /** One entry that is no lead leaves the others readable. */
 const leadPage = v.object({
   items: v.array(v.fallback(v.nullable(storedLeadSchema), null)),
-  /** Opaque; absent on the last page. */
+  /** Opaque; absent on the last page. Where few leads pass a filter a page before it may hold few leads, or none. */
   nextCursor: v.optional(v.string()),
 });
 
-export type LeadPage = Omit<v.InferOutput<typeof leadPage>, 'items'> & { items: Lead[] };
+export type LeadPage = Omit<v.InferOutput<typeof leadPage>, 'items'> & {
+  items: Lead[];
+  /** So many entries of the page could not be read and are not among its items; left out where all could. */
+  unread?: number;
+};
 
 const pricingVariable = v.object({
   id: v.string(),
@@ -38,11 +46,29 @@ const pricingVariable = v.object({
   description: v.string(),
   value: v.number(),
   updated_at: v.string(),
+  updated_by: ifKnown(v.string()),
 });
 
 const pricingVariableList = v.object({ items: v.array(pricingVariable) });
 
 export type PricingVariableList = v.InferOutput<typeof pricingVariableList>;
+
+const priceChange = v.object({
+  id: v.string(),
+  name: v.string(),
+  at: v.string(),
+  by: v.string(),
+  old: v.number(),
+  new: v.number(),
+});
+
+const priceChangePage = v.object({
+  items: v.array(priceChange),
+  /** Absent on the last page. */
+  nextCursor: v.optional(v.string()),
+});
+
+export type PriceChangePage = v.InferOutput<typeof priceChangePage>;
 
 const pageCount = v.pipe(v.number(), v.minValue(0));
 const budget = v.object({ used: pageCount, limit: pageCount, until: v.string() });
@@ -52,13 +78,18 @@ const scanBudget = v.object({ day: budget, month: budget });
 
 export type ScanBudgetState = v.InferOutput<typeof scanBudget>;
 
+/** Whether mail goes out, and how many have today, of how many. */
+const health = v.object({ mail: v.object({ state: v.picklist(mailStates), today: budget }) });
+
+export type Health = v.InferOutput<typeof health>;
+
 /** What the admin pages ask for; each call bears an administrator's access token. */
 export const adminRoutes = {
   listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
   updateLead: {
     method: 'PATCH',
     path: '/api/leads/{id}',
-    body: leadStatusSchema,
+    body: leadChangeSchema,
     answers: { 200: storedLeadSchema },
   },
   openLeadDocument: {
@@ -74,8 +105,17 @@ export const adminRoutes = {
   updatePricingVariable: {
     method: 'PATCH',
     path: '/api/pricing-variables/{id}',
-    body: pricingValueSchema,
+    body: pricingChangeSchema,
     answers: { 200: pricingVariable },
+  },
+  /** Ends every link of the lead that was made until now. */
+  revokeQuoteLinks: { method: 'DELETE', path: '/api/leads/{id}/links', answers: { 204: v.undefined() } },
+  getHealth: { method: 'GET', path: '/api/health', answers: { 200: health } },
+  listPriceChanges: {
+    method: 'GET',
+    path: '/api/price-changes',
+    query: v.object({ cursor: v.optional(v.string()) }),
+    answers: { 200: priceChangePage },
   },
   getScanBudget: { method: 'GET', path: '/api/scan-budget', answers: { 200: scanBudget } },
 } as const satisfies Record<string, ApiRoute>;

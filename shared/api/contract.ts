@@ -1,9 +1,22 @@
+import { adminLoginRoutes } from './admin-login-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { quoteLinkRoutes } from './quote-link-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
 
 /** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
-export const contract = { ...leadRoutes, ...adminRoutes, ...rateRoutes, ...documentRoutes };
+export const contract = {
+  ...leadRoutes,
+  ...adminRoutes,
+  ...adminLoginRoutes,
+  ...alertRoutes,
+  ...deskRoutes,
+  ...rateRoutes,
+  ...documentRoutes,
+  ...quoteLinkRoutes,
+};
 
 export type RouteName = keyof typeof contract;

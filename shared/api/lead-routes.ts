@@ -6,7 +6,7 @@ const someDetails = v.pipe(
   leadDetailsSchema,
   v.check(
     (details) => Object.values(details).some((value) => value !== undefined),
-    'must hold at least one of roofAge, damageType and hasLeaks',
+    'must hold at least one detail',
   ),
 );
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { checklistItems, warningCodes } from '../claim.ts';
+import { areaCorrectionSchema } from '../lead/area-correction.ts';
 import { ifKnown } from './if-known.ts';
+import { ratesSchema } from './rate-routes.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
@@ -76,10 +78,12 @@ export const quoteSchema = v.object({
   squareFootage: area,
   squares: area,
   warnings: v.optional(v.array(v.string())),
+  correction: ifKnown(areaCorrectionSchema),
   asLowAs: tier,
   standard: tier,
   impactResistant: tier,
   premiumWarranty: tier,
+  rates: ifKnown(ratesSchema),
   documentId: ifKnown(findings.documentId),
   claim: ifKnown(findings.claim),
   sources: ifKnown(findings.sources),

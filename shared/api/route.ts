@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 /** One route as both ends of the wire know it; which function answers it, and to whom, is in `infra/routes.ts`. */
 export interface ApiRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** API Gateway form, e.g. `/api/leads/{id}`. */
   readonly path: `/api/${string}`;
   readonly query?: v.GenericSchema<Readonly<Record<string, string | undefined>>, unknown>;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { damageTypes, languages, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
+import { areaCorrectionSchema } from '../lead/area-correction.ts';
+import { callTimesSchema } from '../lead/call-time.ts';
+import { languages } from '../lead/language.ts';
+import { spamMarks } from '../lead/office-facts.ts';
+import { shownQuoteSchema } from '../lead/shown-quote.ts';
+import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
+import { tierNames } from '../pricing.ts';
 import { ifKnown } from './if-known.ts';
 import { legible } from './legible.ts';
 
@@ -22,6 +28,12 @@ const priceSnapshot = v.object({
   impactResistant: v.number(),
   premiumWarranty: v.number(),
 });
+
+/** Names of roofs are the estimate's only as long as the page says so. */
+const correction = v.pipe(
+  areaCorrectionSchema,
+  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(legible) })),
+);
 
 /**
  * A lead as an admin reads it, however old or new its record is: only what cannot be told from another
@@ -46,8 +58,22 @@ export const storedLeadSchema = v.object({
   roofAge: ifKnown(v.picklist(roofAges)),
   damageType: ifKnown(v.picklist(damageTypes)),
   hasLeaks: ifKnown(v.boolean()),
+  shown: ifKnown(shownQuoteSchema),
+  chosenTier: ifKnown(v.picklist(tierNames)),
+  callTimes: ifKnown(callTimesSchema),
+  correction: ifKnown(correction),
+  shownAfter: ifKnown(shownQuoteSchema),
   spam: ifKnown(v.array(v.picklist(spamSigns))),
   created_at: text,
   status: v.fallback(v.picklist(leadStatuses), 'new'),
   quote: ifKnown(priceSnapshot),
+  link_ids: ifKnown(v.array(v.string())),
+  links_revoked_at: ifKnown(v.string()),
+  version: ifKnown(v.number()),
+  assignee: ifKnown(v.string()),
+  call_back_on: ifKnown(v.string()),
+  call_attempts: ifKnown(v.number()),
+  last_attempt_at: ifKnown(v.string()),
+  first_contact_at: ifKnown(v.string()),
+  spam_mark: ifKnown(v.picklist(spamMarks)),
 });

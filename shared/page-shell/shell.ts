@@ -1,20 +1,22 @@
-import type { Brand } from '../brand.ts';
-import { phoneLink } from '../phone-link.ts';
+import type { Language } from '../lead/language.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
 import { iconFiles } from './icon-files.ts';
 import { localBusiness } from './local-business.ts';
+import type { PageSettings } from './page-settings.ts';
 import { grounds, paletteCss } from './palette.ts';
+import type { Prerendered } from './prerendered.ts';
 
-/** Where the web build leaves room for what `fillShell` writes into the head. */
-export const HEAD_MARK = '<!--shell:brand-->';
+/** Where the built page leaves room for what `fillShell` writes. */
+export const LANGUAGE_MARK = '<html lang="en">';
+export const HEAD_MARK = '<!--shell:head-->';
+export const BODY_MARK = '<!--shell:body-->';
 
-/** Id of the JSON in the page that holds the brand, so that the first paint needs no request for it. */
-export const BRAND_JSON_ID = 'brand';
+/** HTML in the built page that only one language's page keeps: `<!--only:es <link ...>-->`. */
+export const onlyIn = (language: Language, html: string) => `<!--only:${language} ${html}-->`;
+const ONLY_IN = /<!--only:(\w+) (.*?)-->/g;
 
-/**
- * Keeps the homeowner's first paint, which is in every page's HTML, from flashing up before the admin page. The one
- * inline script of the page: the Content-Security-Policy lets it run by the hash of this text.
- */
-export const ADMIN_SCRIPT = String.raw`if(/^\/admin(\/|$)/.test(location.pathname))document.documentElement.dataset.page='admin'`;
+/** Id of the JSON in the page that holds its settings, so that the first paint needs no request for them. */
+export const SETTINGS_JSON_ID = 'settings';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -37,41 +39,14 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-/** The page's placeholders: `{{companyName}}` and so on. */
-export const shellTokens = [
-  'product',
-  'productLower',
-  'companyName',
-  'phone',
-  'phoneLink',
-  'email',
-  'address',
-  'licence',
-  'serviceArea',
-] as const;
-export type ShellToken = (typeof shellTokens)[number];
-
-function tokenValues(brand: Brand): Record<ShellToken, string> {
-  return {
-    product: brand.product,
-    productLower: brand.product.toLowerCase(),
-    companyName: brand.companyName,
-    phone: brand.phone,
-    phoneLink: phoneLink(brand.phone),
-    email: brand.email,
-    address: brand.address,
-    licence: brand.licence,
-    serviceArea: brand.serviceArea,
-  };
-}
-
 const icons = [
   `<link rel="icon" href="/${iconFiles.ico}" sizes="32x32">`,
   `<link rel="icon" href="/${iconFiles.svg}" type="image/svg+xml">`,
   `<link rel="apple-touch-icon" href="/${iconFiles.touch}">`,
 ];
 
-function headOf(brand: Brand): string {
+function headOf(settings: PageSettings): string {
+  const { brand } = settings;
   const meta = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
@@ -82,27 +57,29 @@ function headOf(brand: Brand): string {
     brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
-    `<script>${ADMIN_SCRIPT}</script>`,
-    `<style>${paletteCss(brand.colours)}[data-page=admin] .prerendered{display:none}</style>`,
+    `<script>${EARLY_SCRIPT}</script>`,
+    `<style>${paletteCss(brand.colours)}</style>`,
     `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
-    `<script type="application/json" id="${BRAND_JSON_ID}">${scriptJson(brand)}</script>`,
+    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson({ brand, googleMapsApiKey: settings.googleMapsApiKey })}</script>`,
   ].join('');
 }
 
 /**
- * The built index.html made one company's page: every `{{token}}` replaced by the brand's text as HTML, and
- * the colours, structured data and the brand itself written into the head.
- * Throws where the page has no place for the head or names a token that no brand has.
+ * The built index.html made one company's page in one language: what React drew of it, and the colours, structured
+ * data and settings of the company in the head.
+ * Throws where the page has no place for one of them.
  */
-export function fillShell(html: string, brand: Brand): string {
-  const values: Record<string, string> = tokenValues(brand);
-  if (!html.includes(HEAD_MARK)) throw new Error(`The page has no ${HEAD_MARK} to put the brand at`);
-  const [before = '', after = ''] = html.split(HEAD_MARK);
-  const fill = (part: string) =>
-    part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`The page asks for {{${name}}}, which no brand has`);
-      return escapeHtml(value);
-    });
-  return `${fill(before)}${headOf(brand)}${fill(after)}`;
+export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
+  const marks: Record<string, string> = {
+    [LANGUAGE_MARK]: `<html lang="${page.language}">`,
+    [HEAD_MARK]: `${page.head}${headOf(settings)}`,
+    [BODY_MARK]: page.body,
+  };
+  const missing = Object.keys(marks).find((mark) => !template.includes(mark));
+  if (missing !== undefined) throw new Error(`The page has no ${missing} to be filled at`);
+  const inLanguage = template.replace(ONLY_IN, (_, language: string, html: string) =>
+    language === page.language ? html : '',
+  );
+  // In one pass: what is filled in is not looked at again.
+  return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->/g, (mark) => marks[mark] ?? '');
 }

@@ -1,3 +1,4 @@
+import { alertChannels } from '../alerts/alert.ts';
 import type { Lead } from '../lead.ts';
 
 /** What the product counts: said by the functions, read by the alarms and the dashboard. */
@@ -32,6 +33,14 @@ export const productMetrics = {
   },
   /** A visitor's hourly budget was used up. */
   visitorThrottled: { name: 'VisitorThrottled', unit: 'Count' },
+  /** An alert went out on a channel. */
+  alertSent: { name: 'AlertSent', unit: 'Count', by: { dimension: 'channel', values: alertChannels } },
+  /** An alert's last try on a channel failed, or the last one to have the office's lists follow its lead. */
+  alertGivenUp: {
+    name: 'AlertGivenUp',
+    unit: 'Count',
+    by: { dimension: 'channel', values: [...alertChannels, 'lists'] },
+  },
   /** The first request of a function's instance. */
   coldStart: { name: 'ColdStart', unit: 'Count' },
 } as const satisfies Record<string, ProductMetric>;

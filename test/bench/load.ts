@@ -14,7 +14,7 @@ import { writeSection } from './report.ts';
 
 /**
  * `npm run bench:load`: thousands of visitors with the page's own outbox, while the product is killed and the wire to
- * DynamoDB, S3 and Textract fails; then every lead and document is looked for. Ends with 1 where one is not as sent.
+ * DynamoDB, S3 and Textract fails; then every lead, document and alert is looked for. Ends with 1 where one is not as sent.
  */
 const { values } = parseArgs({
   options: {
@@ -96,11 +96,12 @@ try {
       leads,
       await everything(product.ready.dynamodb, 'leads'),
       await everything(product.ready.dynamodb, 'documents'),
+      await everything(product.ready.dynamodb, 'alerts'),
     );
   let found = await look();
   for (
     const until = Date.now() + DOCUMENTS_DONE_MS;
-    found.unfinished + found.unquoted > 0 && Date.now() < until;
+    found.unfinished + found.unquoted + found.untold > 0 && Date.now() < until;
   ) {
     await pause(1000);
     found = await look();

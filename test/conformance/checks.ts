@@ -1,25 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { defaultRates } from '#shared/pricing.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/uploads.ts';
-import type { Answer, Functions } from './functions.ts';
+import { type Check, idOf, same, statusOf } from './check.ts';
+import type { Functions } from './functions.ts';
+import { historyChecks } from './history-checks.ts';
 
-export interface Check {
-  /** What the product needs of the services, as a rule. */
-  rule: string;
-  run(functions: Functions): Promise<void>;
-}
-
-/** Throws a sentence that names what was answered where it is not what should be. */
-function same(what: string, answered: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(answered, expected))
-    throw new Error(`${what} is ${JSON.stringify(answered)}, not ${JSON.stringify(expected)}`);
-}
-
-const statusOf = (what: string, { status, json }: Answer, expected: number) =>
-  same(`${what} (${JSON.stringify(json).slice(0, 200)})`, status, expected);
-
-const idOf = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-${String(n).padStart(12, '0')}`;
 const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
 const post = (functions: Functions, body: unknown) =>
   functions.call('create-lead', { body: JSON.stringify(body) });
@@ -66,6 +51,30 @@ const prices: Check[] = [
       statusOf('a price that is there', await set('standard_per_square'), 200);
       statusOf('one that is not', await set('gold_per_square'), 404);
       same('the new rate', (await functions.call('get-rates')).json.standard, 512.5);
+    },
+  },
+  {
+    rule: 'a transaction writes a price with its line of the history, or neither',
+    async run(functions) {
+      const { items: prices } = (await functions.call('list-pricing-variables')).json as {
+        items: { id: string; updated_at: string }[];
+      };
+      const id = 'premium_warranty_per_square';
+      const seen = prices.find((price) => price.id === id)?.updated_at;
+      const set = (value: number) =>
+        functions.call('update-pricing-variable', { path: { id }, body: JSON.stringify({ value, seen }) });
+      const answers = await Promise.all([set(701), set(702), set(703)]);
+      same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+      const { items } = (await functions.call('list-price-changes')).json as {
+        items: { name: string; old: number; new: number }[];
+      };
+      const lines = items.filter(({ name }) => name === id);
+      same('the history', lines.length, 1);
+      same(
+        'its line',
+        [lines[0]?.old, lines[0]?.new],
+        [700, (await functions.call('get-rates')).json.premiumWarranty],
+      );
     },
   },
 ];
@@ -194,7 +203,12 @@ function documents(pdf: Uint8Array): Check[] {
 }
 
 /** Every rule, in the order in which they build on one another. */
-export const checks = (pdf: Uint8Array): readonly Check[] => [...prices, ...leads, ...documents(pdf)];
+export const checks = (pdf: Uint8Array): readonly Check[] => [
+  ...prices,
+  ...leads,
+  ...documents(pdf),
+  ...historyChecks,
+];
 
 /** What no run can tell: the functions are called without what stands before them. */
 export const notChecked: readonly string[] = [

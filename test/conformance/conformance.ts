@@ -20,7 +20,7 @@ const estimate = new URL('../fixtures/estimates/plain-carrier-1/document.pdf', i
  */
 export async function conformance(service: Implementation, run: string): Promise<Result[]> {
   const storage = await makeStorage(service, run);
-  const functions = startFunctionsOn(service, storage);
+  const functions = await startFunctionsOn(service, storage);
   const results: Result[] = [];
   try {
     for (const check of checks(await readFile(estimate)))

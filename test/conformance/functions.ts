@@ -1,9 +1,11 @@
 import { dist } from '#infra/dist.ts';
-import { environmentOf } from '#infra/env.ts';
+import { environmentOf, mailCompany } from '#infra/env.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
 import { bundledFunctions, type FunctionName, routes } from '#infra/routes.ts';
+import { defaultBrand } from '#shared/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { groupOfOneAdmin } from './admins.ts';
 import type { Implementation, Storage } from './services.ts';
 
 export const PUBLIC_KEY = 'conformance-public-key';
@@ -22,8 +24,10 @@ export interface Functions {
 }
 
 /** The built functions with an environment as the stack gives it, on these services. */
-export function startFunctionsOn(service: Implementation, storage: Storage): Functions {
+export async function startFunctionsOn(service: Implementation, storage: Storage): Promise<Functions> {
   const { credentials } = service;
+  const admins = groupOfOneAdmin();
+  const cognito = await admins.start();
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
@@ -32,12 +36,15 @@ export function startFunctionsOn(service: Implementation, storage: Storage): Fun
         service: 'RoofQuote',
         tables: storage.tables,
         documentsBucket: storage.bucket,
+        userPoolId: 'us-east-1_none',
         publicKey: PUBLIC_KEY,
         originSecrets: [ORIGIN_SECRET],
         documentRetentionDays: 90,
         scanTopicArn: 'arn:aws:sns:us-east-1:000000000000:scans',
         scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
         ocr: deployOptions(() => undefined).ocr,
+        alerts: { topicArn: '', webhookUrl: '', webhookSecret: '', pushSecret: '', pushService: '' },
+        mail: { from: '', dailyLimit: 1, company: mailCompany(defaultBrand), siteUrl: '' },
       }),
       AWS_REGION: service.region,
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -45,6 +52,7 @@ export function startFunctionsOn(service: Implementation, storage: Storage): Fun
       ...(credentials.sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: credentials.sessionToken }),
       AWS_ENDPOINT_URL_DYNAMODB: service.dynamodb,
       AWS_ENDPOINT_URL_S3: service.s3,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
       AWS_ENDPOINT_URL_TEXTRACT: service.textract ?? service.dynamodb,
     }),
     log: () => {},
@@ -71,6 +79,9 @@ export function startFunctionsOn(service: Implementation, storage: Storage): Fun
       return { status: statusCode, json: body === '' ? {} : JSON.parse(body) };
     },
     run: (name) => invoked(name, {}),
-    stop: () => host.stop(),
+    async stop() {
+      await host.stop();
+      await admins.stop();
+    },
   };
 }

@@ -168,7 +168,7 @@ describe('when the ten minutes of a token are over', () => {
     await later(current.context, '20:02');
     for (const tab of [page, second]) {
       await tab.reload();
-      await tab.getByText('No leads found').waitFor();
+      await tab.getByLabel('As Low As /SQ').waitFor();
     }
   });
 

@@ -4,7 +4,9 @@ import { postLead } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
+import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { signInAsAdmin, signInByForm } from '#test/support/office.ts';
 import { strangers } from '#test/support/strangers.ts';
 
 const product = productStage({ viewerAddress: strangers() });
@@ -28,14 +30,11 @@ async function fillLogin(page: Page, email: string, password: string) {
 
 async function signedIn(): Promise<Page> {
   const { page } = current;
-  await page.goto(`${product().url}/admin`);
-  await fillLogin(page, product().adminEmail, product().adminPassword);
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+  await signInAsAdmin(page, product());
   return page;
 }
 
-const lead = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const emergency = (page: Page, name: string) => leadRow(page, name).locator('[data-column="emergency"]');
 
 describe('signing in', () => {
   test('the login says what it is for and offers only sign-in', async () => {
@@ -105,7 +104,8 @@ describe('signing in', () => {
   });
 
   test('Sign Out ends the session, also in the other tab', async () => {
-    const first = await signedIn();
+    const { page: first } = current;
+    await signInByForm(first, product());
     const second = await current.context.newPage();
     await second.goto(`${product().url}/admin`);
     await second.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -137,29 +137,33 @@ describe('leads', () => {
 
   test('come newest first with what the visitor said, fifty at a time', async () => {
     const page = await signedIn();
-    const names = page.getByRole('list', { name: 'Leads, newest first' }).getByRole('heading');
+    const names = leadNames(page);
     await names.first().waitFor();
     expect(await names.first().textContent()).toBe('Visitor 55');
     expect(await names.count()).toBe(50);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await lead(page, 'Visitor 1').waitFor();
+    await leadRow(page, 'Visitor 1').waitFor();
     expect(await names.count()).toBe(55);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
-    const facts = await lead(page, 'Visitor 55').innerText();
-    for (const fact of ['1,800', '11–15 years', 'Hail', 'Yes']) expect(facts).toContain(fact);
-    expect(await lead(page, 'Visitor 54').innerText()).toMatch(/Emergency\s+No/);
+    const facts = await leadRow(page, 'Visitor 55').innerText();
+    for (const fact of ['1,800', '11–15 years', 'Hail']) expect(facts).toContain(fact);
+    expect(await emergency(page, 'Visitor 55').textContent()).toBe('Yes');
+    expect(await emergency(page, 'Visitor 54').textContent()).toBe('No');
   });
 
   test('the leaking roof is the one to call first, until it was called', async () => {
     const page = await signedIn();
     const first = page.getByRole('region', { name: 'Call first' });
-    await first.getByText('Call first: Visitor 55').waitFor();
-    expect(await first.innerText()).toContain('Emergency: the roof leaks');
+    await first.getByRole('link', { name: 'Visitor 55' }).waitFor();
+    expect(await first.innerText()).toContain('Leaking now');
+    expect(await first.innerText()).toContain('55 waiting, 1 of them an emergency');
     expect(await first.getByRole('link', { name: 'Call (402) 555-0187' }).getAttribute('href')).toBe(
       'tel:+14025550187',
     );
     await page.getByLabel('Status of Visitor 55').selectOption('contacted');
-    await first.getByText('Call first: Visitor 54').waitFor();
+    await first.getByRole('link', { name: 'Visitor 1', exact: true }).waitFor();
+    expect(await first.innerText()).toContain('Waiting longest');
+    await first.getByText('54 waiting', { exact: true }).waitFor();
   });
 
   test('a next page that does not load says so and can be asked for again', async () => {
@@ -172,7 +176,7 @@ describe('leads', () => {
     await page.getByRole('alert').getByText('Failed to load leads').waitFor();
     await page.unroute('**/api/leads?cursor=*');
     await more.click();
-    await lead(page, 'Visitor 1').waitFor();
+    await leadRow(page, 'Visitor 1').waitFor();
   });
 
   test('a status chosen and the trash button are kept over a reload, each with its message', async () => {
@@ -183,7 +187,7 @@ describe('leads', () => {
     await page.getByRole('button', { name: 'Cancel the lead of Visitor 54' }).click();
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
     await page.reload();
-    await lead(page, 'Visitor 55').waitFor();
+    await leadRow(page, 'Visitor 55').waitFor();
     expect(await page.getByLabel('Status of Visitor 55').inputValue()).toBe('scheduled');
     expect(await page.getByLabel('Status of Visitor 54').inputValue()).toBe('cancelled');
   });
@@ -192,9 +196,9 @@ describe('leads', () => {
     const page = await signedIn();
     await page.getByRole('button', { name: 'Cancel the lead of Visitor 53' }).click();
     await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
-    await page.locator('.admin-lead-filters').getByText('Cancelled').click();
-    await lead(page, 'Visitor 53').waitFor();
-    await lead(page, 'Visitor 55').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Cancelled/ }).click();
+    await leadRow(page, 'Visitor 53').waitFor();
+    await leadRow(page, 'Visitor 55').waitFor({ state: 'detached' });
   });
 
   test('a status the server could not save goes back, with the message', async () => {
@@ -215,68 +219,6 @@ describe('leads', () => {
     await page.getByRole('alert').getByText('Failed to load leads').waitFor();
     await page.unroute('**/api/leads');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await lead(page, 'Visitor 55').waitFor();
-  });
-});
-
-describe('prices', () => {
-  async function pricing(): Promise<Page> {
-    const page = await signedIn();
-    await page.getByRole('tab', { name: 'Pricing Variables' }).click();
-    await page.getByLabel('As Low As /SQ').waitFor();
-    return page;
-  }
-
-  test('are listed by name with their titles', async () => {
-    const page = await pricing();
-    expect(await page.locator('.admin-price label').allTextContents()).toEqual([
-      'As Low As /SQ',
-      'Impact Resistant /SQ',
-      'Premium Warranty /SQ',
-      'Standard /SQ',
-    ]);
-    expect(await page.getByLabel('As Low As /SQ').getAttribute('step')).toBe('0.01');
-  });
-
-  test('a changed price is in the next visitor’s rates', async () => {
-    const page = await pricing();
-    await page.getByLabel('As Low As /SQ').fill('351.25');
-    await page.getByLabel('As Low As /SQ').press('Enter');
-    await page.getByRole('status').getByText('Pricing variable updated successfully').waitFor();
-    const rates = await fetch(`${product().url}/api/rates`);
-    expect(await rates.json()).toEqual({
-      asLowAs: 351.25,
-      standard: 500,
-      impactResistant: 600,
-      premiumWarranty: 700,
-    });
-  });
-
-  test('what is no number is ignored', async () => {
-    const page = await pricing();
-    const field = page.getByLabel('Standard /SQ');
-    await field.fill('');
-    await field.press('Enter');
-    await expect.poll(() => field.inputValue()).toBe('500');
-    expect(await page.getByText('Pricing variable updated successfully').count()).toBe(0);
-  });
-
-  test('a price the server could not save goes back, with the message', async () => {
-    const page = await pricing();
-    await page.route('**/api/pricing-variables/*', (route) => route.fulfill({ status: 409, json: {} }));
-    current.expectConsole(/status of 409/);
-    await page.getByLabel('Standard /SQ').fill('1');
-    await page.getByLabel('Standard /SQ').press('Enter');
-    await page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
-    await expect.poll(() => page.getByLabel('Standard /SQ').inputValue()).toBe('500');
-  });
-
-  test('a list that does not load says so', async () => {
-    const { page } = current;
-    await page.route('**/api/pricing-variables', (route) => route.fulfill({ status: 409, json: {} }));
-    current.expectConsole(/status of 409/);
-    await signedIn();
-    await page.getByRole('tab', { name: 'Pricing Variables' }).click();
-    await page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();
+    await leadRow(page, 'Visitor 55').waitFor();
   });
 });

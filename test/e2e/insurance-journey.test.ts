@@ -9,6 +9,7 @@ import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
+import { openLead } from '#test/support/lead-rows.ts';
 import { scanOf } from '#test/support/scanned-pages.ts';
 import { strangers } from '#test/support/strangers.ts';
 import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
@@ -39,12 +40,18 @@ describe('a digital estimate', () => {
     await upload(estimate('01_xact_7col_full_replacement'));
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Harlan Voss');
-    await page.getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+    await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
     await heading(page, 'What your estimate says');
+    await page
+      .getByText(
+        'Your insurer pays about $14,513 now and $3,001 after the work; with the Standard roof your part is about $2,500.',
+      )
+      .waitFor();
+    await page.getByText('How this adds up').click();
     const summary = await page.locator('main').innerText();
     for (const fact of ['$14,513.21', '$3,001.28', '$2,500.00', 'Progressive', '7714032-254410-018822'])
       expect(summary).toContain(fact);
-    expect(summary).toContain('These figures add up inside your document.');
+    expect(summary).toContain('These figures add up.');
     await heading(page, 'Your share, by these figures');
     expect(await page.locator('[data-tier]').first().locator('.price').textContent()).toBe('$9,800');
   });
@@ -83,7 +90,7 @@ describe('a digital estimate', () => {
     expect((await posted).method()).toBe('POST');
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page);
-    await page.getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+    await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
   });
 });
 
@@ -93,7 +100,7 @@ describe('a scan', () => {
     await page.getByText('Reading your estimate').first().waitFor();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page);
-    await page.getByText('Based on 2,247 sq ft (23 squares)').waitFor();
+    await page.locator('.based-on').getByText('Based on 2,247 sq ft (23 squares)').waitFor();
     await page.getByText(/scan/i).first().waitFor();
   });
 
@@ -128,8 +135,8 @@ describe('a scan', () => {
     await admin.getByLabel('Email').fill(product().adminEmail);
     await admin.getByLabel('Password', { exact: true }).fill(product().adminPassword);
     await admin.getByRole('button', { name: 'Sign In' }).click();
-    const row = admin.getByRole('listitem').filter({ hasText: 'Tobias Okafor' });
-    await row.getByText('$8,050', { exact: false }).first().waitFor();
+    const opened = await openLead(admin, 'Tobias Okafor');
+    await opened.getByText('$8,050', { exact: false }).first().waitFor();
   });
 });
 
@@ -165,6 +172,7 @@ describe('a month whose pages are used up', () => {
     await admin.getByLabel('Email').fill(paused().adminEmail);
     await admin.getByLabel('Password', { exact: true }).fill(paused().adminPassword);
     await admin.getByRole('button', { name: 'Sign In' }).click();
+    await admin.getByText('Site: scans used up').click();
     await admin.getByRole('status').getByText('the month’s 2 pages are used up', { exact: false }).waitFor();
   });
 
@@ -191,6 +199,24 @@ describe('what cannot be quoted', () => {
     expect(await alert.innerText()).toMatch(reason);
     await page.getByText('Continue without document').click();
     await headingFocused(page, 'Property Details');
+  });
+
+  test('a refused file gives way to another from the same screen, and is not tried again', async () => {
+    current.expectConsole(/status of 422/);
+    await upload(estimate('12_password_protected'));
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /password/ })
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await (await chooser).setFiles({
+      name: 'unlocked.pdf',
+      mimeType: 'application/pdf',
+      buffer: estimate('01_xact_7col_full_replacement'),
+    });
+    await headingFocused(page, 'Contact information');
   });
 
   test('a file that is no PDF is refused before anything is sent', async () => {

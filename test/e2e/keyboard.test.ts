@@ -62,6 +62,9 @@ describe.each(views)('with the keyboard alone, %s', (_, view) => {
     await fits();
     await leaveContact(page);
     await fits();
+    await tabTo(page, page.getByRole('radio', { name: 'As Low As' }));
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('radio', { name: 'Standard Price', checked: true }).waitFor();
     await pressOn(page, 'Hail', 'Space');
     await page.getByText('Noted. Thank you.').waitFor();
     await pressOn(page, 'Start a new quote', 'Enter');
@@ -86,8 +89,9 @@ describe.each(views)('with the keyboard alone, %s', (_, view) => {
     await page.keyboard.press('Enter');
     await leaveContact(page);
     await page.getByRole('heading', { name: 'What your estimate says' }).waitFor();
-    await tabTo(page, page.getByText('How the payments add up'));
+    await tabTo(page, page.getByText('How this adds up'));
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What each figure means' }).waitFor();
     expect(await sidewaysOverflow(page)).toEqual([]);
   });
 });

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
-import { adminTokens } from '#test/support/admin-tokens.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { leadsOf, officeToken } from '#test/support/office-leads.ts';
 import { strangers } from '#test/support/strangers.ts';
 
 const product = productStage({ viewerAddress: strangers() });
 const visit = browserStage();
-let token: string;
 let current: Visit;
 let page: Page;
-
-beforeAll(async () => {
-  token = (await adminTokens(product())).accessToken;
-});
 
 beforeEach(async () => {
   current = await visit();
@@ -24,12 +18,7 @@ beforeEach(async () => {
   await page.goto(product().url);
 });
 
-async function leads(): Promise<Lead[]> {
-  const { json } = await call(product(), 'GET', '/api/leads?limit=100', { token });
-  return (json as { items: Lead[] }).items;
-}
-
-const leadOf = async (name: string) => (await leads()).filter((lead) => lead.name === name);
+const leadOf = (name: string) => leadsOf(product(), name);
 
 const prices = () => page.locator('[data-tier] .price').allTextContents();
 
@@ -42,7 +31,7 @@ describe('a homeowner who pays out of pocket', () => {
     await page.getByRole('checkbox', { name: 'Yes, I want formal quotes from verified contractors' }).check();
     await homeowner.contact(page, 'Odalys Quennell');
     await heading(page, 'Your Roof Quote');
-    await page.getByText('Based on 1,801 sq ft (19 squares)').waitFor();
+    await page.locator('.based-on').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
     expect(await prices()).toEqual(['$6,650', '$9,500', '$11,400', '$13,300']);
     for (const title of [
       'As Low As',
@@ -142,7 +131,7 @@ describe('a homeowner with a claim', () => {
     await headingFocused(page, 'Property Details');
     await homeowner.property(page);
     await homeowner.contact(page, 'Priya Okafor');
-    await page.getByText('Based on 1,800 sq ft (18 squares)').waitFor();
+    await page.locator('.based-on').getByText('Based on 1,800 sq ft (18 squares)').waitFor();
   });
 });
 
@@ -252,16 +241,16 @@ describe('nothing is lost', () => {
 describe('prices', () => {
   test('a price changed by the office is in the next visitor’s quote', async () => {
     await call(product(), 'PATCH', '/api/pricing-variables/standard_per_square', {
-      token,
+      token: await officeToken(product()),
       json: { value: 501.5 },
     });
     await page.goto(product().url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '100');
+    await homeowner.property(page, '200');
     await homeowner.contact(page);
     await heading(page, 'Your Roof Quote');
-    expect(await prices()).toEqual(['$350', '$501.50', '$600', '$700']);
+    expect(await prices()).toEqual(['$700', '$1,003', '$1,200', '$1,400']);
   });
 
   test('the specification’s rates stand in when the rates cannot be had', async () => {
@@ -270,10 +259,10 @@ describe('prices', () => {
     await page.goto(product().url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '101');
+    await homeowner.property(page, '201');
     await homeowner.contact(page);
     await heading(page, 'Your Roof Quote');
-    expect(await prices()).toEqual(['$700', '$1,000', '$1,200', '$1,400']);
+    expect(await prices()).toEqual(['$1,050', '$1,500', '$1,800', '$2,100']);
   });
 });
 

@@ -6,8 +6,11 @@ import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 const template = synthesized();
 const text = (value: unknown) => JSON.stringify(value);
 
-/** The secrets a template has, by logical id. */
-const secretsOf = (from = template) => resourcesOf(from, 'AWS::SecretsManager::Secret').map(([id]) => id);
+/** The origin's secrets that a template has, by logical id. */
+const secretsOf = (from = template) =>
+  resourcesOf(from, 'AWS::SecretsManager::Secret')
+    .map(([id]) => id)
+    .filter((id) => id.startsWith('OriginLock'));
 const distributionOf = (from = template) => text(resourcesOf(from, 'AWS::CloudFront::Distribution'));
 const functionsOf = (from = template) =>
   resourcesOf(from, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Api'));
@@ -29,10 +32,11 @@ describe('the origin lock', () => {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
       expect(text(Variables.ORIGIN_SECRETS), id).toContain(`{"Ref":"${secret}"}`);
     }
-    const seeding = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
-      id.startsWith('SeedPricing'),
+    const runOnce = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
+      /^(SeedPricing|LeadProjection)/.test(id),
     );
-    expect(text(seeding)).not.toContain('ORIGIN_SECRETS');
+    expect(runOnce).toHaveLength(2);
+    expect(text(runOnce)).not.toContain('ORIGIN_SECRETS');
   });
 
   test('the next edition is another secret; functions take it and the one before, CloudFront sends it alone', () => {
@@ -66,16 +70,24 @@ describe('the viewer’s address', () => {
     template.hasResourceProperties('AWS::CloudFront::Function', { FunctionCode: nameViewer });
   });
 
-  test('is the connection’s, over whatever the visitor sent, and leaves the rest of the request', () => {
+  test('is the connection’s, and the host the one asked, over whatever the visitor sent', () => {
     const handler: unknown = runInNewContext(`${nameViewer}; handler`);
     if (typeof handler !== 'function') throw new Error('no handler');
     const request = {
       uri: '/api/leads',
-      headers: { 'x-viewer-address': { value: '198.51.100.1' }, accept: { value: '*/*' } },
+      headers: {
+        'x-viewer-address': { value: '198.51.100.1' },
+        'x-viewer-host': { value: 'evil.example' },
+        host: { value: 'quote.example.com' },
+      },
     };
     expect(handler({ request, viewer: { ip: '203.0.113.7' } })).toEqual({
       uri: '/api/leads',
-      headers: { 'x-viewer-address': { value: '203.0.113.7' }, accept: { value: '*/*' } },
+      headers: {
+        'x-viewer-address': { value: '203.0.113.7' },
+        'x-viewer-host': { value: 'quote.example.com' },
+        host: { value: 'quote.example.com' },
+      },
     });
   });
 });

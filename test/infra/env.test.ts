@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import { bundledFunctions, type TableOperation } from '#infra/routes.ts';
+import type { TableOperation } from '#infra/functions/definition.ts';
+import { bundledFunctions } from '#infra/routes.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
@@ -37,6 +38,15 @@ test('who starts jobs knows where their end is announced, who looks at them does
     OCR_PAGE_LIMIT: '30',
     OCR_DAILY_PAGES: '500',
     OCR_MONTHLY_PAGES: '5000',
+  });
+});
+
+test('who knows logins is told the pool, and who invites also where admins sign in', () => {
+  const pool = { ...service, USER_POOL_ID: 'pool-p' };
+  expect(environmentOf({ ...size, userPool: ['members'] }, resourceNames)).toEqual(pool);
+  expect(environmentOf({ ...size, userPool: ['members', 'invite'] }, resourceNames)).toEqual({
+    ...pool,
+    SITE_URL: 'https://quote.juniperridge.example',
   });
 });
 

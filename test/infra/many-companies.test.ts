@@ -52,7 +52,7 @@ test('a name that is account-wide carries stack and region; every other is Cloud
     const { Name } = (nested?.[1] ?? Properties) as { Name?: unknown };
     return Type.startsWith('AWS::CloudFront::') && Name !== undefined ? [JSON.stringify(Name)] : [];
   });
-  expect(named).toHaveLength(6);
+  expect(named).toHaveLength(7);
   for (const name of named) {
     expect(name).toContain('{"Ref":"AWS::Region"}');
     expect(name).toMatch(/Test-?App/);

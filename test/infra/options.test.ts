@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { defaultBrand } from '#shared/brand.ts';
+import { defaultPackages } from '#shared/site/packages.ts';
 
 /** The options of `-c` values over a site file. */
 const options = (
@@ -21,13 +22,18 @@ describe('what an operator may set', () => {
     expect(options({})).toEqual({
       stackName: 'RoofQuote',
       brand: defaultBrand,
+      packages: defaultPackages,
       adminEmail: '',
+      alertEmails: [],
+      webhookUrl: '',
       googleMapsApiKey: '',
       documentRetentionDays: 90,
       monthlyBudgetUsd: 50,
       noLeadHours: 0,
       runbookUrl: 'docs/runbook.md',
       ocr: { pageLimit: 30, dailyPages: 500, monthlyPages: 5000 },
+      mailFrom: '',
+      mailDailyLimit: 500,
       originSecretEdition: 1,
       waf: false,
       threatProtection: false,
@@ -48,6 +54,13 @@ describe('what an operator may set', () => {
   ])('%j leaves a day a tenth of the month, and at least one whole document', (context, ocr) => {
     expect(options(context).ocr).toEqual(ocr);
   });
+
+  test.each(['office', 'office@', 'a@example.com, b@example.com', 'Office <a@example.com>'])(
+    'mail is from one address, which %j is not',
+    (mailFrom) => {
+      expect(() => options({ mailFrom })).toThrow('mailFrom must be a mail address like quotes@example.com');
+    },
+  );
 
   test.each([
     ['true', true],
@@ -98,12 +111,17 @@ describe('what an operator may set', () => {
         ocrPageLimit: 10,
         ocrDailyPages: 20,
         ocrMonthlyPages: 100,
+        mailDailyLimit: 40,
       },
+      mailFrom: 'quotes@example.com',
       runbookUrl: 'https://example.com/runbook.md',
       hstsIncludeSubdomains: true,
       waf: true,
       threatProtection: true,
       originSecretEdition: 3,
+      alertEmails: ['office@example.com', 'on.call@example.com'],
+      webhookUrl: 'https://crm.example.com/hooks/leads',
+      packages: [...defaultPackages].reverse(),
     };
     expect(options({}, file, { MAPS_KEY: KEY })).toEqual({
       stackName: 'Acme',
@@ -114,13 +132,52 @@ describe('what an operator may set', () => {
       documentRetentionDays: 30,
       monthlyBudgetUsd: 0,
       noLeadHours: 24,
+      mailFrom: 'quotes@example.com',
+      mailDailyLimit: 40,
       runbookUrl: 'https://example.com/runbook.md',
       ocr: { pageLimit: 10, dailyPages: 20, monthlyPages: 100 },
       hstsIncludeSubdomains: true,
       waf: true,
       threatProtection: true,
       originSecretEdition: 3,
+      alertEmails: ['office@example.com', 'on.call@example.com'],
+      webhookUrl: 'https://crm.example.com/hooks/leads',
+      packages: [...defaultPackages].reverse(),
     });
+  });
+
+  test('news of leads go to the admin unless others are named, or nobody', () => {
+    const adminEmail = 'dana@example.com';
+    expect(options({ adminEmail }).alertEmails).toEqual([adminEmail]);
+    expect(options({ adminEmail, alertEmails: 'a@example.com, b@example.com' }).alertEmails).toEqual([
+      'a@example.com',
+      'b@example.com',
+    ]);
+    expect(options({ adminEmail }, { alertEmails: [] }).alertEmails).toEqual([]);
+    expect(() => options({ alertEmails: 'office' })).toThrow(
+      /must be mail addresses like office@example.com/,
+    );
+    const emails = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@example.com`);
+    expect(options({}, { alertEmails: emails(10) }).alertEmails).toHaveLength(10);
+    expect(() => options({}, { alertEmails: emails(11) })).toThrow('must have at most 10 entries');
+  });
+
+  test.each([
+    'http://crm.example.com/hooks',
+    'https://localhost/hooks',
+    'https://127.0.0.1/hooks',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/hooks',
+    'https://2130706433/hooks',
+    'https://router.local/hooks',
+    'https://api.internal/hooks',
+    'https://crm.example.com:9001/hooks',
+    'https://user:word@crm.example.com/hooks',
+    'crm.example.com',
+  ])('a webhook goes to no such address: %s', (webhookUrl) => {
+    expect(() => options({ webhookUrl })).toThrow(
+      'webhookUrl must be a public address like https://example.com/hooks/leads',
+    );
   });
 
   test('a key named by the site file has to be in the environment, unless -c gives one', () => {
@@ -196,6 +253,65 @@ describe('what an operator may set', () => {
       expect(options({ logoUrl }).brand.logoUrl).toBe(logoUrl);
     },
   );
+
+  const review = { text: 'On time and tidy.', author: 'Dana R.' };
+  const picture = { url: '/crew.jpg', width: 1200, height: 800 };
+
+  test.each([
+    [
+      { heroImage: { ...picture, url: 'http://example.com/crew.jpg' } },
+      'heroImage.url must be an address like',
+    ],
+    [{ heroImage: { ...picture, url: 'crew.jpg' } }, 'or a path on the site like /crew.jpg, not "crew.jpg".'],
+    [{ heroImage: { ...picture, url: 'data:image/png;base64,AA' } }, 'heroImage.url must be an address like'],
+    [{ heroImage: { ...picture, width: 0 } }, 'heroImage.width must be at least 1, not 0.'],
+    [
+      { reviews: [{ ...review, url: '/review' }] },
+      'reviews.0.url must be an address like https://example.com',
+    ],
+    [{ reviews: [{ ...review, url: 'javascript:alert(1)' }] }, 'reviews.0.url must be an address like'],
+    [{ reviews: Array(7).fill(review) }, 'reviews must have at most 6 entries.'],
+    [{ badges: Array(9).fill({ text: 'A' }) }, 'badges must have at most 8 entries.'],
+    [{ badges: [{ text: 'A', imageUrl: '//a.example/a.svg' }] }, 'badges.0.imageUrl must be an address like'],
+    [{ badges: [{ text: 'A', url: 'http://a.example' }] }, 'badges.0.url must be an address like'],
+    [{ callback: { bookingUrl: 'http://book.example' } }, 'callback.bookingUrl must be an address like'],
+    [{ callback: { bookingUrl: '/book' } }, 'callback.bookingUrl must be an address like'],
+  ])('a brand with %j is refused by the name of what is wrong', (brand, message) => {
+    expect(() => options({}, { brand })).toThrow(message);
+  });
+
+  test('a card’s picture is on the site or at an HTTPS address', () => {
+    const packages = (imageUrl: string) =>
+      defaultPackages.map((one) => (one.tier === 'standard' ? { ...one, imageUrl } : one));
+    for (const imageUrl of ['/standard.jpg', 'https://example.com/standard.jpg'])
+      expect(options({}, { packages: packages(imageUrl) }).packages).toEqual(packages(imageUrl));
+    expect(() => options({}, { packages: packages('standard.jpg') })).toThrow(
+      'packages.1.imageUrl must be an address like https://example.com/package.jpg, or a path on the site like /package.jpg, not "standard.jpg".',
+    );
+  });
+
+  test('what a company tells of itself is taken as it stands, and what it leaves out is empty', () => {
+    const brand = {
+      callback: { caller: 'Maria from our office', workingHours: 4, bookingUrl: 'https://book.example/roof' },
+      recommendedTier: 'standard',
+      insurance: 'General liability, $2,000,000',
+      heroImage: picture,
+      reviews: [{ ...review, stars: 5, url: 'https://reviews.example/1' }],
+      badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg' }],
+    };
+    expect(options({}, { brand }).brand).toEqual({
+      ...defaultBrand,
+      ...brand,
+      callback: { ...brand.callback, openingHours: '', textPhone: '' },
+      heroImage: { ...picture, alt: '' },
+      reviews: [{ ...review, stars: 5, source: '', url: 'https://reviews.example/1' }],
+      badges: [{ text: 'A', imageUrl: 'https://a.example/a.svg', url: '' }],
+    });
+    expect(options({ insurance: 'Bonded', recommendedTier: '' }, { brand }).brand).toMatchObject({
+      insurance: 'Bonded',
+      recommendedTier: '',
+    });
+  });
 
   test(`a stack's name may be of 32 characters`, () => {
     const stackName = `A${'b'.repeat(31)}`;

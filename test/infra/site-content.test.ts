@@ -9,8 +9,9 @@ import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { brandIcons } from '#infra/pages/brand-icons.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { HEAD_MARK } from '#shared/page-shell/shell.ts';
+import { defaultPackages } from '#shared/site/packages.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';
+import { emptyTemplate, writeWebBuild } from '#test/support/web-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,9 +24,9 @@ interface Deployment {
 
 /** What a web build of these files puts into the bucket. */
 function deployed(...built: string[]) {
-  const webDist = mkdtempSync(join(folder, 'web-'));
+  const webDist = writeWebBuild(mkdtempSync(join(folder, 'build-')));
   mkdirSync(join(webDist, 'assets'));
-  for (const file of ['index.html', ...built]) writeFileSync(join(webDist, file), HEAD_MARK);
+  for (const file of built) writeFileSync(join(webDist, file), emptyTemplate);
   const outdir = mkdtempSync(join(folder, 'out-'));
   const app = new App({ outdir });
   const stack = new Stack(app, 'Test');
@@ -35,11 +36,18 @@ function deployed(...built: string[]) {
     documentsHost: 'documents.example.com',
     domain: undefined,
     hstsIncludeSubdomains: false,
-    logoUrl: '',
+    pictures: [],
     googleMaps: false,
   });
   const auth = { region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' };
-  const config = { brand: defaultBrand, apiBase: '/api', publicKey: 'key', googleMapsApiKey: '', auth };
+  const config = {
+    brand: defaultBrand,
+    packages: defaultPackages,
+    apiBase: '/api',
+    publicKey: 'key',
+    googleMapsApiKey: '',
+    auth,
+  };
   new SiteContent(stack, 'Content', { site, webDist, config });
   const deployments = resourcesOf(Template.fromStack(stack), 'Custom::CDKBucketDeployment').map(
     ([, { Properties }]) => Properties as unknown as Deployment,
@@ -68,11 +76,15 @@ const forGood = 'public, max-age=31536000, immutable';
 const atTheEdge = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 const made = [
+  'admin-sw.js',
+  'admin.webmanifest',
   'apple-touch-icon.png',
   'config.json',
   'favicon.ico',
   'favicon.svg',
+  'index.es.html',
   'index.html',
+  'page.html',
   'robots.txt',
 ];
 

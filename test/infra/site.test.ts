@@ -1,6 +1,6 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { contentPolicy } from '#infra/edge-functions.ts';
+import { pageHeaders } from '#infra/edge-functions.ts';
+import { edgeHandler } from '#infra/local/gateway/edge-function.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();
@@ -9,17 +9,23 @@ const text = (value: unknown) => JSON.stringify(value);
 describe('the site in the stack', () => {
   const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution');
 
-  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached', () => {
+  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for the rates', () => {
     expect(distribution.Properties).toMatchObject({
       DistributionConfig: {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
         CacheBehaviors: [
+          {
+            PathPattern: '/api/rates',
+            ViewerProtocolPolicy: 'https-only',
+            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
+          },
           {
             PathPattern: '/api/*',
             ViewerProtocolPolicy: 'https-only',
             CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
           },
           { PathPattern: '/admin*', ViewerProtocolPolicy: 'redirect-to-https' },
+          { PathPattern: '/q/*', ViewerProtocolPolicy: 'redirect-to-https' },
         ],
       },
     });
@@ -44,6 +50,14 @@ describe('the site in the stack', () => {
     FunctionAssociations.filter(({ EventType }) => EventType === event).map(
       ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
     );
+  test('the rates differ from the rest of the API in nothing but how long the edge keeps them', () => {
+    const of = (path: string) => {
+      const found = behaviors(template).find(({ PathPattern }) => PathPattern === path);
+      return { ...found, PathPattern: '', CachePolicyId: '' };
+    };
+    expect(of('/api/rates')).toEqual(of('/api/*'));
+  });
+
   /** Text of the function after the answers at each path pattern; empty without one. */
   const policies = (of: typeof template) => {
     const made = Object.fromEntries(resourcesOf(of, 'AWS::CloudFront::Function'));
@@ -58,7 +72,8 @@ describe('the site in the stack', () => {
   };
 
   test('/admin is the same page from the same place, under a policy of its own without Google', () => {
-    const [everywhere, , admin] = behaviors(template);
+    const everywhere = behaviors(template)[0];
+    const admin = behaviors(template).find(({ PathPattern }) => PathPattern === '/admin*');
     if (everywhere === undefined || admin === undefined) throw new Error('behaviors are missing');
     const { FunctionAssociations: _, ...page } = everywhere;
     const { PathPattern, FunctionAssociations: __, ...adminPage } = admin;
@@ -71,13 +86,61 @@ describe('the site in the stack', () => {
     expect(withKey['/api/*']).toBe('');
   });
 
-  test('the function after an answer writes its one header and leaves the others', () => {
-    const handler: unknown = runInNewContext(`${contentPolicy("default-src 'self'")}; handler`);
-    if (typeof handler !== 'function') throw new Error('no handler');
-    const response = { statusCode: 200, headers: { etag: { value: '"1"' } } };
-    expect(handler({ response })).toEqual({
-      statusCode: 200,
-      headers: { etag: { value: '"1"' }, 'content-security-policy': { value: "default-src 'self'" } },
+  test('/q/* is kept by nobody, found by no search engine, and names no other host', () => {
+    const kept = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' }))[
+      '/q/*'
+    ];
+    expect(kept).toContain('no-store');
+    expect(kept).toContain('noindex');
+    expect(kept).toContain('no-referrer');
+    expect(kept).not.toMatch(/https?:/);
+  });
+
+  describe('the function after an answer', () => {
+    const handler = edgeHandler(pageHeaders({ 'content-security-policy': "default-src 'self'" }));
+    const answered = (uri: string, acceptLanguage = 'en') => {
+      const request = { uri, headers: { 'accept-language': { value: acceptLanguage } }, cookies: {} };
+      return handler({ request, response: { statusCode: 200, headers: { etag: { value: '"1"' } } } });
+    };
+    const policy = { etag: { value: '"1"' }, 'content-security-policy': { value: "default-src 'self'" } };
+    const varies = { vary: { value: 'accept-encoding, accept-language, cookie' } };
+
+    test.each(['/admin', '/assets/main-x1.js', '/page.html'])(
+      'on %s writes its one header and leaves the others',
+      (uri) => {
+        expect(answered(uri)).toEqual({ statusCode: 200, headers: policy });
+      },
+    );
+
+    test.each([
+      ['/', 'en', 'en'],
+      ['/', 'es-MX', 'es'],
+      // Should the function see the path as it was rewritten.
+      ['/index.es.html', 'es', 'es'],
+      ['/index.html', 'en', 'en'],
+    ])(
+      'on the quote page %s for a browser that speaks %s says that it is %s, and what that depends on',
+      (uri, accepted, language) => {
+        expect(answered(uri, accepted)).toEqual({
+          statusCode: 200,
+          headers: { ...policy, ...varies, 'content-language': { value: language } },
+        });
+      },
+    );
+
+    test('writes its headers over what is there and leaves the others', () => {
+      const own = { 'content-security-policy': "default-src 'self'", 'cache-control': 'no-store' };
+      const kept = { etag: { value: '"1"' } };
+      const response = { statusCode: 200, headers: { ...kept, 'cache-control': { value: 'public' } } };
+      const request = { uri: '/q/token', headers: {}, cookies: {} };
+      expect(edgeHandler(pageHeaders(own))({ request, response })).toEqual({
+        statusCode: 200,
+        headers: {
+          ...kept,
+          'content-security-policy': { value: "default-src 'self'" },
+          'cache-control': { value: 'no-store' },
+        },
+      });
     });
   });
 

@@ -1,7 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import { bundledFunctions, type FunctionDefinition, routes } from '#infra/routes.ts';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
+import { bundledFunctions, routes } from '#infra/routes.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
@@ -159,14 +160,27 @@ describe('functions', () => {
         ([, policy]) =>
           (policy.Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement,
       );
+  const ofStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const actionsOn = (name: string, resource: string, service: string) =>
     statementsOf(name)
       .filter((statement) => text(statement.Resource).includes(resource))
       .flatMap(({ Action }) => Action)
-      .filter((action) => action.startsWith(service))
+      .filter((action) => action.startsWith(service) && !ofStreams.includes(action.replace(service, '')))
       .sort();
-  const dynamoNames = { get: 'GetItem', put: 'PutItem', update: 'UpdateItem', query: 'Query' };
-  const s3Names = { get: ['s3:GetObject', 's3:GetObjectVersion'], put: ['s3:PutObject'] };
+  const dynamoNames = {
+    get: 'GetItem',
+    getMany: 'BatchGetItem',
+    put: 'PutItem',
+    update: 'UpdateItem',
+    query: 'Query',
+    check: 'ConditionCheckItem',
+    delete: 'DeleteItem',
+  };
+  const s3Names = {
+    get: ['s3:GetObject', 's3:GetObjectVersion'],
+    put: ['s3:PutObject'],
+    erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+  };
   const textractNames = {
     start: 'textract:StartDocumentTextDetection',
     look: 'textract:GetDocumentTextDetection',
@@ -193,6 +207,68 @@ describe('functions', () => {
     },
   );
 
+  const poolNames = {
+    members: ['ListUsersInGroup'],
+    list: ['ListUsers'],
+    look: ['AdminGetUser'],
+    invite: ['AdminCreateUser'],
+    admit: ['AdminAddUserToGroup'],
+    enable: ['AdminEnableUser'],
+    remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+  };
+
+  test.each(all)(
+    '%s may do with the logins of this one pool what it names, and nothing else',
+    (name, definition) => {
+      const granted = statementsOf(name).filter(({ Action }) =>
+        [Action].flat().some((action) => action.startsWith('cognito')),
+      );
+      expect(granted.flatMap(({ Action }) => Action).sort()).toEqual(
+        (definition.userPool ?? [])
+          .flatMap((operation) => poolNames[operation].map((action) => `cognito-idp:${action}`))
+          .sort(),
+      );
+      for (const { Resource } of granted) expect(text(Resource)).toContain('AuthPool');
+    },
+  );
+
+  test('only send-alerts reads a stream, and it may', () => {
+    const readers = all.filter(([name]) =>
+      statementsOf(name).some(({ Action }) => text(Action).includes('dynamodb:GetRecords')),
+    );
+    expect(readers.map(([name]) => name)).toEqual(['send-alerts']);
+    const actions = statementsOf('send-alerts').flatMap(({ Action }) => Action);
+    expect(ofStreams.filter((action) => !actions.includes(`dynamodb:${action}`))).toEqual([]);
+  });
+
+  describe('mail', () => {
+    const withMail = synthesized({ mailFrom: 'quotes@juniperridge.example' });
+    const sesOf = (of: typeof template) =>
+      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
+        (
+          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
+        ).PolicyDocument.Statement.filter(({ Action }) => text(Action).includes('ses:')).map((statement) => ({
+          id,
+          ...statement,
+        })),
+      );
+
+    test('may be sent by one function, from the operator’s address alone', () => {
+      const sending = sesOf(withMail).filter(({ Action }) => Action === 'ses:SendEmail');
+      expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('mailquoterole')]);
+      expect(sending[0]?.Condition).toEqual({
+        StringEquals: { 'ses:FromAddress': 'quotes@juniperridge.example' },
+      });
+      expect(text(sending[0]?.Resource)).toContain(':identity/juniperridge.example"');
+      expect(text(sending[0]?.Resource)).toContain(':identity/quotes@juniperridge.example"');
+    });
+
+    test('asks for no right at all without an address', () => {
+      expect(sesOf(withMail).length).toBeGreaterThan(0);
+      expect(sesOf(template)).toEqual([]);
+    });
+  });
+
   test('the two functions strangers write leads with can neither list nor search them', () => {
     expect(actionsOn('create-lead', 'GetAttDataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
@@ -204,9 +280,23 @@ describe('functions', () => {
     ]);
   });
 
-  test('no function may scan a table, delete an item or do everything', () => {
+  test('only delete-lead may delete more than keys, which are made again, and of files it lists only the uploads', () => {
+    const deletes = ({ Action, Resource }: Statement) =>
+      /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
+      !text(Resource).includes('GetAttDataLeadKeys');
+    const deleting = all.filter(([name]) => statementsOf(name).some(deletes));
+    expect(deleting.map(([name]) => name)).toEqual(['delete-lead']);
+    const listing = all.flatMap(([name]) =>
+      statementsOf(name).filter(({ Action }) => text(Action).includes('s3:ListBucketVersions')),
+    );
+    expect(listing).toEqual([
+      expect.objectContaining({ Condition: { StringLike: { 's3:prefix': `${UPLOADS_PREFIX}*` } } }),
+    ]);
+  });
+
+  test('no function may scan a table or do everything', () => {
     const policies = text(resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('Api')));
-    for (const action of ['dynamodb:Scan', 'dynamodb:DeleteItem', 'dynamodb:*', 's3:*', '"*"]'])
+    for (const action of ['dynamodb:Scan', 'dynamodb:*', 's3:*', '"*"]'])
       expect(policies).not.toContain(action);
   });
 });

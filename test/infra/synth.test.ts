@@ -33,7 +33,10 @@ async function synth(...options: string[]) {
 
 test('the product synthesizes offline for a company of its own, with no finding unanswered', async () => {
   const siteFile = join(folder, 'acme.json');
-  await writeFile(siteFile, '{"brand":{"phone":"(402) 555-0199"},"adminEmail":"first.admin@example.com"}');
+  await writeFile(
+    siteFile,
+    '{"brand":{"phone":"(402) 555-0199"},"adminEmail":"first.admin@example.com","mailFrom":"quotes@example.com"}',
+  );
   // A finding nobody answered ends the CLI with an error.
   await synth(`site=${siteFile}`, 'companyName=Example Roofing');
   const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLeadDetails } from '#lambdas/add-lead-details.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
@@ -41,8 +42,8 @@ test.each([
 });
 
 test.each([
-  [{}, 'the body must hold at least one of roofAge, damageType and hasLeaks'],
-  [{ status: 'completed' }, 'the body must hold at least one of roofAge, damageType and hasLeaks'],
+  [{}, 'the body must hold at least one detail'],
+  [{ status: 'completed' }, 'the body must hold at least one detail'],
   [{ roofAge: '12' }, 'roofAge must be 0-5, 6-10, 11-15, 16-20, over-20 or unknown'],
   [{ damageType: 'meteor' }, 'damageType must be hail, wind, leak, age, other or none'],
   [{ hasLeaks: 'yes' }, 'hasLeaks must be a boolean'],
@@ -64,6 +65,7 @@ describe('24 hours after the lead came in', () => {
     if (lead === undefined) throw new Error('the lead was not stored');
     const respond = addLeadDetails({
       leads: leadStore(api.dynamo, 'leads'),
+      alert: alertWrites('alerts'),
       now: () => new Date(Date.parse(lead.created_at) + laterMs),
     });
     const answer = respond(httpRequest({ path: { id: lead.id }, json: { hasLeaks: true } }));

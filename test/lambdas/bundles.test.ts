@@ -33,18 +33,41 @@ describe('a function carries only the clients of what it was granted', () => {
   test.each(bundles)('$name', ({ definition, inputs }) => {
     expect(carries(inputs, 'client-dynamodb')).toBe(definition.tables !== undefined);
     expect(carries(inputs, 'client-s3')).toBe(definition.documentsBucket !== undefined);
+    expect(carries(inputs, 'client-sesv2')).toBe(definition.mail !== undefined);
+    expect(carries(inputs, 'client-cognito-identity-provider')).toBe(definition.userPool !== undefined);
+    expect(carries(inputs, 'client-sns')).toBe(definition.alerts === 'send');
     if (definition.textract === undefined) expect(carries(inputs, 'client-textract')).toBe(false);
   });
 });
 
 describe('a bundle is small enough to load at once', () => {
   const ON_TABLES_BYTES = 260_000;
-  /** S3's operations, with their XML, come on top. */
+  /** What a lead is found by comes on top. */
+  const WITH_KEYS_BYTES = 275_000;
+  /** S3's operations, with their XML, come on top, and Textract's. */
   const WITH_FILES_BYTES = 500_000;
-  const limited = bundles.map((bundle) => ({
-    ...bundle,
-    limit: bundle.definition.documentsBucket === undefined ? ON_TABLES_BYTES : WITH_FILES_BYTES,
-  }));
+  /** As do those of SNS, a webhook's signature, what a push message is encrypted and signed with, and the keys of leads. */
+  const WITH_CHANNELS_BYTES = 440_000;
+  /** As do those of the user pool. */
+  const WITH_LOGINS_BYTES = 290_000;
+  /** As do those of SES. */
+  const WITH_SES_BYTES = 340_000;
+  /** React draws the mail. */
+  const WITH_MAIL_BYTES = 600_000;
+  const limitOf = ({
+    documentsBucket,
+    mail,
+    alerts,
+    tables,
+    userPool,
+  }: (typeof bundles)[number]['definition']) => {
+    if (mail !== undefined) return mail.includes('send') ? WITH_MAIL_BYTES : WITH_SES_BYTES;
+    if (alerts === 'send') return WITH_CHANNELS_BYTES;
+    if (documentsBucket !== undefined) return WITH_FILES_BYTES;
+    if (userPool !== undefined) return WITH_LOGINS_BYTES;
+    return tables?.leadKeys?.includes('put') === true ? WITH_KEYS_BYTES : ON_TABLES_BYTES;
+  };
+  const limited = bundles.map((bundle) => ({ ...bundle, limit: limitOf(bundle.definition) }));
 
   test.each(limited)('$name is at most $limit bytes', ({ bytes, limit }) => {
     expect(bytes).toBeLessThanOrEqual(limit);
@@ -89,6 +112,14 @@ test('a lead’s whole life leaves no name, email, phone or address in the logs'
     const path = { id: lead.id };
     const post = (body: unknown) => host.invoke('create-lead', { body: JSON.stringify(body) });
     await host.invoke('seed-pricing', {});
+    const linked = async () => {
+      const made = await host.invoke('create-quote-link', { routeKey: 'POST /api/leads/{id}/link', path });
+      const answer = made.ok ? (made.result as { body: string }) : { body: '{}' };
+      token = String(JSON.parse(answer.body).path).replace('/q/', '');
+      return made;
+    };
+    let token = '';
+    const withToken = () => ({ path, body: JSON.stringify({ token }) });
     const outcomes = [
       await post(lead),
       await post(lead),
@@ -96,14 +127,28 @@ test('a lead’s whole life leaves no name, email, phone or address in the logs'
       await post({ ...lead, id: lead.name, phone: `${lead.phone}\0`, squareFootage: lead.address }),
       await host.invoke('create-lead', { body: `{"name": "${lead.name}", "email": ${lead.email}` }),
       await host.invoke('add-lead-details', { path, body: '{"hasLeaks":true}' }),
+      await linked(),
+      await host.invoke('open-quote', withToken()),
+      // Nobody answers for SES.
+      await host.invoke('mail-quote', withToken()),
+      await host.invoke('revoke-quote-links', { path, claims: adminClaims }),
+      await host.invoke('open-quote', withToken()),
       await host.invoke('list-leads', { claims: { ...adminClaims, username: lead.email } }),
       await host.invoke('update-lead', { path, claims: adminClaims, body: '{"status":"contacted"}' }),
       await host.invoke('open-lead-document', { path, claims: adminClaims }),
+      await host.invoke('add-note', {
+        path,
+        claims: adminClaims,
+        body: JSON.stringify({ text: `${lead.name} is at home after five.` }),
+      }),
+      await host.invoke('get-lead', { path, claims: adminClaims }),
     ];
     expect(
       outcomes.map((outcome) => outcome.ok && (outcome.result as { statusCode: number }).statusCode),
-    ).toEqual([201, 201, 409, 400, 400, 204, 200, 200, 404]);
+    ).toEqual([201, 201, 409, 400, 400, 204, 201, 200, 503, 204, 404, 200, 200, 404, 201, 200]);
     const logged = host.logged();
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(logged).not.toContain(token);
     expect(logLines(logged).length).toBeGreaterThanOrEqual(outcomes.length);
     for (const secret of [lead.name, lead.email, lead.phone, lead.address, 'Quennell', '0187', 'Thistledown'])
       expect(logged).not.toContain(secret);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist } from '#infra/dist.ts';
+import type { FunctionDefinition, TableOperation } from '#infra/functions/definition.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
 import { listen } from '#infra/local/listen.ts';
-import { eventFunctions, type FunctionDefinition, functions, type TableOperation } from '#infra/routes.ts';
+import { eventFunctions, functions } from '#infra/routes.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
@@ -19,14 +20,19 @@ interface Call {
 
 const operationOf: Record<TableOperation, string> = {
   get: 'GetItem',
+  getMany: 'BatchGetItem',
   put: 'PutItem',
   update: 'UpdateItem',
   query: 'Query',
+  check: 'ConditionCheckItem',
+  delete: 'DeleteItem',
 };
 
 /** Those that somebody waits for, or that open documents. */
 const warm = { ...functions, ...eventFunctions };
 type WarmName = keyof typeof warm;
+const names = Object.keys(warm) as WarmName[];
+const isAboutLogins = (name: WarmName) => (warm[name] as FunctionDefinition).userPool !== undefined;
 
 let calls: Call[] = [];
 /** Answers as DynamoDB does of tables with nothing in them. */
@@ -38,18 +44,26 @@ const dynamodb = createServer(async (request, response) => {
   response.writeHead(refused ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(refused ? '{"__type":"ConditionalCheckFailedException"}' : '{}');
 });
+const cognitoActions: Record<string, string> = { ListUsersInGroup: 'members' };
+/** Answers as Cognito does of a group with nobody in it. */
+const cognito = createServer(async (request, response) => {
+  const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  calls.push({ operation, body: (await json(request)) as Call['body'] });
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end('{"Users":[]}');
+});
 const s3 = createServer((_request, response) => void response.writeHead(404).end());
-let endpoints = { dynamodb: '', s3: '', textract: '', cognito: '' };
+let endpoints = { dynamodb: '', s3: '', textract: '', cognito: '', ses: '', sns: '', push: '' };
 
 beforeAll(async () => {
   endpoints = {
     ...endpoints,
     dynamodb: `http://127.0.0.1:${await listen(dynamodb, 0)}`,
     s3: `http://127.0.0.1:${await listen(s3, 0)}`,
+    cognito: `http://127.0.0.1:${await listen(cognito, 0)}`,
   };
 });
 afterAll(async () => {
-  await Promise.all([dynamodb, s3].map((server) => once(server.close(), 'close')));
+  await Promise.all([dynamodb, s3, cognito].map((server) => once(server.close(), 'close')));
 });
 
 /** A fresh environment of that function, without the setting that is left out. */
@@ -96,8 +110,17 @@ const invocation = (event: unknown) => ({
   },
 });
 
+describe('init calls Cognito by the function’s own grants and changes nothing', () => {
+  test.each(names.filter((name) => isAboutLogins(name)))('%s', async (name) => {
+    const { userPool = [] }: FunctionDefinition = warm[name];
+    const made = await initCalls(name);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { operation } of made) expect(userPool).toContain(cognitoActions[operation]);
+  });
+});
+
 describe('init calls DynamoDB by the function’s own grants and changes nothing', () => {
-  test.each(Object.keys(warm) as WarmName[])('%s', async (name) => {
+  test.each(names.filter((name) => !isAboutLogins(name)))('%s', async (name) => {
     const definition: FunctionDefinition = warm[name];
     const granted = Object.entries(definition.tables ?? {}).flatMap(([table, operations]) =>
       operations.map((operation) => `${operationOf[operation]} ${table}`),

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
+import { quoteDifference } from '#shared/lead/quote-difference.ts';
 import { LEAD_LIMIT_BYTES } from '#shared/lead.ts';
+import { defaultRates } from '#shared/pricing.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { shownQuote } from '#test/support/shown-quotes.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let api: LeadsApi;
@@ -71,6 +74,47 @@ describe('what is stored', () => {
       expect((await api.stored(lead.id))?.name).toBe(name);
     },
   );
+});
+
+describe('the quote that was shown', () => {
+  const seen = shownQuote({ language: 'es' }, { ...defaultRates, asLowAs: 300 });
+
+  test('is kept as it was sent, and moves nothing the server computes', async () => {
+    const lead = newLead({ shown: seen });
+    expect((await send(lead)).status).toBe(201);
+    expect(await api.stored(lead.id)).toMatchObject({ shown: seen, quote: { asLowAs: 6300 } });
+    const listed = (await api.everyLead()).find(({ id }) => id === lead.id);
+    expect(listed && quoteDifference(listed)).toEqual({
+      tiers: [{ tier: 'asLowAs', shown: 5400, computed: 6300 }],
+      area: null,
+    });
+  });
+
+  test('says that the specification’s rates stood in', async () => {
+    const lead = newLead({ shown: shownQuote({ rates: 'default' }) });
+    await send(lead);
+    expect((await api.stored(lead.id))?.shown?.rates).toBe('default');
+  });
+
+  test('shown again at another time is the same lead; another quote is not', async () => {
+    const lead = newLead({ shown: seen });
+    await send(lead);
+    expect((await send({ ...lead, shown: { ...seen, at: '2026-11-20T15:05:00.000Z' } })).status).toBe(201);
+    expect((await send({ ...lead, shown: shownQuote() })).status).toBe(409);
+    expect((await api.stored(lead.id))?.shown).toEqual(seen);
+  });
+
+  test.each([
+    ['a negative price', { prices: { ...seen.prices, standard: -0.01 } }],
+    ['a price above a billion', { prices: { ...seen.prices, standard: 1_000_000_001 } }],
+    ['no area', { squareFootage: 0 }],
+    ['an area above ten million', { squareFootage: 10_000_001 }],
+    ['rates of its own kind', { rates: 'cheap' }],
+    ['a source nobody has', { areaSource: 'guess' }],
+    ['no time', { at: 'now' }],
+  ])('with %s is no quote of ours', async (_, changes) => {
+    expect((await send(newLead({ shown: { ...seen, ...changes } }))).status).toBe(400);
+  });
 });
 
 describe('a lead with a document', () => {

@@ -3,7 +3,12 @@ import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
+import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import { outputOf } from '#test/support/captured-output.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 const pdf = '%PDF-1.4 an estimate';
@@ -38,6 +43,34 @@ test('a link that opens the PDF for five minutes', async () => {
   const file = await fetch(url);
   expect(await file.text()).toBe(pdf);
   expect(file.headers.get('content-type')).toBe('application/pdf');
+});
+
+test('its opening stands in the lead’s history; where there was nothing to open there is no line', async () => {
+  const { lead, object } = await leadWithDocument();
+  await open(lead.id);
+  await s3.send(new DeleteObjectCommand(object));
+  await open(lead.id);
+  const { json } = await api.asAdmin('GET', `/api/leads/${lead.id}`);
+  expect((json as LeadDetail).log).toMatchObject([{ kind: 'change', what: 'documentOpened' }]);
+});
+
+test('a history that cannot be written keeps nobody from the document', async () => {
+  const { id } = leadInput();
+  const documentId = randomUUID();
+  const respond = openLeadDocument({
+    leads: { get: async () => ({ ...leadInput({ documentId }), status: 'new', created_at: '' }) },
+    documents: { get: async () => undefined },
+    files: { size: async () => 1, presignedGetUrl: async () => 'https://documents.example/a' },
+    addLine: () => Promise.reject(new Error('no table')),
+    authorOf: async () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a' }),
+  });
+  const request = httpRequest({ claims: adminClaims, path: { id } });
+  let answer: unknown;
+  const output = await outputOf(async () => {
+    answer = await respond(request);
+  });
+  expect(answer).toEqual({ status: 200, body: { url: 'https://documents.example/a' } });
+  expect(output).toContain('The opening of a document could not be noted');
 });
 
 test('404 once the document has expired', async () => {

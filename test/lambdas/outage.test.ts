@@ -14,6 +14,8 @@ const requests = {
   'add-lead-details': { path: { id }, body: '{"hasLeaks":true}' },
   'list-leads': admin,
   'update-lead': { ...admin, path: { id }, body: '{"status":"contacted"}' },
+  'get-lead': { ...admin, path: { id } },
+  'add-note': { ...admin, path: { id }, body: '{"text":"Call after five."}' },
   'open-lead-document': { ...admin, path: { id } },
   'list-pricing-variables': admin,
   'update-pricing-variable': { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { PricingVariableList } from '#shared/api/admin-routes.ts';
+import type { PriceChangePage, PricingVariableList } from '#shared/api/admin-routes.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
@@ -11,10 +12,13 @@ import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;
 let token: string;
+/** These tokens' session has ended, so that Cognito names nobody by them; what is left is the `sub`. */
+let admin: string | undefined;
 
 beforeAll(async () => {
   product = await startApi();
   token = (await adminTokens(product)).accessToken;
+  admin = decodeJwt(token).sub;
 });
 afterAll(() => product.stop());
 
@@ -28,7 +32,7 @@ describe('a fresh product', () => {
   test('has the rates of the specification, four numbers and nothing else', async () => {
     const answer = await call(product, 'GET', '/api/rates');
     expect(answer.json).toEqual(defaultRates);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=600');
   });
 
   test('lists the four variables by name', async () => {
@@ -46,7 +50,7 @@ describe('a changed price', () => {
     const before = (await variables()).find(({ name }) => name === 'standard_per_square');
     const { status, json } = await setValue('standard_per_square', { json: { value: 512.5, name: 'x' } });
     expect(status).toBe(200);
-    expect(json).toEqual({ ...before, value: 512.5, updated_at: expect.any(String) });
+    expect(json).toEqual({ ...before, value: 512.5, updated_at: expect.any(String), updated_by: admin });
     expect((json as { updated_at: string }).updated_at > (before?.updated_at ?? '')).toBe(true);
     expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
 
@@ -70,6 +74,7 @@ describe('a changed price', () => {
     ['absurd', { json: { value: 100_000.01 } }, 'value must be at most 100000'],
     ['finer than a cent', { json: { value: 350.001 } }, 'value must have at most two decimals'],
     ['missing', { json: {} }, 'value is missing'],
+    ['seen as no time', { json: { value: 1, seen: 'x' } }, 'seen must be a time like'],
   ])('%s is refused and changes nothing', async (_, sent, complaint) => {
     const before = await variables();
     const { status, json } = await setValue('as_low_as_per_square', sent);
@@ -89,4 +94,50 @@ describe('a changed price', () => {
       expect(await variables()).toHaveLength(4);
     },
   );
+});
+
+describe('the price history', () => {
+  const history = async (query = '') =>
+    (await call(product, 'GET', `/api/price-changes${query}`, { token })).json as PriceChangePage;
+  const impact = async () => (await variables()).find(({ name }) => name === 'impact_resistant_per_square');
+
+  test('tells who changed what from which value to which, newest first', async () => {
+    const { json } = await setValue('impact_resistant_per_square', { json: { value: 610 } });
+    const { updated_at: at } = json as { updated_at: string };
+    expect((await history()).items[0]).toEqual({
+      id: expect.any(String),
+      name: 'impact_resistant_per_square',
+      at,
+      by: admin,
+      old: 600,
+      new: 610,
+    });
+  });
+
+  test('comes a page at a time, and a cursor of no page is refused', async () => {
+    for (let value = 620; value < 642; value += 1)
+      await setValue('impact_resistant_per_square', { json: { value } });
+    const first = await history();
+    expect(first.items).toHaveLength(20);
+    const rest = await history(`?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+    expect(rest.items.at(0)).toMatchObject({ new: 621 });
+    expect(rest).not.toHaveProperty('nextCursor');
+    const { status } = await call(product, 'GET', '/api/price-changes?cursor=x', { token });
+    expect(status).toBe(400);
+  });
+
+  test('of two who saw the same value the second is told so, and changes nothing', async () => {
+    const seen = (await impact())?.updated_at;
+    expect((await setValue('impact_resistant_per_square', { json: { value: 700, seen } })).status).toBe(200);
+    const { status, json } = await setValue('impact_resistant_per_square', { json: { value: 800, seen } });
+    expect(status).toBe(409);
+    expect(json).toEqual({
+      error: {
+        code: 'conflict',
+        message: 'This price was changed meanwhile: look at the new one and save again.',
+      },
+    });
+    expect(await impact()).toMatchObject({ value: 700 });
+    expect((await history()).items[0]).toMatchObject({ new: 700 });
+  });
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logAuthor } from '#lambdas/desk/log-author.ts';
+import { updateLead } from '#lambdas/update-lead.ts';
 import { leadStatuses } from '#shared/lead.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 let api: LeadsApi;
@@ -40,5 +44,34 @@ test.each([{ status: 'deleted' }, { status: null }, {}, [], { status: ['new'] }]
     const lead = await api.post();
     expect((await setStatus(lead.id, body)).status).toBe(400);
     expect((await api.stored(lead.id))?.status).toBe('new');
+  },
+);
+
+test.each([
+  ['lee.park@example.com', 'lee.park@example.com'],
+  [undefined, adminClaims.sub],
+])(
+  'a change is by the admin’s mail address, or by their id where the pool does not say it: %s',
+  async (email, by) => {
+    const asked: unknown[] = [];
+    const respond = updateLead({
+      leads: {
+        change: async (...args) => {
+          asked.push(args);
+          return 'missing';
+        },
+      },
+      project: async () => {},
+      authorOf: logAuthor({
+        emailOf: async () => email,
+        newMark: () => 'a7',
+        now: () => new Date('2026-11-21T10:00:00.000Z'),
+      }),
+    });
+    const { id } = leadInput();
+    const request = httpRequest({ claims: adminClaims, path: { id }, json: { spam: true, seenVersion: 3 } });
+    await expect(respond(request)).rejects.toMatchObject({ status: 404 });
+    const author = { by, at: new Date('2026-11-21T10:00:00.000Z'), mark: 'a7' };
+    expect(asked).toEqual([[id, { spam: true, seenVersion: 3 }, author]]);
   },
 );

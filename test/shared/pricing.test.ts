@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { defaultRates, ratesFrom, tierNames, variableOfTier, variableTitle } from '#shared/pricing.ts';
-import { PRICING_VALUE_MAX, pricingValueSchema } from '#shared/pricing-value.ts';
+import { PRICING_VALUE_MAX, pricingChangeOf } from '#shared/pricing-value.ts';
 
 const seed = 20_261_120;
 
@@ -61,7 +61,7 @@ describe('rates come from the variables', () => {
 });
 
 describe('a value an administrator may set', () => {
-  const allowed = (value: unknown) => v.is(pricingValueSchema, { value });
+  const allowed = (value: unknown) => v.is(pricingChangeOf('standard_per_square'), { value });
 
   test.each([0, 0.01, 0.1, 1.1, 1.15, 350, 499.99, PRICING_VALUE_MAX - 0.01, PRICING_VALUE_MAX])(
     '%d is taken',

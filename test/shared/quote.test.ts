@@ -108,15 +108,15 @@ describe('price = squares times the rate per square', () => {
 });
 
 describe('what a quote holds', () => {
-  test('the area it is for, its squares, and the four tiers with their descriptions', () => {
+  test('the area it is for, its squares, its rates, and the four tiers with their descriptions', () => {
     const quote = quoteFor(1800, defaultRates);
-    expect(quote).toMatchObject({ squareFootage: 1800, squares: 18 });
+    expect(quote).toMatchObject({ squareFootage: 1800, squares: 18, rates: defaultRates });
     for (const tier of tierNames) expect(quote[tier].description).toBe(tierDescriptions[tier]);
   });
 
   test('no warnings and nothing of a claim: those only come from a document', () => {
     expect(Object.keys(quoteFor(1800, defaultRates)).sort()).toEqual(
-      ['squareFootage', 'squares', ...tierNames].sort(),
+      ['squareFootage', 'squares', 'rates', ...tierNames].sort(),
     );
   });
 

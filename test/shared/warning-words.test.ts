@@ -38,7 +38,10 @@ describe('warning sentences', () => {
   test.each([
     [{ quoted: 18.92, other: 22.44 }, 'two roof areas: 18.92 and 22.44 squares'],
     [{ stated: 29 }, 'only in a sentence (29 squares)'],
-    [{ unassigned: 26.6 }, 'pays for other buildings too and does not say whose roof its 26.6 squares are'],
+    [
+      { unassigned: 26.6 },
+      'pays for other buildings too and does not say on whose roof it counts 26.6 squares',
+    ],
     [{ part: 26.6 }, 'lists 26.6 squares, but no drawing, ridge cap, starter or drip edge'],
     [{}, 'does not settle the roof’s area'],
   ])('says what is doubtful about an area: %o', (values, said) => {

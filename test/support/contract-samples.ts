@@ -5,6 +5,9 @@ import { leadInput } from './leads.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
+/** As a quote link carries one. */
+const token = 'q83vEjRWeJCrze8SNFZ4kA';
+
 export const storedLead = { ...leadInput(), created_at: '2026-11-20T15:04:06.000Z', status: 'new' };
 
 const variable = {
@@ -13,6 +16,56 @@ const variable = {
   description: 'Dollars per square.',
   value: 500,
   updated_at: '2026-11-20T15:00:00.000Z',
+  updated_by: 'dana.reyes@example.com',
+};
+
+const priceChange = {
+  id: '2026-11-20T15:00:00.000Z#standard_per_square',
+  name: 'standard_per_square',
+  at: '2026-11-20T15:00:00.000Z',
+  by: 'dana.reyes@example.com',
+  old: 480,
+  new: 500,
+};
+
+/** As browsers name themselves to a push service. */
+const pushPoint = 'B'.repeat(87);
+const pushDevice = 'd'.repeat(43);
+
+const adminLogin = {
+  username: id,
+  email: 'dana.reyes@example.com',
+  state: 'invited',
+  since: '2026-11-20T15:00:00.000Z',
+  authenticatorApp: false,
+};
+
+const note = {
+  id: '2026-11-20T16:02:00.000Z#b1.0',
+  at: '2026-11-20T16:02:00.000Z',
+  by: 'dana.reyes@example.com',
+  kind: 'note',
+  text: 'Call after five.',
+};
+
+const change = {
+  id: '2026-11-20T16:00:00.000Z#a7.0',
+  at: '2026-11-20T16:00:00.000Z',
+  by: 'dana.reyes@example.com',
+  kind: 'change',
+  what: 'status',
+  old: 'new',
+  new: 'contacted',
+};
+
+const numbers = {
+  leads: 3,
+  status: { new: 1, contacted: 2, scheduled: 0, completed: 0, cancelled: 0 },
+  path: { insurance: 1, retail: 2 },
+  quoted: 2,
+  quotedUsd: 27_300.5,
+  contacted: 2,
+  contactMinutes: 12.5,
 };
 
 interface Sample {
@@ -45,6 +98,19 @@ export const contractSamples: Record<RouteName, Sample> = {
     request: `PATCH /api/leads/${id}`,
     answers: { 200: { ...storedLead, status: 'contacted' } },
   },
+  getLead: {
+    input: { params: { id } },
+    request: `GET /api/leads/${id}`,
+    answers: {
+      200: { lead: { ...storedLead, version: 2 }, log: [note, change], duplicates: [], document: null },
+    },
+  },
+  addNote: {
+    input: { params: { id }, body: { text: note.text } },
+    request: `POST /api/leads/${id}/notes`,
+    answers: { 201: note },
+  },
+  deleteLead: { input: { params: { id } }, request: `DELETE /api/leads/${id}`, answers: { 204: null } },
   openLeadDocument: {
     input: { params: { id } },
     request: `GET /api/leads/${id}/document`,
@@ -56,9 +122,14 @@ export const contractSamples: Record<RouteName, Sample> = {
     answers: { 200: { items: [variable] } },
   },
   updatePricingVariable: {
-    input: { params: { id: 'a/b per square' }, body: { value: 500 } },
+    input: { params: { id: 'a/b per square' }, body: { value: 500, seen: variable.updated_at } },
     request: 'PATCH /api/pricing-variables/a%2Fb%20per%20square',
     answers: { 200: variable },
+  },
+  listPriceChanges: {
+    input: { query: { cursor: '2026-11-20T15:00:00.000Z#standard_per_square' } },
+    request: 'GET /api/price-changes?cursor=2026-11-20T15%3A00%3A00.000Z%23standard_per_square',
+    answers: { 200: { items: [priceChange], nextCursor: priceChange.id } },
   },
   getScanBudget: {
     input: {},
@@ -69,6 +140,136 @@ export const contractSamples: Record<RouteName, Sample> = {
         month: { used: 640, limit: 5000, until: '2026-12-01T00:00:00.000Z' },
       },
     },
+  },
+  createQuoteLink: {
+    input: { params: { id } },
+    request: `POST /api/leads/${id}/link`,
+    answers: {
+      201: { path: `/q/${token}`, expires_at: '2026-12-20T15:04:06.000Z', mailable: true },
+    },
+  },
+  mailQuote: {
+    input: { params: { id }, body: { token } },
+    request: `POST /api/leads/${id}/mail`,
+    answers: { 202: null },
+  },
+  openQuote: {
+    input: { body: { token } },
+    request: 'POST /api/quotes',
+    answers: {
+      200: {
+        firstName: 'Odalys',
+        place: '2214 Thistledown Ct, Papillion',
+        squareFootage: 1800,
+        squares: 18,
+        prices: { asLowAs: 6300, standard: 9000, impactResistant: 10_800, premiumWarranty: 12_600 },
+        shown_at: '2026-11-20T15:04:06.000Z',
+        expires_at: '2026-12-20T15:04:06.000Z',
+      },
+    },
+  },
+  revokeQuoteLinks: {
+    input: { params: { id } },
+    request: `DELETE /api/leads/${id}/links`,
+    answers: { 204: null },
+  },
+  listAlerts: {
+    input: {},
+    request: 'GET /api/alerts',
+    answers: {
+      200: {
+        channels: { mail: true, webhook: false, push: true },
+        push: {
+          key: pushPoint,
+          devices: [
+            { id: pushDevice, name: 'Chrome on Android', by: id, created_at: '2026-11-20T15:04:06.000Z' },
+          ],
+        },
+        items: [
+          {
+            id: `${id}#lead.created`,
+            event: 'lead.created',
+            created_at: '2026-11-20T15:04:06.000Z',
+            name: 'Odalys Quennell',
+            deliveries: [
+              { channel: 'mail', state: 'sent', attempts: 1, at: '2026-11-20T15:04:07.000Z' },
+              { channel: 'webhook', state: 'off', attempts: 0 },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  addPushDevice: {
+    input: {
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+        keys: { p256dh: pushPoint, auth: 'A'.repeat(22) },
+        key: pushPoint,
+        name: 'Chrome on Android',
+      },
+    },
+    request: 'POST /api/push-devices',
+    answers: { 201: { id: pushDevice } },
+  },
+  endPushDevice: {
+    input: { params: { id: pushDevice } },
+    request: `DELETE /api/push-devices/${pushDevice}`,
+    answers: { 204: null },
+  },
+  getDesk: {
+    input: { query: { today: '2026-11-20' } },
+    request: 'GET /api/desk?today=2026-11-20',
+    answers: {
+      200: {
+        counts: {
+          status: { new: 2, contacted: 1, scheduled: 0, completed: 3, cancelled: 0 },
+          waiting: 1,
+          emergencies: 0,
+          spam: 1,
+        },
+        first: [{ lead: storedLead, reasons: ['waiting_longest'] }],
+        due: [storedLead],
+      },
+    },
+  },
+  getOverview: {
+    input: { query: { days: '7', zone: 'America/Chicago' } },
+    request: 'GET /api/overview?days=7&zone=America%2FChicago',
+    answers: { 200: { days: [{ day: '2026-11-20', ...numbers }], total: numbers } },
+  },
+  searchLeads: {
+    input: { query: { q: 'quennell' } },
+    request: 'GET /api/lead-search?q=quennell',
+    answers: { 200: { items: [storedLead] } },
+  },
+  testAlerts: { input: {}, request: 'POST /api/alerts/test', answers: { 202: null } },
+  getHealth: {
+    input: {},
+    request: 'GET /api/health',
+    answers: {
+      200: { mail: { state: 'on', today: { used: 3, limit: 500, until: '2026-11-21T00:00:00.000Z' } } },
+    },
+  },
+  listAdmins: {
+    input: {},
+    request: 'GET /api/admins',
+    answers: { 200: { you: id, items: [adminLogin] } },
+  },
+  inviteAdmin: {
+    input: { body: { email: adminLogin.email } },
+    request: 'POST /api/admins',
+    answers: { 201: adminLogin },
+  },
+  removeAdmin: {
+    input: { params: { username: id } },
+    request: `DELETE /api/admins/${id}`,
+    answers: { 204: null },
+  },
+  resendInvitation: {
+    input: { params: { username: id } },
+    request: `POST /api/admins/${id}/invitation`,
+    answers: { 200: adminLogin },
   },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
   processInsurance: {

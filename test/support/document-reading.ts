@@ -4,11 +4,14 @@ import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
-import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/document-files.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
+import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
+import { singleAlert } from '#lambdas/stores/single-alert.ts';
 import { startTables, type Tables } from './tables.ts';
 
 /** A bucket in memory that keeps every version, as the deployed one does. */
@@ -71,13 +74,21 @@ export async function startReading(limits: ScanLimits) {
   const documents: DocumentStore = documentStore(tables.dynamo, 'documents');
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
+  const alert = alertWrites('alerts');
   const budgets: BudgetStore = budgetStore(tables.dynamo, 'budgets');
   const deps: ReadingDeps & { documents: DocumentStore } = {
     files: versionedFiles(),
     documents,
     jobs: script.jobs,
     worker,
-    settleWaitingLeads: waitingLeads({ documents, leads, pricing }),
+    settleWaitingLeads: waitingLeads({
+      documents,
+      leads,
+      pricing,
+      addAlert: singleAlert(tables.dynamo, 'alerts'),
+      alert,
+      now: () => clock.now,
+    }),
     budget: scanBudget(budgets, limits),
     documentPages: limits.documentPages,
     now: () => clock.now,
@@ -90,6 +101,8 @@ export async function startReading(limits: ScanLimits) {
     documents,
     leads,
     pricing,
+    alert,
+    prices: priceChangeStore(tables.dynamo, 'pricing'),
     budgets,
     async stop() {
       await worker.stop();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Product } from '#infra/local/product.ts';
 import { shownCode, wrongCode } from './authenticator-app.ts';
 
-/** The office's screens: login, login refused, leads, prices, and the authenticator app on, asked for and off. */
+/** The office's screens: login, login refused, leads, prices as they are and changed, the overview, and the authenticator app on, asked for and off. */
 export async function walkAdmin(
   page: Page,
   product: Product,
@@ -18,7 +18,7 @@ export async function walkAdmin(
   await look('admin-login-refused');
   await password.fill(product.adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('list', { name: 'Leads, newest first' }).waitFor();
+  await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
   await look('admin-leads');
   await page
     .getByLabel(/^Status of/)
@@ -28,8 +28,67 @@ export async function walkAdmin(
   await look('admin-leads-saved');
   await page.getByRole('tab', { name: 'Pricing Variables' }).click();
   await page.getByLabel('As Low As /SQ').waitFor();
+  await page
+    .getByText('No price has been changed yet.')
+    .or(page.getByText(/^Restore/))
+    .first()
+    .waitFor();
   await look('admin-pricing');
+  await walkPrices(page, look);
+  await walkOverview(page, look);
+  await walkAdmins(page, look);
   await walkSecurity(page, product, look);
+}
+
+/** Saves nothing. */
+async function walkPrices(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByLabel('As Low As /SQ').fill('0');
+  await page.getByLabel('Impact Resistant /SQ').fill('480.5');
+  await page
+    .getByRole('rowheader', { name: /^Last \d+ leads?$/ })
+    .first()
+    .waitFor();
+  await look('admin-pricing-changed');
+  await page.getByLabel('Premium Warranty /SQ').fill('-1');
+  await look('admin-pricing-refused');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await look('admin-pricing-leave');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+}
+
+async function walkOverview(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Overview' }).click();
+  const overview = page.getByRole('dialog', { name: 'Overview' });
+  await overview.getByRole('button', { name: '7 days' }).click();
+  await overview.getByText('Table of leads per day').click();
+  await overview.getByRole('columnheader', { name: 'Insurance' }).waitFor();
+  await look('admin-overview');
+  await overview.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Leaves an invitation, and the password as it was. */
+async function walkAdmins(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  const invited = 'lee.park@example.com';
+  await page.getByRole('button', { name: 'Admins' }).click();
+  const admins = page.getByRole('dialog', { name: 'Admins' });
+  await admins.getByText('(you)').waitFor();
+  await admins.getByLabel('Email of another admin').fill(invited);
+  await admins.getByRole('button', { name: 'Invite', exact: true }).click();
+  await admins.getByRole('status').getByText(/./).waitFor();
+  await admins.getByRole('button', { name: `Remove ${invited}` }).waitFor();
+  await look('admin-admins');
+  await admins.getByRole('button', { name: `Remove ${invited}` }).click();
+  await admins.getByRole('button', { name: 'Keep' }).waitFor();
+  await look('admin-admins-remove');
+  await admins.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Security' }).click();
+  const security = page.getByRole('dialog', { name: 'Security' });
+  await security.getByRole('button', { name: 'Change Password' }).click();
+  await security.getByLabel('Current password').waitFor();
+  await look('admin-password');
+  await security.getByRole('button', { name: 'Close' }).click();
 }
 
 /** Leaves the app off, as it was. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Language } from '#shared/lead.ts';
+import type { Language } from '#shared/lead/language.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
@@ -51,7 +51,7 @@ async function contact({ page, language }: Walk) {
 /** A claim with an estimate: refused files first, then a read one, its summary, and the taps after it. */
 export async function walkClaim(walk: Walk): Promise<void> {
   const { page, url, language, look } = walk;
-  const { page: words, upload, claim } = spoken[language];
+  const { page: words, upload, claim, correctionForm } = spoken[language];
   await page.goto(url);
   await page.getByLabel(words.address.label).waitFor();
   await look('address');
@@ -72,7 +72,6 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await file.setInputFiles(estimate('only-the-detached-garage'));
   await page.getByText(upload.failed, { exact: true }).waitFor();
   await look('upload-refused');
-  await button(page, upload.chooseOther).click();
 
   const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route('**/api/process-insurance', async (route) => {
@@ -85,6 +84,15 @@ export async function walkClaim(walk: Walk): Promise<void> {
   letAnswer();
   await headingFocused(page, words.contact.title);
   await look('contact');
+  await page.getByText(words.correction.title, { exact: true }).click();
+  await button(page, correctionForm.apply).waitFor();
+  await look('contact-correct');
+  const read = page.getByRole('region', { name: words.correction.readLabel });
+  await read.getByRole('textbox').fill('31');
+  await button(page, correctionForm.apply).click();
+  await button(page, words.correction.backToRead).waitFor();
+  await look('contact-corrected');
+  await button(page, words.correction.backToRead).click();
   for (const field of ['name', 'email', 'phone'] as const)
     await page.getByLabel(words.contact[field]).focus();
   await page.getByRole('checkbox').focus();
@@ -100,6 +108,17 @@ export async function walkClaim(walk: Walk): Promise<void> {
   await contact(walk);
   await heading(page, claim.title);
   await look('thanks-claim');
+  await openAll(page);
+  await page.getByLabel(words.quote.choose).getByRole('radio').first().check();
+  await page.getByText(words.quote.chosen).waitFor();
+  await look('thanks-claim-open');
+}
+
+/** Opens every fold of the result, also those inside others. */
+async function openAll(page: Page) {
+  await page.locator('main details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true;
+  });
 }
 
 /** A homeowner who pays: the rest of the questions, the quote and the taps after it. */
@@ -111,9 +130,10 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await address(walk);
   await choose(page, words.payment.outOfPocket, words.payment.outOfPocketHint);
   await headingFocused(page, words.property.title);
+  await page.getByLabel(words.property.size).waitFor();
   await look('property');
   await page.getByText(words.property.sizeHelpTitle).click();
-  await page.getByLabel(words.property.size).fill('about two thousand');
+  await page.getByLabel(words.property.size).fill('a big one');
   await page.getByLabel(words.property.types['two-story']).check();
   await page.getByText(words.property.sizeMissing).waitFor();
   await look('property-invalid');
@@ -121,11 +141,17 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await button(page, words.wizard.continue).click();
   await headingFocused(page, words.contact.title);
   await contact(walk);
+  await page.locator('.based-on').waitFor();
   await look('thanks-retail');
   const leaking = page.locator('fieldset', { hasText: words.details.leaking });
   await leaking.getByRole('button', { name: words.details.yes }).click();
   await page.getByText(words.details.kept).waitFor();
   await look('thanks-tapped');
+  // Another tab of the same device has nothing of its own yet.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(walk.url);
+  await heading(page, words.resume.title);
+  await look('welcome-back');
 }
 
 /** Step 1 on a site with a Google key: loading, suggestions, the roof's picture, and Google failing. */

@@ -11,7 +11,14 @@ export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
     bundles: dist.lambdas,
     functions: bundledFunctions,
     variables: functionEnvironment(
-      { textract: '', cognito: '', ...endpoints },
+      {
+        textract: '',
+        cognito: '',
+        ses: 'http://127.0.0.1:1',
+        sns: 'http://127.0.0.1:1',
+        push: '',
+        ...endpoints,
+      },
       'a-public-key',
       ORIGIN_SECRET,
     ),

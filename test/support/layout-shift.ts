@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    layoutShifts: { value: number; nodes: string[] }[];
+    layoutShifts: { value: number; asked: boolean; nodes: string[] }[];
   }
 }
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
+  hadRecentInput: boolean;
   sources: readonly { node: Node | null }[];
 }
 
@@ -19,13 +20,14 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries() as LayoutShift[])
         window.layoutShifts.push({
           value: entry.value,
+          asked: entry.hadRecentInput,
           nodes: entry.sources.map(({ node }) => (node instanceof Element ? node.className : String(node))),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** What has moved so far, once the page has painted twice more. */
+/** What has moved so far, `asked` where a key or tap half a second before may have been why, once the page has painted twice more. */
 export function layoutShifts(page: Page): Promise<Window['layoutShifts']> {
   return page.evaluate(
     () =>

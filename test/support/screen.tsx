@@ -3,14 +3,18 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
-import type { Language } from '#shared/lead.ts';
+import type { Language } from '#shared/lead/language.ts';
+import { defaultPackages } from '#shared/site/packages.ts';
 import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
 import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 
 /** Renders a screen of the homeowner's page with its words around it, those that come later too. */
 export async function renderScreen(screen: ReactNode, language: Language = defaultLanguage) {
   const messages = await loadMessages(language);
-  await Promise.all([messages.upload.awaited(), messages.claim.awaited()]);
+  const { upload, claim, warnings, correctionForm, keptQuote, paper } = messages;
+  await Promise.all(
+    [upload, claim, warnings, correctionForm, keptQuote, paper].map((later) => later.awaited()),
+  );
   return act(async () =>
     render(
       <LocaleProvider language={language} messages={messages}>
@@ -27,6 +31,7 @@ export function clearScreens(): void {
 
 export const siteConfig: SiteConfig = {
   brand: defaultBrand,
+  packages: defaultPackages,
   apiBase: '/api',
   publicKey: '7c3f0e9a-0000-4000-8000-000000000001',
   googleMapsApiKey: '',

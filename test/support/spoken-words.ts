@@ -1,9 +1,16 @@
-import { type Language, languages } from '#shared/lead.ts';
+import { type Language, languages } from '#shared/lead/language.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 
 async function spokenIn(language: Language) {
-  const { words, maps, upload, claim } = await loadMessages(language);
-  return { page: words, maps, upload: await upload.load(), claim: await claim.load() };
+  const { words, maps, upload, claim, correctionForm, paper } = await loadMessages(language);
+  return {
+    page: words,
+    maps,
+    upload: await upload.load(),
+    claim: await claim.load(),
+    correctionForm: await correctionForm.load(),
+    paper: await paper.load(),
+  };
 }
 
 const all = await Promise.all(

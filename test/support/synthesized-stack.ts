@@ -6,7 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { deployOptions } from '#infra/options.ts';
 import { bundledFunctions } from '#infra/routes.ts';
 import { productStacks } from '#infra/stacks/product.ts';
-import { HEAD_MARK } from '#shared/page-shell/shell.ts';
+import { writeWebBuild } from '#test/support/web-build.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
 const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;
@@ -18,22 +18,36 @@ function stacks(context: Record<string, unknown>) {
     mkdirSync(join(dist, 'lambdas', name), { recursive: true });
     writeFileSync(join(dist, 'lambdas', name, 'index.mjs'), `export const handler = '${name}';`);
   }
-  mkdirSync(join(dist, 'web'));
-  writeFileSync(join(dist, 'web', 'index.html'), `<!doctype html><head>${HEAD_MARK}</head>`);
   return productStacks(new App({ context: flags }), 'Test', {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
-    webDist: join(dist, 'web'),
+    webDist: writeWebBuild(dist),
   });
 }
 
-/** The template of what works on the data. */
-export const synthesized = (context: Record<string, unknown> = {}): Template =>
-  Template.fromStack(stacks(context).site);
+interface Templates {
+  site: Template;
+  data: Template;
+}
+
+/** By context: a synthesis takes a second, and test files that run in one process share it. */
+const known = new Map<string, Templates>();
+
+function templates(context: Record<string, unknown>): Templates {
+  const key = JSON.stringify(context);
+  const made = known.get(key);
+  if (made !== undefined) return made;
+  const { site, data } = stacks(context);
+  const both = { site: Template.fromStack(site), data: Template.fromStack(data) };
+  known.set(key, both);
+  return both;
+}
+
+/** The template of what works on the data; many tests look at the same one, so none changes it. */
+export const synthesized = (context: Record<string, unknown> = {}): Template => templates(context).site;
 
 /** The template of what holds the data. */
-export const synthesizedData = (context: Record<string, unknown> = {}): Template =>
-  Template.fromStack(stacks(context).data);
+export const synthesizedData = (context: Record<string, unknown> = {}): Template => templates(context).data;
 
 interface Resource {
   Type: string;

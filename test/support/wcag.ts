@@ -3,20 +3,28 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+export type Theme = 'light' | 'dark';
+
 /**
- * What axe holds against the page as it stands in both themes, one line per element; empty when nothing.
- * The themes differ in colour alone, so the dark one is asked for contrast only.
+ * What axe holds against the page as it stands, one line per element; empty when nothing. The themes differ in colour
+ * alone, so the dark one is asked for contrast only.
  */
-export async function wcagFindings(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await findings(axe(page).withTags(RULES));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findings(axe(page).withRules(['color-contrast']));
-  return [...light.map((finding) => `light: ${finding}`), ...dark.map((finding) => `dark: ${finding}`)];
+export async function wcagFindings(
+  page: Page,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    const asked = theme === 'light' ? axe(page).withTags(RULES) : axe(page).withRules(['color-contrast']);
+    all.push(...(await findings(asked)).map((finding) => `${theme}: ${finding}`));
+  }
+  return all;
 }
 
 // Without frames on the page, the older way of running does the same and opens no second page for it.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+const axe = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
 async function findings(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
@@ -49,6 +57,26 @@ export function clippedText(page: Page): Promise<string[]> {
       })
       .map((element) => `${element.tagName.toLowerCase()} “${element.textContent}” is cut off`),
   );
+}
+
+/** What reaches over the right edge of its own box, and so over what stands beside it. */
+export function spilled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = 'button, a, label, legend, summary, h1, h2, h3, p, li, dd, dt, td, th';
+    return [...document.querySelectorAll(`${words}, div, section, form, fieldset, ul, ol, dl`)]
+      .filter((element) => {
+        const { display, clipPath } = getComputedStyle(element);
+        const boxless = display.startsWith('inline') && !display.includes('-');
+        const hidden = clipPath !== 'none' || element.closest('.visually-hidden') !== null;
+        return (
+          !boxless && !hidden && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${tagName.toLowerCase()}.${className} “${textContent.slice(0, 60)}” spills`,
+      );
+  });
 }
 
 /** What still moves although the visitor asked for reduced motion. */

@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { loadPrerender } from '#infra/pages/load-prerender.ts';
+import { siteFiles } from '#infra/site-files.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { fillShell } from '#shared/page-shell/shell.ts';
 
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');
 if (!existsSync(index)) throw new Error('dist/web is not built: run "npm run build" first');
 const html = readFileSync(index, 'utf8');
+const pagesWith = (googleMapsApiKey: string) =>
+  siteFiles({ template: html, prerender: loadPrerender(dist) }, { brand: defaultBrand, googleMapsApiKey });
+const pages = pagesWith('');
 
-/** The scripts that a browser runs before the first step works: the page's own and all they import. */
-function firstScripts(): Map<string, string> {
-  const wanted = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
+/** The scripts that a browser runs before the first step of a page works: the page's own and all they import. */
+function firstScripts(file = 'index.html'): Map<string, string> {
+  const wanted = [...String(pages[file]).matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, path]) => path ?? '',
+  );
   const scripts = new Map<string, string>();
   for (const path of wanted) {
     if (scripts.has(path)) continue;
@@ -26,12 +32,15 @@ function firstScripts(): Map<string, string> {
 }
 
 describe('the built homeowner’s page', () => {
-  test('needs at most 120 KB of compressed JavaScript before the first step works', () => {
-    const sizes = [...firstScripts()].map(([path, code]) => [path, gzipSync(code).length] as const);
-    expect(sizes.length).toBeGreaterThan(0);
-    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(120_000);
-  });
+  test.each(['index.html', 'index.es.html'])(
+    '%s needs at most 120 KB of compressed JavaScript before the first step works',
+    (file) => {
+      const sizes = [...firstScripts(file)].map(([path, code]) => [path, gzipSync(code).length] as const);
+      expect(sizes.length).toBeGreaterThan(0);
+      const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+      expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(120_000);
+    },
+  );
 
   test('carries nothing of Amplify and nothing of Google’s loader', () => {
     const foreign = ['amplify', 'cognito-idp', 'importlibrary'];
@@ -47,12 +56,52 @@ describe('the built homeowner’s page', () => {
     expect(foreign.filter((word) => !everything.includes(word))).toEqual([]);
   });
 
-  test('says its title, its first step and the phone number without any script', () => {
-    const page = fillShell(html, defaultBrand);
-    expect(page).toContain('<title>Get Your Roof Quote in 60 Seconds | Juniper Ridge Roofing</title>');
-    expect(page).toContain('<h1>Get Your Roof Quote in 60 Seconds</h1>');
-    expect(page).toContain('Loading...');
+  test.each([
+    ['index.html', 'Get Your Roof Quote in 60 Seconds', 'Property Address', 'Continue'],
+    [
+      'index.es.html',
+      'Reciba su cotización de techo en 60 segundos',
+      'Dirección de la propiedad',
+      'Continuar',
+    ],
+  ])('%s has title, first question and phone number without any script', (file, title, question, button) => {
+    const page = String(pages[file]);
+    expect(page).toContain(`<title>${title} | Juniper Ridge Roofing</title>`);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain(`>${question}</h2>`);
+    expect(page).toMatch(/<input id="address"[^>]* value=""\/>/);
+    expect(page).toMatch(new RegExp(`<button type="submit"[^>]* disabled="">${button}</button>`));
     expect(page).toMatch(/<noscript>.*href="tel:\+14025550142".*<\/noscript>/s);
+    expect(page).not.toContain('Loading...');
+  });
+
+  test('says "Loading..." with a key for Google Maps, and has the first question all the same', () => {
+    const page = String(pagesWith('AIza-not-a-key')['index.html']);
+    expect(page).toContain('<p role="status">Loading...</p>');
+    expect(page).toMatch(/<input id="address"/);
+  });
+
+  test('paints with what stands in it: no style sheet and no font is waited for', () => {
+    for (const file of ['index.html', 'index.es.html', 'page.html']) {
+      const page = String(pages[file]);
+      expect(page).not.toMatch(/rel="stylesheet"|as="font"/);
+      expect(page).toMatch(/<style>[^<]*\.step-card\{/);
+    }
+  });
+
+  test.each([
+    ['index.html', 'Get Your', 'Reciba su'],
+    ['index.es.html', 'Reciba su', 'Get Your'],
+    ['page.html', 'Get Your', 'Reciba su'],
+  ])('%s asks for the words of its own language with the script, and for no others', (file, own, other) => {
+    const page = String(pages[file]);
+    const asked = [
+      ...page.matchAll(/<link rel="modulepreload" crossorigin href="\/(assets\/messages-[^"]+)">/g),
+    ];
+    expect(asked).toHaveLength(1);
+    const words = readFileSync(join(dist, asked[0]?.[1] ?? ''), 'utf8');
+    expect(words).toContain(own);
+    expect(words).not.toContain(other);
   });
 
   test('asks for the configuration before the scripts do', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
+import { loadLaterSteps } from '#web/wizard/last-steps/later-steps.tsx';
 
 clearScreens();
 // Nothing on the page is hidden by style sheets here, and looking for it is most of the time these tests take.
@@ -14,6 +15,8 @@ configure({ defaultHidden: true });
 let sent: { path: string; body: unknown }[] = [];
 let leadStatus = 201;
 
+// On a page that is open for a moment they have come by then.
+beforeAll(loadLaterSteps);
 beforeEach(() => {
   sent = [];
   leadStatus = 201;
@@ -33,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => renderScreen(<App brand={siteConfig.brand} config={Promise.resolve(siteConfig)} />);
+const open = () => renderScreen(<App {...siteConfig} config={Promise.resolve(siteConfig)} />);
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -105,7 +108,7 @@ test('insurance without an estimate: a step more, and other words at the end', a
   await fillContact();
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Get My Quote');
-  await screen.findByText(/arrange an inspection of the damage/);
+  await screen.findByText(/Your insurance claim stays between you and your insurer/);
   expect(sent[0]?.body).toMatchObject({ lead_type: 'insurance', consent: { ticked: true } });
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
-import { expectConsoleWarn } from '#test/support/console-watch.ts';
-import { loadRates } from '#web/rates.ts';
+import { readRates } from '#web/rates.ts';
 
 const answering =
   (body: unknown, status = 200) =>
@@ -10,7 +9,7 @@ const answering =
 
 test('the rates are the server’s', async () => {
   const rates = { asLowAs: 360, standard: 510.5, impactResistant: 610, premiumWarranty: 0 };
-  expect(await loadRates('/api', answering(rates))).toEqual(rates);
+  expect(await readRates('/api', answering(rates))).toEqual(rates);
 });
 
 test.each([
@@ -20,12 +19,6 @@ test.each([
   ['a rate no roof costs', answering({ ...defaultRates, standard: 1e9 })],
   ['a page instead of rates', async () => new Response('<!doctype html>')],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s leaves the specification’s constants', async (_, fetcher) => {
-  expectConsoleWarn(/^The rates could not be read/);
-  expect(await loadRates('/api', fetcher)).toEqual({
-    asLowAs: 350,
-    standard: 500,
-    impactResistant: 600,
-    premiumWarranty: 700,
-  });
+])('%s is no rates', async (_, fetcher) => {
+  await expect(readRates('/api', fetcher)).rejects.toThrow();
 });

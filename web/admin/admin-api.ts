@@ -1,24 +1,72 @@
+import { type AdminLogin, adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
 import {
   adminRoutes,
+  type Health,
   type LeadPage,
+  type PriceChangePage,
   type PricingVariableList,
   type ScanBudgetState,
 } from '#shared/api/admin-routes.ts';
-import type { Lead, LeadStatus } from '#shared/lead.ts';
+import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
+import { deskRoutes, type LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadChange } from '#shared/desk/lead-change.ts';
+import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { Lead } from '#shared/lead.ts';
+import type { Overview, OverviewSpan } from '#shared/overview/overview.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { fetchInit } from '#web/api/request.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
+import { type ShownDesk, shownDesk } from './desk/shown-desk.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
+/** Which part of a list. */
+interface LeadPart {
+  cursor: string | undefined;
+  /** Left out, as many as the server gives. */
+  limit?: number;
+}
+
 export interface AdminApi {
-  leads(filter: { status: LeadStatus | undefined; cursor: string | undefined }): Promise<LeadPage>;
-  setLeadStatus(id: string, status: LeadStatus): Promise<Lead>;
+  leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
+  /** @param today ISO date of the admin's own day */
+  desk(today: string): Promise<ShownDesk>;
+  /** Leads found by phone, mail, name or address, newest first. */
+  searchLeads(text: string): Promise<Lead[]>;
+  /** Makes the change on the version that was seen; 409 where somebody else was first. */
+  changeLead(id: string, change: LeadChange): Promise<Lead>;
+  /** One lead with its history, newest first. */
+  lead(id: string): Promise<LeadDetail>;
   /** A link to the lead's PDF that works for five minutes. */
   leadDocument(id: string): Promise<{ url: string }>;
   pricingVariables(): Promise<PricingVariableList>;
-  setPricingValue(id: string, value: number): Promise<PricingVariable>;
+  /** @param seen the `updated_at` of the value it replaces */
+  setPricingValue(id: string, value: number, seen: string): Promise<PricingVariable>;
+  /** The price history, newest first. */
+  priceChanges(cursor: string | undefined): Promise<PriceChangePage>;
+  /** No link to the lead's quote that was made until now shows it any more. */
+  revokeQuoteLinks(id: string): Promise<void>;
+  /** The note's line of the lead's history. */
+  addNote(id: string, text: string): Promise<LogEntry>;
+  /** For good, with all there is of it. */
+  deleteLead(id: string): Promise<void>;
+  /** Everybody who may sign in, or could, and which of them asks. */
+  admins(): Promise<{ you: string; items: AdminLogin[] }>;
+  inviteAdmin(email: string): Promise<AdminLogin>;
+  resendInvitation(username: string): Promise<AdminLogin>;
+  removeAdmin(username: string): Promise<void>;
+  /** Numbers of so many days, in days of this device's time zone. */
+  overview(days: OverviewSpan): Promise<Overview>;
+  health(): Promise<Health>;
   scanBudget(): Promise<ScanBudgetState>;
+  alerts(): Promise<AlertList>;
+  /** A test goes out on every channel that is set up. */
+  testAlerts(): Promise<void>;
+  /** New leads are shown on that device from now on. */
+  addPushDevice(device: NewPushDevice): Promise<void>;
+  endPushDevice(id: string): Promise<void>;
 }
 
 /**
@@ -35,19 +83,29 @@ export function adminApi(
     const bearer = await token();
     return request(sent.url, {
       ...fetchInit(sent, bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      signal: timeoutSignal(REQUEST_TIMEOUT_MS),
     });
   });
   return {
-    async leads(query) {
-      const { body } = await call(adminRoutes.listLeads, { query });
+    async leads({ limit, ...query }) {
+      const { body } = await call(adminRoutes.listLeads, { query: { ...query, limit: limit?.toString() } });
       const items = body.items.filter((lead) => lead !== null);
       const unread = body.items.length - items.length;
       if (unread > 0) console.warn(`${unread} of ${body.items.length} leads came without an id.`);
-      return { ...body, items };
+      return unread === 0 ? { ...body, items } : { ...body, items, unread };
     },
-    async setLeadStatus(id, status) {
-      return (await call(adminRoutes.updateLead, { params: { id }, body: { status } })).body;
+    async desk(today) {
+      return shownDesk((await call(deskRoutes.getDesk, { query: { today } })).body);
+    },
+    async searchLeads(q) {
+      const { body } = await call(deskRoutes.searchLeads, { query: { q } });
+      return body.items.filter((lead) => lead !== null);
+    },
+    async changeLead(id, change) {
+      return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
+    },
+    async lead(id) {
+      return (await call(deskRoutes.getLead, { params: { id } })).body;
     },
     async leadDocument(id) {
       return (await call(adminRoutes.openLeadDocument, { params: { id } })).body;
@@ -55,11 +113,54 @@ export function adminApi(
     async pricingVariables() {
       return (await call(adminRoutes.listPricingVariables, {})).body;
     },
-    async setPricingValue(id, value) {
-      return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value } })).body;
+    async setPricingValue(id, value, seen) {
+      return (await call(adminRoutes.updatePricingVariable, { params: { id }, body: { value, seen } })).body;
+    },
+    async priceChanges(cursor) {
+      return (await call(adminRoutes.listPriceChanges, { query: { cursor } })).body;
+    },
+    async revokeQuoteLinks(id) {
+      await call(adminRoutes.revokeQuoteLinks, { params: { id } });
+    },
+    async addNote(id, text) {
+      return (await call(deskRoutes.addNote, { params: { id }, body: { text } })).body;
+    },
+    async deleteLead(id) {
+      await call(deskRoutes.deleteLead, { params: { id } });
+    },
+    async admins() {
+      return (await call(adminLoginRoutes.listAdmins, {})).body;
+    },
+    async inviteAdmin(email) {
+      return (await call(adminLoginRoutes.inviteAdmin, { body: { email } })).body;
+    },
+    async resendInvitation(username) {
+      return (await call(adminLoginRoutes.resendInvitation, { params: { username } })).body;
+    },
+    async removeAdmin(username) {
+      await call(adminLoginRoutes.removeAdmin, { params: { username } });
+    },
+    async overview(days) {
+      const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+      return (await call(deskRoutes.getOverview, { query: { days: `${days}`, zone } })).body;
+    },
+    async health() {
+      return (await call(adminRoutes.getHealth, {})).body;
     },
     async scanBudget() {
       return (await call(adminRoutes.getScanBudget, {})).body;
+    },
+    async alerts() {
+      return (await call(alertRoutes.listAlerts, {})).body;
+    },
+    async testAlerts() {
+      await call(alertRoutes.testAlerts, {});
+    },
+    async addPushDevice(device) {
+      await call(alertRoutes.addPushDevice, { body: device });
+    },
+    async endPushDevice(id) {
+      await call(alertRoutes.endPushDevice, { params: { id } });
     },
   };
 }

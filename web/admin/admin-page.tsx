@@ -1,20 +1,21 @@
 import '@aws-amplify/ui-react/styles.css';
 import './admin.css';
 import './sign-in.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
-import { adminApi } from './admin-api.ts';
-import { Dashboard } from './dashboard.tsx';
+import { AdminSession } from './admin-session.tsx';
+import { linkManifest } from './push/manifest-link.ts';
 import { accessToken, configureSignIn } from './session.ts';
 import { SignedInOnly } from './sign-in.tsx';
-import { Toasts } from './toasts.tsx';
+
+const request = (url: string, init: RequestInit) => fetch(url, init);
 
 /** The admin page: the login, and behind it the dashboard. */
 export function AdminPage(props: { config: Promise<SiteConfig> }) {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => {
     document.title = 'Admin';
+    linkManifest(document);
     document.documentElement.lang = 'en';
     props.config.then((loaded) => {
       configureSignIn(loaded.auth);
@@ -31,21 +32,9 @@ export function AdminPage(props: { config: Promise<SiteConfig> }) {
         </p>
       </main>
     );
-  return <SignedIn config={config} />;
-}
-
-function SignedIn({ config }: { config: SiteConfig }) {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
-  );
-  const [api] = useState(() => adminApi(config.apiBase, accessToken, (url, init) => fetch(url, init)));
   return (
-    <QueryClientProvider client={client}>
-      <Toasts>
-        <SignedInOnly onSignedOut={() => client.clear()}>
-          {(signOut) => <Dashboard api={api} brand={config.brand} signOut={signOut} />}
-        </SignedInOnly>
-      </Toasts>
-    </QueryClientProvider>
+    <SignedInOnly>
+      {(signOut) => <AdminSession config={config} token={accessToken} request={request} signOut={signOut} />}
+    </SignedInOnly>
   );
 }

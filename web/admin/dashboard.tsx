@@ -1,10 +1,21 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Brand } from '#shared/brand.ts';
+import { useDeskAddress } from './address/use-desk-address.ts';
+import { useTab } from './address/use-tab.ts';
 import type { AdminApi } from './admin-api.ts';
+import { AdminsButton } from './admins/admins-button.tsx';
+import { SiteLine } from './health/site-line.tsx';
+import { useLeadInAddress } from './lead/lead-address.ts';
+import { LeadPage } from './lead/lead-page.tsx';
+import { isEveryLead, sourceOf } from './leads/lead-source.ts';
 import { LeadsTab } from './leads/leads-tab.tsx';
+import { NewLeadsLine } from './new-leads/new-leads-line.tsx';
+import { useNewLeads } from './new-leads/use-new-leads.ts';
+import { OverviewButton } from './overview/overview-button.tsx';
 import { PricingTab } from './pricing/pricing-tab.tsx';
-import { ScanBudgetNotice } from './scan-budget/scan-budget-notice.tsx';
 import { SecurityButton } from './security/security-button.tsx';
+import { useUnsaved } from './unsaved.tsx';
 
 const tabs = [
   { id: 'leads', label: 'Leads' },
@@ -15,8 +26,28 @@ type TabId = (typeof tabs)[number]['id'];
 
 /** Admin Dashboard: leads and prices. */
 export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand; signOut: () => void }) {
-  const [open, setOpen] = useState<TabId>('leads');
+  const { open, setOpen } = useTab(tabs);
+  const { address } = useDeskAddress();
+  const navigate = useNavigate();
+  const leadId = useLeadInAddress();
+  const listsAll = leadId === undefined && open === 'leads' && isEveryLead(sourceOf(address));
+  const found = useNewLeads(api, listsAll);
+  const panel = useRef<HTMLDivElement>(null);
   const buttons = useRef(new Map<TabId, HTMLButtonElement>());
+  const { setUnsaved, leave, question } = useUnsaved();
+
+  function show(id: TabId) {
+    if (id !== open) leave(() => setOpen(id));
+  }
+
+  function showNewLeads() {
+    // Another list is left for the one of all, which is loaded with the new ones.
+    if (listsAll) found.show();
+    else void navigate('/admin');
+    // The button that had the focus is gone.
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -24,9 +55,26 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
     const from = tabs.findIndex(({ id }) => id === open);
     const next = tabs[(from + step + tabs.length) % tabs.length];
     if (next === undefined) return;
-    setOpen(next.id);
     buttons.current.get(next.id)?.focus();
+    show(next.id);
   }
+
+  if (leadId !== undefined)
+    return (
+      <>
+        <LeadPage
+          api={api}
+          id={leadId}
+          product={brand.product}
+          leave={leave}
+          onUnsaved={setUnsaved}
+          signOut={signOut}
+          newLeads={found.leads}
+          showNewLeads={showNewLeads}
+        />
+        {question}
+      </>
+    );
 
   return (
     <div className="admin">
@@ -35,15 +83,18 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
           <h1>Admin Dashboard</h1>
           <p>{brand.companyName}</p>
         </div>
+        <SiteLine api={api} />
         <div className="admin-header-actions">
+          <OverviewButton api={api} />
+          <AdminsButton api={api} />
           <SecurityButton issuer={brand.companyName} />
-          <button type="button" className="admin-button" onClick={signOut}>
+          <button type="button" className="admin-button" onClick={() => leave(signOut)}>
             Sign Out
           </button>
         </div>
       </header>
       <main>
-        <ScanBudgetNotice api={api} />
+        <NewLeadsLine found={found} onShow={() => leave(showNewLeads)} />
         <div className="admin-tabs" role="tablist" aria-label="Admin Dashboard">
           {tabs.map(({ id, label }) => (
             <button
@@ -57,17 +108,29 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
               aria-selected={open === id}
               aria-controls={`panel-${id}`}
               tabIndex={open === id ? 0 : -1}
-              onClick={() => setOpen(id)}
+              onClick={() => show(id)}
               onKeyDown={move}
             >
               {label}
             </button>
           ))}
         </div>
-        <div id={`panel-${open}`} role="tabpanel" aria-labelledby={`tab-${open}`} className="admin-panel">
-          {open === 'leads' ? <LeadsTab api={api} product={brand.product} /> : <PricingTab api={api} />}
+        <div
+          ref={panel}
+          id={`panel-${open}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${open}`}
+          tabIndex={-1}
+          className="admin-panel"
+        >
+          {open === 'leads' ? (
+            <LeadsTab api={api} product={brand.product} onShown={found.onShown} />
+          ) : (
+            <PricingTab api={api} onUnsaved={setUnsaved} />
+          )}
         </div>
       </main>
+      {question}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
-import { type ConfirmSignInInput, confirmSignIn, type SignInInput, signIn } from 'aws-amplify/auth';
 import { I18n } from 'aws-amplify/utils';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PASSWORD_RULE } from '#shared/admins.ts';
+import { loginSentence, loginServices } from './login-services.ts';
 import { signInCodeWords } from './security/code-words.ts';
 import { onSessionChangedElsewhere } from './session.ts';
 import { SignInHeader } from './sign-in-header.tsx';
@@ -51,6 +51,17 @@ const formFields = {
   },
 };
 
+function FirstPasswordHeader() {
+  const { error } = useAuthenticator(({ error }) => [error]);
+  // The library looks each sentence up in its words just before it shows it, which is after this.
+  if (error !== undefined) I18n.putVocabulariesForLanguage('en', { [error]: loginSentence(error) });
+  return (
+    <SignInHeader title="Choose your password">
+      The temporary one was only for the first login. {PASSWORD_RULE}
+    </SignInHeader>
+  );
+}
+
 const components = {
   SignIn: {
     Header: () => <SignInHeader title="Admin Login">Sign in to manage your website</SignInHeader>,
@@ -58,11 +69,7 @@ const components = {
     Footer: () => null,
   },
   ForceNewPassword: {
-    Header: () => (
-      <SignInHeader title="Choose your password">
-        The temporary one was only for the first login. {PASSWORD_RULE}
-      </SignInHeader>
-    ),
+    Header: FirstPasswordHeader,
   },
   ConfirmSignIn: {
     Header: () => (
@@ -74,28 +81,8 @@ const components = {
   },
 };
 
-/** Amplify's sign-in, with the spec's sentence where the failure has none of its own. */
-const handleSignIn: typeof signIn = async (...given: unknown[]) => {
-  try {
-    // The overload with a context first is for servers; in the browser the input comes alone.
-    return await signIn(given[0] as SignInInput);
-  } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    throw new Error(said === '' ? 'An error occurred during login' : said, { cause: error });
-  }
-};
-
-/** Apps show "123 456", and so it may be typed. */
-const handleConfirmSignIn: typeof confirmSignIn = (...given: unknown[]) => {
-  const input = given[0] as ConfirmSignInInput;
-  return confirmSignIn({ ...input, challengeResponse: input.challengeResponse.replace(/\s/g, '') });
-};
-
-const services = { handleSignIn, handleConfirmSignIn };
-
 interface Props {
-  /** Forgets what the session had loaded. */
-  onSignedOut: () => void;
+  /** Mounted anew for each session. */
   children: (signOut: () => void) => ReactNode;
 }
 
@@ -111,16 +98,13 @@ export function SignedInOnly(props: Props) {
   );
 }
 
-function Gate({ onSignedOut, children }: Props) {
+function Gate({ children }: Props) {
   const { authStatus, signOut } = useAuthenticator(({ authStatus }) => [authStatus]);
-  useEffect(() => {
-    if (authStatus === 'unauthenticated') onSignedOut();
-  }, [authStatus, onSignedOut]);
   if (authStatus === 'configuring') return null;
   if (authStatus === 'authenticated') return children(() => signOut());
   return (
     <main className="sign-in">
-      <Authenticator hideSignUp formFields={formFields} components={components} services={services} />
+      <Authenticator hideSignUp formFields={formFields} components={components} services={loginServices} />
     </main>
   );
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#shared/lead.ts';
-import { en } from '#web/i18n/en/messages.ts';
+import type { Language } from '#shared/lead/language.ts';
 import type { Messages } from '#web/i18n/messages.ts';
 
 interface Catalogue {
@@ -8,9 +7,9 @@ interface Catalogue {
   load(): Promise<Messages>;
 }
 
-/** What the page speaks: another language is a line here and a folder beside `en/`. Only English is in the first download. */
+/** What the page speaks: another language is a line here and a folder beside `en/`. Only the page's own is in the first download. */
 export const catalogues: Record<Language, Catalogue> = {
-  en: { name: 'English', load: async () => en },
+  en: { name: 'English', load: async () => (await import('#web/i18n/en/messages.ts')).en },
   es: { name: 'Español', load: async () => (await import('#web/i18n/es/messages.ts')).es },
 };
 

@@ -1,9 +1,14 @@
-import { type Language, languages } from '#shared/lead.ts';
+import { type Language, languages } from '#shared/lead/language.ts';
+import { LANGUAGE_COOKIE } from '#shared/page-shell/language-cookie.ts';
 import { defaultLanguage } from '#web/i18n/catalogues.ts';
 
 const STORAGE_KEY = 'language';
+const A_YEAR_S = 31_536_000;
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** The language of a `lang` attribute; English where the page does not speak it. */
+export const languageOf = (tag: string): Language => (isLanguage(tag) ? tag : defaultLanguage);
 
 /** The language chosen earlier, else the first of the browser's that the page speaks, else English. */
 export function preferredLanguage(
@@ -15,6 +20,12 @@ export function preferredLanguage(
   return browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? defaultLanguage;
 }
 
-export function rememberLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+/** Keeps the choice for the next visit, and in a cookie for the edge, which chooses the page's first language. */
+export function rememberLanguage(
+  storage: Pick<Storage, 'setItem'>,
+  page: Pick<Document, 'cookie'>,
+  language: Language,
+): void {
   storage.setItem(STORAGE_KEY, language);
+  page.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
 }

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, startTransition, use, useMemo, useState } from 'react';
-import type { Language } from '#shared/lead.ts';
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
+import type { Language } from '#shared/lead/language.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 import { rememberLanguage } from '#web/i18n/language.ts';
 import type { Messages, Words } from '#web/i18n/messages.ts';
@@ -23,19 +23,26 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
   await Promise.all([
     shown.upload.isInUse() && messages.upload.load(),
     shown.claim.isInUse() && messages.claim.load(),
+    shown.warnings.isInUse() && messages.warnings.load(),
+    shown.correctionForm.isInUse() && messages.correctionForm.load(),
+    shown.keptQuote.isInUse() && messages.keptQuote.load(),
+    shown.paper.isInUse() && messages.paper.load(),
   ]);
   return messages;
 }
 
-/** Gives the page its words and remembers a change of language. */
-export function LocaleProvider(props: Spoken & { children: ReactNode }) {
+/**
+ * Gives the page its words and remembers a change of language.
+ * `wanted` is the visitor's, where the page was made in another: it changes once React has taken the page over.
+ */
+export function LocaleProvider(props: Spoken & { wanted?: Language; children: ReactNode }) {
   const [spoken, setSpoken] = useState<Spoken>({ language: props.language, messages: props.messages });
   const locale = useMemo(
     () => ({
       ...spoken,
       setLanguage: async (language: Language) => {
         const messages = await loadInPlaceOf(spoken.messages, language);
-        rememberLanguage(localStorageStore, language);
+        rememberLanguage(localStorageStore, document, language);
         document.documentElement.lang = language;
         // What is on the screen stays until the new words can take its place.
         startTransition(() => setSpoken({ language, messages }));
@@ -43,6 +50,15 @@ export function LocaleProvider(props: Spoken & { children: ReactNode }) {
     }),
     [spoken],
   );
+  const { wanted } = props;
+  const [begun, setBegun] = useState(wanted === undefined || wanted === props.language);
+  useEffect(() => {
+    if (begun || wanted === undefined) return;
+    setBegun(true);
+    locale.setLanguage(wanted).catch((error: unknown) => {
+      console.warn('The page’s words could not be loaded:', error);
+    });
+  }, [begun, wanted, locale]);
   return <LocaleContext value={locale}>{props.children}</LocaleContext>;
 }
 
@@ -55,6 +71,10 @@ export function useLocale(): Locale {
 export const useWords = (): Words => useLocale().messages.words;
 export const useMapsWords = () => useLocale().messages.maps;
 
-/** Both come later: a Suspense stands above whoever uses them. */
+/** These come later: a Suspense stands above whoever uses them. */
 export const useUploadWords = () => use(useLocale().messages.upload.awaited());
+export const useWarningWords = () => use(useLocale().messages.warnings.awaited());
 export const useClaimWords = () => use(useLocale().messages.claim.awaited());
+export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
+export const useKeptQuoteWords = () => use(useLocale().messages.keptQuote.awaited());
+export const usePaperWords = () => use(useLocale().messages.paper.awaited());

@@ -5,7 +5,20 @@ import type { ProductWord } from '#web/i18n/product-word.ts';
 
 /** What the page says about the company. */
 export interface Company
-  extends Pick<Brand, 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'serviceArea' | 'logoUrl'> {
+  extends Pick<
+    Brand,
+    | 'companyName'
+    | 'phone'
+    | 'email'
+    | 'address'
+    | 'licence'
+    | 'insurance'
+    | 'serviceArea'
+    | 'logoUrl'
+    | 'heroImage'
+    | 'reviews'
+    | 'badges'
+  > {
   product: ProductWord;
   /** `tel:` address of the phone; empty where there is none. */
   phoneLink: string;

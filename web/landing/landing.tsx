@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/locale-context.tsx';
+import { Assurances } from '#web/landing/assurances.tsx';
+import { Badges } from '#web/landing/badges.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { HowItWorks } from '#web/landing/how-it-works.tsx';
 import { Privacy } from '#web/landing/privacy.tsx';
+import { Reviews } from '#web/landing/reviews.tsx';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
-import { Check } from '#web/ui/icons.tsx';
 import './hero.css';
 import './bands.css';
 import './landing.css';
@@ -27,27 +29,24 @@ export function Landing(props: { company: Company; stage: 'begin' | 'ask' | 'ans
         <div className="hero">
           <div className="hero-inner">
             <div className="pitch">
-              <p className="eyebrow">
+              <p className="eyebrow" data-area={company.serviceArea}>
                 {words.page.serving} <span>{company.serviceArea}</span>
               </p>
-              <h1>{words.page.title(company.product)}</h1>
+              <h1 className={stage === 'answer' ? 'visually-hidden' : undefined}>
+                {words.page.title(company.product)}
+              </h1>
               <p className="lead">{words.promise.lead(company.product)}</p>
             </div>
             <div className="hero-card" id="quote" tabIndex={-1}>
               {children}
             </div>
-            <ul className="points">
-              {words.promise.points.map((point) => (
-                <li key={point}>
-                  <Check />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <Assurances company={company} />
           </div>
         </div>
+        {stage !== 'answer' && <Badges badges={company.badges} />}
         <HowItWorks />
-        <Privacy company={company} />
+        {stage !== 'answer' && <Reviews reviews={company.reviews} />}
+        <Privacy company={company} isFolded={stage === 'answer'} />
       </main>
       <SiteFooter company={company} />
     </div>

@@ -4,7 +4,7 @@ import './site-footer.css';
 
 /** Lines that the brand leaves empty are hidden by the style sheet, so the prerendered page needs no rules. */
 export function SiteFooter({ company }: { company: Company }) {
-  const { footer, page } = useWords();
+  const { footer, page, reputation } = useWords();
   return (
     <footer className="site-footer">
       <div className="site-footer-inner">
@@ -12,6 +12,7 @@ export function SiteFooter({ company }: { company: Company }) {
           <p className="footer-name">{company.companyName}</p>
           <p>{company.address}</p>
           <p>{company.licence}</p>
+          {company.insurance !== '' && <p>{reputation.insured(company.insurance)}</p>}
         </div>
         <div>
           <p className="footer-name">{footer.contact}</p>

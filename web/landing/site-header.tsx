@@ -2,6 +2,7 @@ import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { LanguageSwitch } from '#web/landing/language-switch.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import './site-header.css';
 
 export function SiteHeader({ company }: { company: Company }) {
@@ -13,7 +14,12 @@ export function SiteHeader({ company }: { company: Company }) {
           {company.logoUrl === '' ? (
             company.companyName
           ) : (
-            <img src={company.logoUrl} alt={company.companyName} height="40" />
+            <Picture
+              src={company.logoUrl}
+              alt={company.companyName}
+              height="40"
+              otherwise={company.companyName}
+            />
           )}
         </a>
         <LanguageSwitch />

@@ -29,6 +29,13 @@ export const ArrowRight = icon(<path d="M5 12h14m-6-6 6 6-6 6" />);
 export const Phone = icon(
   <path d="M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />,
 );
+export const Message = icon(<path d="M4 5.5h16v11H11l-4.5 3.5v-3.5H4z" />);
+export const Clock = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+);
 export const Lock = icon(
   <>
     <rect x="5" y="10.5" width="14" height="10" rx="2" />

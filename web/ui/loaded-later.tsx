@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** A part of the page that comes in its own download; where that fails, `otherwise` stands in its place. */
+/** A part of the page that comes in its own download; where that fails, `otherwise` stands in its place, and until it comes `meanwhile`. */
 export class LoadedLater extends Component<
-  { otherwise: ReactNode; children: ReactNode },
+  { otherwise: ReactNode; meanwhile?: ReactNode; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false };
@@ -17,6 +17,6 @@ export class LoadedLater extends Component<
 
   override render(): ReactNode {
     if (this.state.failed) return this.props.otherwise;
-    return <Suspense>{this.props.children}</Suspense>;
+    return <Suspense fallback={this.props.meanwhile}>{this.props.children}</Suspense>;
   }
 }

@@ -4,6 +4,7 @@ import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { fetchInit } from '#web/api/request.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 /**
  * What became of a request: `taken` the server has it; `taken-id` another lead has this id; `refused` it will
@@ -60,7 +61,7 @@ export function leadApi(apiBase: string, fetcher: typeof fetch): LeadApi {
       ...fetchInit(request),
       // Arrives also when the tab is closed right after the click.
       keepalive: true,
-      signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+      signal: timeoutSignal(ANSWER_WAIT_MS),
     }),
   );
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { homeSizeIn } from '#web/wizard/home-size/home-size.ts';
 
 export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
@@ -46,13 +47,14 @@ export const emptyForm: WizardForm = {
   documentId: null,
 };
 
-/** `1,850 sq ft` reads 1850, `1850.7` reads 1850; null where no whole number above zero stands. */
+/** Whole square feet; null where none stand there, or where only a question could tell which. */
 export function parseSquareFootage(text: string): number | null {
-  const value = Number.parseInt(text.replace(/[\s,]/g, ''), 10);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
+  const size = homeSizeIn(text);
+  return size.kind === 'size' ? size.squareFootage : null;
 }
 
-const HALF_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** With the `u` flag whole characters match their code point, and only halves of one match here. */
+const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 /**
  * Text as the server takes it: without the control characters and halves of characters that only a broken
@@ -73,6 +75,3 @@ export const isPropertyReady = (form: WizardForm) =>
 
 export const isContactReady = (form: WizardForm) =>
   filled(form.name) && filled(form.email) && filled(form.phone);
-
-/** A size that is more often a typing error than a home. */
-export const isUnusualHome = (squareFootage: number) => squareFootage < 300 || squareFootage > 20_000;

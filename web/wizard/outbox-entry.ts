@@ -16,6 +16,8 @@ export interface OutboxEntry {
   refused: boolean;
   /** Milliseconds since 1970; not tried before. */
   notBefore: number;
+  /** Kept only in case the page closes: its page sends it in a moment, then with what the homeowner is shown. */
+  held: boolean;
 }
 
 const PREFIX = 'outbox:';
@@ -28,6 +30,8 @@ const entrySchema = v.object({
   attempts: v.number(),
   refused: v.boolean(),
   notBefore: v.number(),
+  // Kept by an earlier page: it held none.
+  held: v.optional(v.boolean(), false),
 });
 
 /** Entries in the browser's storage, one key each: two tabs never write over each other's. */

@@ -1,11 +1,9 @@
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
-import type { Delivery, LeadApi } from '#web/wizard/delivery.ts';
+import type { LeadApi } from '#web/wizard/delivery.ts';
 import { type OutboxEntry, outboxEntries } from '#web/wizard/outbox-entry.ts';
+import { afterFailure, FIRST_RETRY_MS, HOLD_MS, isHeld, type Undelivered } from '#web/wizard/outbox-times.ts';
 
-const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 5 * 60_000;
-const REFUSED_RETRY_MS = 6 * 60 * 60_000;
 /** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
 const LONGEST_SLEEP_MS = 60 * 60_000;
 
@@ -21,10 +19,17 @@ export interface OutboxParts {
 
 /** Leads on their way to the server: kept before the first attempt, given up only once the server has them. */
 export interface Outbox {
-  /** Keeps the lead and tries to send it; true once the server has it. Never rejects. */
+  /** Keeps the lead and leaves it to a `send` that follows; where none does, it goes as it is. */
+  hold(lead: LeadInput): void;
+  /**
+   * Keeps the lead and tries to send it; true once the server has it. Never rejects. Of a lead that was held and
+   * went meanwhile, the quote that was shown follows: one id is never sent with two bodies.
+   */
   send(lead: LeadInput): Promise<boolean>;
   /** Adds answers to a lead; they follow as soon as the server has the lead. Never rejects. */
   addDetails(visitId: string, details: LeadDetails): Promise<boolean>;
+  /** The id by which the server knows, or will know, a visit's lead. */
+  idOf(visitId: string): string;
   /** Sends what earlier visits left. */
   resume(): void;
   /** The browser is online again: what only waited for a better time goes now. */
@@ -41,16 +46,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const renamed = new Map<string, string>();
   let cancelTimer = () => {};
 
-  const postpone = (entry: OutboxEntry, delivery: Extract<Delivery, { kind: 'refused' | 'failed' }>) => {
-    const attempts = entry.attempts + 1;
-    const refused = delivery.kind === 'refused';
-    const wait = refused
-      ? REFUSED_RETRY_MS
-      : Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS), delivery.retryAfterMs);
-    entries.write({ ...entry, attempts, refused, notBefore: now() + wait });
+  const postpone = (entry: OutboxEntry, delivery: Undelivered) => {
+    const { attempts, refused, notBefore } = afterFailure(entry, delivery, now());
+    entries.write({ ...entry, attempts, refused, notBefore });
     log(
-      `The lead is not saved yet and stays in this browser; next attempt in ${Math.round(wait / 1000)} s.`,
-      refused ? `the server refused it with ${delivery.status}` : delivery.reason,
+      `The lead is not saved yet and stays in this browser; next attempt in ${Math.round((notBefore - now()) / 1000)} s.`,
+      delivery.kind === 'refused' ? `the server refused it with ${delivery.status}` : delivery.reason,
     );
     return false;
   };
@@ -58,6 +59,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** One step towards an empty entry: "again" where there is more to send, else whether all has arrived. */
   const advance = async (entry: OutboxEntry): Promise<boolean | 'again'> => {
     if (entry.lead !== null) {
+      if (entry.held) entries.write({ ...entry, held: false });
       const delivery = await api.create(entry.lead);
       // Details may have joined while the request was on its way.
       const latest = entries.read(entry.visitId) ?? entry;
@@ -92,6 +94,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       // Read each time: another tab may have sent it meanwhile.
       const entry = entries.read(visitId);
       if (entry === null) return true;
+      if (isHeld(entry, now())) return false;
       const arrived = await advance(entry);
       if (arrived !== 'again') return arrived;
     }
@@ -130,28 +133,39 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }, sleep);
   }
 
-  const blank = { attempts: 0, refused: false, notBefore: 0 };
+  const idOf = (visitId: string) => entries.read(visitId)?.leadId ?? renamed.get(visitId) ?? visitId;
+
+  const blank = { attempts: 0, refused: false, notBefore: 0, held: false };
+  /** Leads this page holds. */
+  const holding = new Set<string>();
+  const keep = (lead: LeadInput, state: Partial<OutboxEntry>) => {
+    const details = entries.read(lead.id)?.details ?? null;
+    entries.write({ ...blank, visitId: lead.id, leadId: lead.id, details, lead, ...state });
+  };
+  const addDetails: Outbox['addDetails'] = async (visitId, details) => {
+    const waiting = entries.read(visitId);
+    const leadId = idOf(visitId);
+    entries.write({
+      ...(waiting ?? { ...blank, lead: null, leadId, visitId }),
+      details: { ...waiting?.details, ...details },
+    });
+    return run(visitId);
+  };
   return {
+    hold: (lead) => {
+      keep(lead, { held: true, notBefore: now() + HOLD_MS });
+      holding.add(lead.id);
+      plan();
+    },
     send: (lead) => {
-      const waiting = entries.read(lead.id);
-      entries.write({
-        ...blank,
-        visitId: lead.id,
-        leadId: lead.id,
-        details: waiting?.details ?? null,
-        lead,
-      });
+      const went = holding.delete(lead.id) && entries.read(lead.id)?.held !== true;
+      if (went)
+        return lead.shown === undefined ? run(lead.id) : addDetails(lead.id, { shownAfter: lead.shown });
+      keep(lead, {});
       return run(lead.id);
     },
-    addDetails: async (visitId, details) => {
-      const waiting = entries.read(visitId);
-      const leadId = waiting?.leadId ?? renamed.get(visitId) ?? visitId;
-      entries.write({
-        ...(waiting ?? { ...blank, lead: null, leadId, visitId }),
-        details: { ...waiting?.details, ...details },
-      });
-      return run(visitId);
-    },
+    addDetails,
+    idOf,
     resume: () => {
       runWhere((entry) => !entry.refused || isDue(entry));
       plan();

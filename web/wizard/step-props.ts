@@ -32,6 +32,8 @@ export interface ClaimSummaryProps {
 
 /** The contact step hands the lead over, which may take a moment. */
 export interface ContactStepProps extends Omit<StepProps, 'proceed'> {
+  /** An estimate was uploaded and read. */
+  isRead: boolean;
   sending: boolean;
   /** @param honeypot what stands in the field that nobody sees */
   proceed(honeypot: string): void;

@@ -1,28 +1,46 @@
 import type { Brand } from '#shared/brand.ts';
-import type { Language } from '#shared/lead.ts';
-import type { Rates } from '#shared/pricing.ts';
+import type { Language } from '#shared/lead/language.ts';
 import type { Words } from '#web/i18n/messages.ts';
+import type { KnownRates } from '#web/known-rates.ts';
+import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
+import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
+import { correctionOf } from '#web/wizard/correction/visit-correction.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
-import { toLead } from '#web/wizard/to-lead.ts';
-import { documentQuoteOf, quoteOf } from '#web/wizard/visit.ts';
+import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
+import { type LeadMoment, toLead } from '#web/wizard/to-lead.ts';
+import { documentQuoteOf, quoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
 const LONGEST_WAIT_MS = 1500;
+/** And for rates that are not known yet: long enough for a second try. */
+const RATES_WAIT_MS = 2500;
 
 export interface SubmissionParts {
   visits: VisitStore;
-  outbox: Pick<Outbox, 'send' | 'addDetails'>;
-  rates: Promise<Rates>;
+  outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
+  rates: Pick<KnownRates, 'refresh' | 'within'>;
   page(): string;
   now(): Date;
   wait(ms: number): Promise<unknown>;
 }
 
+/** The quote to show and the same as it goes with the lead; its area says whether rates are needed at all. */
+async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
+  const area = roofAreaIn(visit);
+  if (area === null) return { quote: null, shown: undefined };
+  const quote = quoteOf(visit, area.source === 'document' ? null : await rates.within(RATES_WAIT_MS));
+  if (quote === null) return { quote, shown: undefined };
+  const correction = correctionOf(visit, quote);
+  const areaSource = correction === null ? area.source : 'person';
+  const shown = shownQuoteOf(correctedQuote(quote, correction), { areaSource, language, at: now() });
+  return { quote, shown };
+}
+
 /**
- * Hands the lead over, with what the estimate answers of the questions after the price, and puts the quote
- * into the visit. Resolves whether the server has the lead or not:
+ * Hands the lead over, with the quote the homeowner is about to see and with what the estimate answers of the
+ * questions after the price, and puts that quote into the visit. Resolves whether the server has the lead or not:
  * the homeowner sees the prices either way.
  */
 export async function submitVisit(
@@ -31,7 +49,7 @@ export async function submitVisit(
 ): Promise<void> {
   const { contact } = spoken.words;
   const visit = parts.visits.current();
-  const lead = toLead(visit, {
+  const moment: LeadMoment = {
     page: parts.page(),
     now: parts.now(),
     language: spoken.language,
@@ -41,14 +59,22 @@ export async function submitVisit(
       // The label and the lines under it, as they stand on the page.
       wording: `${contact.consent}\n${contact.consentDetail(spoken.brand.companyName)}`,
     },
-  });
-  const sent = parts.outbox.send(lead);
-  const known = detailsIn(documentQuoteOf(visit));
-  if (Object.keys(known).length > 0) void parts.outbox.addDetails(visit.leadId, known);
-  const [rates] = await Promise.all([parts.rates, Promise.race([sent, parts.wait(LONGEST_WAIT_MS)])]);
+  };
+  // In the outbox before any wait: a page closed while rates are on their way loses no lead.
+  parts.outbox.hold(toLead(visit, moment));
+  const { quote, shown } = await fixedQuote(visit, spoken.language, parts);
+  const sent = parts.outbox.send(toLead(visit, { ...moment, shown }));
+  const read = documentQuoteOf(visit);
+  const known = detailsIn(read);
+  const correction = correctionOf(visit, read);
+  const changed = read && correctionDetails(read, correction, null, { ...spoken, now: parts.now() });
+  const details = { ...known, ...changed };
+  if (Object.keys(details).length > 0) void parts.outbox.addDetails(visit.leadId, details);
+  await Promise.race([sent, parts.wait(LONGEST_WAIT_MS)]);
   parts.visits.update((now) => ({
     ...now,
-    quote: quoteOf(visit, rates),
+    quote,
+    finishedAt: parts.now().getTime(),
     details: { ...known, ...now.details },
   }));
 }

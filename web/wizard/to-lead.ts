@@ -1,11 +1,8 @@
-import {
-  type Language,
-  LEAD_LIMIT_BYTES,
-  type LeadInput,
-  leadLimits,
-  SQUARE_FOOTAGE_MAX,
-} from '#shared/lead.ts';
+import type { Language } from '#shared/lead/language.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
 import { sendable } from '#web/wizard/form.ts';
+import { formattedPhone } from '#web/wizard/phone-number.ts';
 import { documentQuoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
 
 /** What a lead needs besides the answers. */
@@ -17,6 +14,8 @@ export interface LeadMoment {
   /** What stands in the field that nobody sees. */
   honeypot: string;
   consent: { wordingVersion: string; wording: string };
+  /** What the homeowner is about to see. */
+  shown?: ShownQuote | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -76,7 +75,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     posted_at: at,
     name,
     email: fitting(answers.email, leadLimits.email),
-    phone: fitting(answers.phone, leadLimits.phone),
+    phone: fitting(formattedPhone(answers.phone), leadLimits.phone),
     address: fitting(answers.address, leadLimits.address),
     lead_type: answers.isInsuranceClaim === true ? 'insurance' : 'retail',
     ...(squareFootage === undefined ? {} : { squareFootage }),
@@ -89,6 +88,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
       page,
     },
     language: moment.language,
+    ...(moment.shown === undefined ? {} : { shown: moment.shown }),
     ...(honeypot === '' ? {} : { honeypot }),
     ...(took === undefined ? {} : { filledInMs: took }),
   });

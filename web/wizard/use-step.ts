@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useHydrated } from '#web/use-hydrated.ts';
 import { type StepName, stepNames } from '#web/wizard/steps.ts';
-import { stepShown, type Visit } from '#web/wizard/visit.ts';
+import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 
 /** What a history entry of the wizard carries. */
@@ -27,27 +28,35 @@ export interface StepControl {
   goBackTo(step: StepName): void;
 }
 
-/** The step to show, from the visit and the browser's history. */
+/** The visit that the page is made with: everybody's. */
+const beginning = newVisit('');
+
+/**
+ * The step to show, from the visit and the browser's history. While React takes over the page as it was made, that
+ * is the first one of an empty visit; this visit's own follows at once.
+ */
 export function useStep(visits: VisitStore): StepControl {
-  const visit = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
+  const hydrated = useHydrated();
+  const current = useSyncExternalStore(visits.subscribe, visits.current, visits.current);
+  const visit = hydrated ? current : beginning;
   const location = useLocation();
   const navigate = useNavigate();
-  const trail = trailOf(location.state);
+  const trail = hydrated ? trailOf(location.state) : null;
   const step = stepShown(visit, trail?.step ?? null);
   const here = location.pathname + location.search;
   const cameFrom = trail?.from ?? null;
 
   // The entry the page was opened at says its step as well: without it the browser's Back to the first step
   // would find nothing to go by and stay where it is.
-  const unmarked = trail === null;
+  const unmarked = hydrated && trail === null;
   useEffect(() => {
     if (unmarked) navigate(here + location.hash, { state: { step, from: null }, replace: true });
   }, [unmarked, navigate, here, location.hash, step]);
 
   // The browser's Back and Forward move the visit too, so that a reload stays where the homeowner is.
   useEffect(() => {
-    if (visits.current().step !== step) visits.update((now) => ({ ...now, step }));
-  }, [visits, step]);
+    if (hydrated && visits.current().step !== step) visits.update((now) => ({ ...now, step }));
+  }, [hydrated, visits, step]);
 
   const goTo = useCallback(
     (target: StepName) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { quoteSchema } from '#shared/api/quote-schema.ts';
+import { areaCorrectionSchema } from '#shared/lead/area-correction.ts';
 import { leadDetailsSchema } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 import { keptFormSchema } from '#web/wizard/form.ts';
@@ -8,55 +9,105 @@ import { newVisit, type Visit } from '#web/wizard/visit.ts';
 
 const STORAGE_KEY = 'visit';
 
-const visitSchema = v.object({
+/** A visit as it is kept: without its file. What an earlier page did not keep is optional. */
+export const visitSchema = v.object({
   leadId: v.pipe(v.string(), v.uuid()),
-  // A visit kept by an earlier page has none.
   beganAt: v.optional(v.nullable(v.number()), null),
+  finishedAt: v.optional(v.nullable(v.number()), null),
   step: v.picklist(stepNames),
   form: keptFormSchema,
   documentQuote: v.nullable(quoteSchema),
   quote: v.nullable(quoteSchema),
+  correction: v.optional(v.nullable(areaCorrectionSchema), null),
   details: leadDetailsSchema,
 });
+
+export function visitOf({ form, ...visit }: v.InferOutput<typeof visitSchema>): Visit {
+  return { ...visit, form: { ...form, insuranceDoc: null } };
+}
+
+export function withoutFile(visit: Visit): v.InferOutput<typeof visitSchema> {
+  const { insuranceDoc: _file, ...form } = visit.form;
+  return { ...visit, form };
+}
 
 /** The visit that the tab kept; null where it kept none or something unreadable. */
 export function restoredVisit(store: Pick<TextStore, 'getItem'>): Visit | null {
   try {
-    const { form, ...visit } = v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? ''));
-    return { ...visit, form: { ...form, insuranceDoc: null } };
+    return visitOf(v.parse(visitSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? '')));
   } catch {
     return null;
   }
 }
 
 export function keepVisit(store: Pick<TextStore, 'setItem'>, visit: Visit): void {
-  const { insuranceDoc: _file, ...form } = visit.form;
-  store.setItem(STORAGE_KEY, JSON.stringify({ ...visit, form }));
+  store.setItem(STORAGE_KEY, JSON.stringify(withoutFile(visit)));
 }
+
+/** What the device keeps of visits beyond their tab. */
+export interface DeviceCopy {
+  /** Keeps the visit as this tab's; returns it, under another id where its own is another tab's by now. */
+  keep(visit: Visit): Visit;
+  /** Makes a visit that was opened again this tab's; returns it, under another id where its own was used. */
+  take(visit: Visit): Visit;
+  /** The visit that was changed last; null where none is kept. */
+  newest(): Visit | null;
+  /** Deletes all there is. */
+  forget(): void;
+}
+
+const noCopy: DeviceCopy = {
+  keep: (visit) => visit,
+  take: (visit) => visit,
+  newest: () => null,
+  forget: () => {},
+};
 
 /** The visit as it is now, for React and for what acts between two paints. */
 export interface VisitStore {
   current(): Visit;
   update(change: (visit: Visit) => Visit): void;
-  /** A new quote is a new lead. */
+  /** A visit of this device that can be gone on with, as long as this tab's has no answer yet. */
+  offered(): Visit | null;
+  /** Goes on with the offered visit. */
+  resume(): void;
+  /** A new quote is a new lead; what the device kept of earlier ones is deleted. */
   startOver(): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createVisitStore(store: TextStore, newId: () => string, now: () => number): VisitStore {
+const isUntouched = ({ step, form }: Visit) => step === 'address' && form.address === '';
+
+export function createVisitStore(
+  store: TextStore,
+  newId: () => string,
+  now: () => number,
+  device: DeviceCopy = noCopy,
+): VisitStore {
   const fresh = () => newVisit(newId(), now());
-  let visit = restoredVisit(store) ?? fresh();
+  const restored = restoredVisit(store);
+  let visit = restored === null ? fresh() : device.take(restored);
+  let offer = isUntouched(visit) ? device.newest() : null;
   const listeners = new Set<() => void>();
   const set = (changed: Visit) => {
     visit = changed;
+    if (!isUntouched(visit)) offer = null;
     keepVisit(store, visit);
     for (const listener of listeners) listener();
   };
   keepVisit(store, visit);
   return {
     current: () => visit,
-    update: (change) => set(change(visit)),
-    startOver: () => set(fresh()),
+    update: (change) => set(device.keep(change(visit))),
+    offered: () => offer,
+    resume: () => {
+      if (offer !== null) set(device.take(offer));
+    },
+    startOver: () => {
+      device.forget();
+      offer = null;
+      set(fresh());
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,26 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
-import type { LeadDetails } from '#shared/lead.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
-import { companyOf } from '#web/landing/company.ts';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';
-import type { Outbox } from '#web/wizard/outbox.ts';
+import type { LastStepParts } from '#web/wizard/last-steps/last-step-props.ts';
+import {
+  ContactStep,
+  LaterStep,
+  loadLaterSteps,
+  PropertyScreen,
+  ThankYouStep,
+} from '#web/wizard/last-steps/later-steps.tsx';
+import { KeptHere } from '#web/wizard/resume/kept-here.tsx';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
-import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
-import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
-import { loadClaimSummary, ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
 import type { StepProps, UploadStepProps } from '#web/wizard/step-props.ts';
 import type { StepName } from '#web/wizard/steps.ts';
-import { type SubmissionParts, submitVisit } from '#web/wizard/submission.ts';
 import type { StepControl } from '#web/wizard/use-step.ts';
 import { documentQuoteOf } from '#web/wizard/visit.ts';
 
-export interface WizardProps extends SubmissionParts {
-  outbox: Outbox;
+export interface WizardProps extends LastStepParts {
   control: StepControl;
   config: SiteConfig;
   onStartOver(): void;
@@ -28,12 +29,16 @@ export interface WizardProps extends SubmissionParts {
 
 /** The journey: which step shows, and what each step's end does. */
 export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) {
-  const { messages, language } = useLocale();
+  const { messages } = useLocale();
   const { words } = messages;
   const [sending, setSending] = useState(false);
   const { visit, step } = control;
-  const { visits, outbox } = parts;
-  const company = companyOf(config.brand, messages);
+  const { visits } = parts;
+  // On their way while the first questions are answered, and not before the first one works.
+  const isBegun = step !== 'address';
+  useEffect(() => {
+    if (isBegun) void loadLaterSteps();
+  }, [isBegun]);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
   const stepProps: StepProps = {
@@ -43,22 +48,13 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     config,
   };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
-    // On its way while the contact step is filled in.
-    if (outcome.kind === 'document-read')
-      Promise.all([loadClaimSummary(), messages.claim.load()]).catch(() => {});
     const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
-    visits.update((now) => ({ ...now, documentQuote }));
+    visits.update((now) => ({
+      ...now,
+      documentQuote,
+      correction: documentQuote === now.documentQuote ? now.correction : null,
+    }));
     goOn(outcome.kind);
-  };
-  const keepDetails = (answer: LeadDetails) => {
-    visits.update((now) => ({ ...now, details: { ...now.details, ...answer } }));
-    void outbox.addDetails(visit.leadId, answer);
-  };
-  const finish = async (honeypot: string) => {
-    setSending(true);
-    await submitVisit(parts, { words, language, brand: config.brand, honeypot });
-    setSending(false);
-    goOn();
   };
 
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
@@ -69,21 +65,28 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.upload.title,
       draw: () => <UploadScreen {...stepProps} documentQuote={visit.documentQuote} proceed={leaveUpload} />,
     },
-    property: { title: words.property.title, draw: () => <PropertyScreen {...stepProps} /> },
+    property: {
+      title: words.property.title,
+      draw: () => (
+        <LaterStep brand={config.brand}>
+          <PropertyScreen {...stepProps} />
+        </LaterStep>
+      ),
+    },
     contact: {
       title: words.contact.title,
-      draw: () => <ContactScreen {...stepProps} sending={sending} proceed={finish} />,
+      draw: () => (
+        <LaterStep brand={config.brand}>
+          <ContactStep {...stepProps} visit={visit} parts={parts} sending={sending} onSending={setSending} />
+        </LaterStep>
+      ),
     },
     'thank-you': {
       title: words.thanks.title(visit.form.name.trim()),
       draw: () => (
-        <ThankYouScreen
-          visit={visit}
-          company={company}
-          config={config}
-          onStartOver={onStartOver}
-          onAnswer={keepDetails}
-        />
+        <LaterStep brand={config.brand}>
+          <ThankYouStep visit={visit} parts={parts} config={config} />
+        </LaterStep>
       ),
     },
   };
@@ -98,6 +101,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
+      <KeptHere step={step} onStartOver={onStartOver} />
     </StepFrame>
   );
 }

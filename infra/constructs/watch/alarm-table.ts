@@ -3,6 +3,7 @@ import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmDefinition } from '#infra/constructs/watch/alarm.ts';
 import { functionAlarms } from '#infra/constructs/watch/function-alarms.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
+import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { productMetrics } from '#shared/watch/product-metrics.ts';
 
 const quarterHour = { period: Duration.minutes(15) };
@@ -24,6 +25,23 @@ const ocrBudget = (watched: Watched, name: string, period: 'day' | 'month'): Ala
   threshold: 80,
   // Between two scans nothing is measured; only the next one tells of a new day or month.
   silence: 'unchanged',
+});
+
+const alertsGivenUp = (watched: Watched, channel: AlertChannel): AlarmDefinition => ({
+  name: `${channel.charAt(0).toUpperCase()}${channel.slice(1)}AlertsGivenUp`,
+  section: 'Alerts given up',
+  meaning: `The ${channel} of a lead’s news did not go out in eight tries over 21 hours. The lead itself is in the list.`,
+  metric: watched.counted(productMetrics.alertGivenUp, channel),
+  threshold: 1,
+});
+
+const listsGivenUp = (watched: Watched): AlarmDefinition => ({
+  name: 'ListsGivenUp',
+  section: 'Alerts given up',
+  meaning:
+    'The office’s lists could not follow a lead in eight tries over 21 hours: search and numbers do not know how it stands.',
+  metric: watched.counted(productMetrics.alertGivenUp, 'lists'),
+  threshold: 1,
 });
 
 function noLead(watched: Watched, hours: number): AlarmDefinition {
@@ -85,6 +103,8 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       }),
       threshold: 1,
     },
+    ...alertChannels.map((channel) => alertsGivenUp(watched, channel)),
+    listsGivenUp(watched),
     ...functionAlarms(watched),
     ocrBudget(watched, 'OcrDayNearlyUsed', 'day'),
     ocrBudget(watched, 'OcrMonthNearlyUsed', 'month'),

@@ -41,6 +41,7 @@ export class Dashboard extends Construct {
         [requests(watched), leads(watched), documents(watched)],
         [ocrPages(watched, props.ocr), ocrBudget(watched, props.ocr), throttled(watched)],
         [duration(watched, 50), duration(watched, 99), tables(watched)],
+        [alerts(watched)],
       ],
     });
   }
@@ -63,7 +64,16 @@ const requests = (watched: Watched) =>
     labelled(watched.serverErrors(), '5xx'),
   ]);
 
-const { leadStored, spamLead, documentQuoted, documentRefused, visitorThrottled, coldStart } = productMetrics;
+const {
+  leadStored,
+  spamLead,
+  documentQuoted,
+  documentRefused,
+  visitorThrottled,
+  coldStart,
+  alertSent,
+  alertGivenUp,
+} = productMetrics;
 
 const leads = (watched: Watched) =>
   graph(
@@ -84,6 +94,14 @@ const documents = (watched: Watched) =>
     ],
     { stacked: true },
   );
+
+const alerts = (watched: Watched) =>
+  graph('Alerts', [
+    ...alertSent.by.values.map((channel) => labelled(watched.counted(alertSent, channel), `${channel} sent`)),
+    ...alertGivenUp.by.values.map((channel) =>
+      labelled(watched.counted(alertGivenUp, channel), `${channel} given up`),
+    ),
+  ]);
 
 const ocrPages = (watched: Watched, ocr: OcrLimits) =>
   graph(`OCR pages (${ocr.dailyPages} a day, ${ocr.monthlyPages} a month)`, [

@@ -12,7 +12,7 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
 /** What alarms and the dashboard look at. Metrics are sums of five minutes unless asked for otherwise. */
 export class Watched extends Construct {
-  /** Every function that works for visitors or admins, by the name of its bundle. */
+  /** Every function but those a deploy waits for, by the name of its bundle. */
   readonly functions: ReadonlyMap<string, ApiFunction>;
   readonly finishScan: ApiFunction;
   readonly tables: Readonly<Record<TableName, ITableV2>>;
@@ -22,7 +22,13 @@ export class Watched extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { api: Api; finishScan: ApiFunction; tables: Readonly<Record<TableName, ITableV2>> },
+    props: {
+      api: Api;
+      finishScan: ApiFunction;
+      sendAlerts: ApiFunction;
+      projectLeads: ApiFunction;
+      tables: Readonly<Record<TableName, ITableV2>>;
+    },
   ) {
     super(scope, id);
     this.#api = props.api;
@@ -31,6 +37,8 @@ export class Watched extends Construct {
     this.functions = new Map<string, ApiFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
+      ['send-alerts', props.sendAlerts],
+      ['project-leads', props.projectLeads],
     ]);
     // HTTP APIs have no metric of their own for 429; the access log knows the gateway's and the functions'.
     this.#throttled = new MetricFilter(this, 'Throttled', {

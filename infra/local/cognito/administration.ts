@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { operation } from '../aws-json.ts';
+import { AwsError, operation } from '../aws-json.ts';
 import { attributeList, summaryOf } from './account.ts';
 import { createSchema, createUser, inviteAgain, passwordOf } from './invitations.ts';
 import { assertPasswordAllowed } from './password-rules.ts';
@@ -11,6 +11,8 @@ const setPasswordSchema = v.object({
   Password: v.string(),
   Permanent: v.optional(v.boolean(), false),
 });
+
+const resetSchema = v.object({ UserPoolId: v.string(), Username: v.string() });
 
 const signed = { signed: true };
 
@@ -34,6 +36,21 @@ export function administrationOperations(pool: Pool) {
         const user = existingUser(pool, Username);
         assertPasswordAllowed(Password, pool.passwordPolicy);
         Object.assign(user, passwordOf(pool, user.sub, Password, Permanent));
+        saveChanged(pool, user);
+        return {};
+      },
+      signed,
+    ),
+
+    /** The code that Cognito mails with it is for a form that the login does not have. */
+    AdminResetUserPassword: operation(
+      resetSchema,
+      ({ UserPoolId, Username }) => {
+        assertPool(pool, UserPoolId);
+        const user = existingUser(pool, Username);
+        if (user.status === 'FORCE_CHANGE_PASSWORD')
+          throw new AwsError('NotAuthorizedException', 'User password cannot be reset in the current state.');
+        user.status = 'RESET_REQUIRED';
         saveChanged(pool, user);
         return {};
       },

@@ -41,7 +41,8 @@ export function createUser(pool: Pool, input: Created): User {
   };
   pool.state.users.push(user);
   saveChanged(pool, user);
-  if (input.MessageAction !== 'SUPPRESS') pool.outbox?.({ to: email, temporaryPassword });
+  if (input.MessageAction !== 'SUPPRESS')
+    pool.outbox?.({ to: email, temporaryPassword, website: user.attributes.website });
   return user;
 }
 
@@ -56,7 +57,7 @@ export function inviteAgain(pool: Pool, input: Created): User {
   const temporaryPassword = deliverable(pool, input);
   Object.assign(user, passwordOf(pool, user.sub, temporaryPassword, false));
   saveChanged(pool, user);
-  pool.outbox?.({ to: user.email, temporaryPassword });
+  pool.outbox?.({ to: user.email, temporaryPassword, website: user.attributes.website });
   return user;
 }
 

@@ -70,6 +70,8 @@ export function passwordSignIn(pool: Pool) {
       if (!isProven || !user) throw wrongCredentials();
       // Said only to whoever knows the password.
       assertEnabled(user);
+      if (user.status === 'RESET_REQUIRED')
+        throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
       return user;
     },
   };

@@ -25,7 +25,7 @@ const userSchema = v.object({
   sub: v.string(),
   email: v.string(),
   attributes: v.record(v.string(), v.string()),
-  status: v.picklist(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  status: v.picklist(['FORCE_CHANGE_PASSWORD', 'CONFIRMED', 'RESET_REQUIRED']),
   /** Never the password itself. */
   password: v.object({ salt: v.string(), verifier: v.string() }),
   groups: v.array(v.string()),

@@ -8,6 +8,8 @@ import { openPoolStore, type PoolState, type PoolStore, type User } from './pool
 export interface InvitationMail {
   to: string;
   temporaryPassword: string;
+  /** Where to sign in, for a login that was made with it. */
+  website?: string | undefined;
 }
 
 export interface PoolSettings {

@@ -37,6 +37,17 @@ export function verifierFor(poolName: string, username: string, password: string
   return { salt: salt.toString(16), verifier: power(g, x).toString(16) };
 }
 
+/** Whether that is the password, where it is told instead of proven. */
+export function isPassword(
+  kept: PasswordVerifier,
+  poolName: string,
+  username: string,
+  password: string,
+): boolean {
+  const identity = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
+  return power(g, hashToNumber(signed(fromHex(kept.salt)), identity)).toString(16) === kept.verifier;
+}
+
 export function serverHalf(verifier: string): ServerHalf {
   const b = randomNumber(128);
   const B = (k * fromHex(verifier) + power(g, b)) % N;

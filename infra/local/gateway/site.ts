@@ -4,11 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HOME_VARIES_BY } from '#infra/edge-functions.ts';
 import { cacheControlOf } from '#infra/pages/cache-control.ts';
-import { fileAt, fits } from '#infra/pages/page-path.ts';
+import { languageOfFile } from '#infra/pages/home-files.ts';
+import { fits, pageRewrite } from '#infra/pages/page-path.ts';
 import { CONTENT_POLICY, type PathHeaders } from '#infra/security-headers.ts';
 import type { RequestHandler } from './api.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
+import { edgeRequest, viewerRequest } from './edge-function.ts';
 
 export interface SiteOptions {
   /** `dist/web`. */
@@ -34,12 +37,13 @@ const compressors: Record<string, (content: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * CloudFront and the site bucket on this machine: the built web app, a page's path leading to `index.html`.
+ * CloudFront and the site bucket on this machine: the built web app, a page's path leading to its file.
  * The files are read once: a build that runs meanwhile cannot mix its files with those of this start.
  */
 export async function site({ folder, made, headers }: SiteOptions): Promise<RequestHandler> {
   const files = await filesOf(folder);
   for (const [path, content] of Object.entries(made)) files.set(path, siteFile(path, Buffer.from(content)));
+  const rewrite = viewerRequest(pageRewrite);
   return async (request, response, url) => {
     const row = headers.findLast(({ paths }) => fits(url.pathname, paths));
     for (const [name, value] of Object.entries(row?.headers ?? {})) response.setHeader(name, value);
@@ -48,7 +52,7 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
       response.writeHead(403, { 'content-type': 'text/plain' }).end('The site only answers GET and HEAD.\n');
       return;
     }
-    const path = fileAt(url.pathname).slice(1);
+    const path = rewrite(edgeRequest(request, url.pathname)).uri.slice(1);
     const file = files.get(path);
     if (file === undefined) {
       response.removeHeader(CONTENT_POLICY);
@@ -57,7 +61,10 @@ export async function site({ folder, made, headers }: SiteOptions): Promise<Requ
         .end('Not found\n');
       return;
     }
-    response.setHeader('cache-control', cacheControlOf(path));
+    response.setHeader('cache-control', row?.headers['cache-control'] ?? cacheControlOf(path));
+    const language = languageOfFile(path);
+    response.setHeader('vary', language === undefined ? 'accept-encoding' : HOME_VARIES_BY);
+    if (language !== undefined) response.setHeader('content-language', language);
     await send(request, response, file);
   };
 }
@@ -82,7 +89,6 @@ function siteFile(path: string, content: Buffer): SiteFile {
 async function send(request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<void> {
   const encoding = encodingFor(request, file);
   response.setHeader('content-type', file.type);
-  response.setHeader('vary', 'accept-encoding');
   // A compressed copy is not the same bytes: its validator is weak, as CloudFront makes it.
   response.setHeader('etag', encoding === undefined ? file.etag : `W/${file.etag}`);
   if (request.headers['if-none-match']?.replaceAll('W/', '').includes(file.etag)) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
-import type { FunctionDefinition } from '#infra/routes.ts';
 import type { Outcome } from './invocation.ts';
 import { FunctionPool } from './pool.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
-import type { FunctionDefinition } from '#infra/routes.ts';
 import { type EnvironmentSettings, ExecutionEnvironment } from './environment.ts';
 import type { Invocation, Outcome } from './invocation.ts';
 

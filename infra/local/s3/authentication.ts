@@ -27,7 +27,12 @@ export function authenticate(signed: SignedRequest): void {
   else {
     const payloadHash = headersOf(request)['x-amz-content-sha256'] ?? '';
     inWordsOfS3(() =>
-      checkSignedHeader(request, payloadHash, { ...signing, now, skewMinutes: SKEW_MINUTES }),
+      checkSignedHeader(request, payloadHash, {
+        ...signing,
+        now,
+        skewMinutes: SKEW_MINUTES,
+        pathAsSent: true,
+      }),
     );
   }
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
- * Paths are signed as sent, which is S3's rule; the other services here are only ever called at `/`.
+ * Paths are signed as sent, which is S3's rule; of every other service they are encoded once more (`encodedAgain`).
  */
 export interface Credentials {
   accessKeyId: string;
@@ -81,6 +81,9 @@ export function sameSignature(expected: string, given: string): boolean {
 
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** A path that was percent-encoded for the wire, as services other than S3 sign it. */
+export const encodedAgain = (path: string) => path.split('/').map(encoded).join('/');
 
 const canonicalQuery = (query: CanonicalRequest['query']) =>
   query

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { checkedScope, checkSessionToken, type Signing } from './credential.ts';
 import { SignatureRefused } from './refusal.ts';
-import { sameSignature, signRequest, timestampMs } from './signature.ts';
+import { encodedAgain, sameSignature, signRequest, timestampMs } from './signature.ts';
 
 export interface HeaderSigning extends Signing {
   now: Date;
   /** How far the clock that signed may be off. */
   skewMinutes: number;
+  /** Whether the service signs a path as it was sent; only S3 does. */
+  pathAsSent: boolean;
 }
 
 /** `Authorization` taken apart. */
@@ -40,7 +42,7 @@ export function checkSignedHeader(
   const expected = signRequest(
     {
       method: request.method ?? '',
-      path: url.pathname,
+      path: signing.pathAsSent ? url.pathname : encodedAgain(url.pathname),
       query: [...url.searchParams],
       headers: headersOf(request),
       signedHeaders,

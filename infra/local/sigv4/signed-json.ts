@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Signing } from './credential.ts';
 import { checkSignedHeader } from './signed-header.ts';
 
-/** What the services that speak AWS JSON allow; S3 allows more. */
+/** What services allow; S3 allows more. */
 const SKEW_MINUTES = 5;
 
 export interface JsonSigning extends Signing {
@@ -11,7 +11,7 @@ export interface JsonSigning extends Signing {
 }
 
 /**
- * Checks that a call of a service that speaks AWS JSON was signed, its body included.
+ * Checks that a call of a service other than S3 was signed, its body included.
  * @throws SignatureRefused
  */
 export function checkSignedCall(
@@ -20,5 +20,10 @@ export function checkSignedCall(
   { clock, ...signing }: JsonSigning,
 ): void {
   const payloadHash = createHash('sha256').update(body).digest('hex');
-  checkSignedHeader(request, payloadHash, { ...signing, now: clock(), skewMinutes: SKEW_MINUTES });
+  checkSignedHeader(request, payloadHash, {
+    ...signing,
+    now: clock(),
+    skewMinutes: SKEW_MINUTES,
+    pathAsSent: false,
+  });
 }

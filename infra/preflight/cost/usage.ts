@@ -16,10 +16,10 @@ export const assumptions = {
   gigabytesOfLogsPerCall: 0.000_001,
   /** X-Ray keeps one in twenty. */
   tracesPerCall: 0.05,
-  tableWritesPerLead: 30,
-  tableReadsPerLead: 24,
-  /** 2 KB in the table and in two indexes; leads stay, so a year of them is stored. */
-  gigabytesPerLead: 0.000_006,
+  tableWritesPerLead: 200,
+  tableReadsPerLead: 46,
+  /** 2 KB in the table and in two indexes, 4 KB of keys; leads stay, so a year of them is stored. */
+  gigabytesPerLead: 0.000_01,
   monthsOfLeads: 12,
   /** An estimate with one lead in five, read for a second. */
   documentsPerLead: 0.2,

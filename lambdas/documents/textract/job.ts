@@ -11,7 +11,7 @@ import {
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
-import type { ObjectPlace } from '#lambdas/stores/document-files.ts';
+import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 
 /** What became of a job; `failedPages` are those Textract gave up on, from 1. */
 export type JobState =

@@ -44,6 +44,13 @@ export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
     claims: adminClaims,
     body: '{"status":"contacted"}',
   }),
+  'get-lead': async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
+  'add-note': async ({ leadId }) => ({
+    status: 201,
+    path: { id: leadId },
+    claims: adminClaims,
+    body: '{"text":"Call after five."}',
+  }),
   'open-lead-document': async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
   'list-pricing-variables': async () => ({ status: 200, claims: adminClaims }),
   'update-pricing-variable': async () => ({
@@ -52,6 +59,7 @@ export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
     claims: adminClaims,
     body: '{"value":500}',
   }),
+  'list-price-changes': async () => ({ status: 200, claims: adminClaims }),
   'get-rates': async () => ({ status: 200 }),
   'get-scan-budget': async () => ({ status: 200, claims: adminClaims }),
   'process-insurance': async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),

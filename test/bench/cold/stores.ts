@@ -29,7 +29,15 @@ export async function startStores(folder: string): Promise<Stores> {
     buckets: [DOCUMENTS_BUCKET],
     credentials: LOCAL_CREDENTIALS,
   });
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: s3.endpoint, textract: '', cognito: '' };
+  const endpoints = {
+    dynamodb: dynamodb.endpoint,
+    s3: s3.endpoint,
+    textract: '',
+    cognito: '',
+    ses: '',
+    sns: '',
+    push: '',
+  };
   const environment = functionEnvironment(endpoints, publicKey, ORIGIN_SECRET);
   const host = startLambdaHost({
     bundles: dist.lambdas,

@@ -17,6 +17,8 @@ export interface Reconciliation {
   unquoted: number;
   /** Documents somebody was told of that nobody finished. */
   unfinished: number;
+  /** Leads whose team has no mail of them. */
+  untold: number;
 }
 
 /** Everything in a table, read past the product. */
@@ -36,7 +38,13 @@ export function reconciled(
   sent: readonly LeadInput[],
   leads: readonly Item[],
   documents: readonly Item[],
+  alerts: readonly Item[],
 ): Reconciliation {
+  const mailed = new Set(
+    alerts
+      .filter(({ event, mail }) => event === 'lead.created' && (mail as Item | undefined)?.state === 'sent')
+      .map(({ lead_id }) => lead_id),
+  );
   const stored = new Map(leads.map((lead) => [lead.id, lead]));
   const wanted = new Map(sent.map((lead) => [lead.id, lead]));
   const outcomes = new Map(documents.map((document) => [document.id, document.outcome as Item | undefined]));
@@ -59,5 +67,6 @@ export function reconciled(
     unfinished: sent.filter(
       ({ documentId }) => documentId !== undefined && outcomes.get(documentId) === undefined,
     ).length,
+    untold: leads.filter(({ id }) => !mailed.has(id)).length,
   };
 }

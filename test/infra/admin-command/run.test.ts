@@ -115,7 +115,7 @@ describe('npm run admin', () => {
     const left: RunningProduct = {
       siteUrl: nobody,
       executeApiUrl: nobody,
-      endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody },
+      endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody, ses: nobody },
       credentials: LOCAL_CREDENTIALS,
       tables: perTable((name) => name),
       documentsBucket: 'documents',

@@ -63,7 +63,7 @@ describe('npm run forget', () => {
     );
     expect(shown.out).toContain('npm run forget -- 402-555-0187 --yes --also ID');
     const first = await run(['402-555-0187', '--yes']);
-    expect(first.out).toContain("What is 402-555-0187's for certain was deleted:\n  1 lead:");
+    expect(first.out).toContain("What is 402-555-0187's for certain was deleted:\n  1 lead, with its notes");
     expect(first.out).toContain('Perhaps the same person, and not deleted: look at it');
     expect(await people.leads()).toEqual([leadId(2), leadId(3)]);
     const both = ['--also', leadId(2), '--also', leadId(3)];
@@ -93,7 +93,7 @@ describe('npm run forget', () => {
     ['two people', ['a@mail.example', 'b@mail.example'], 'Name one person'],
     ['a name', ['Odalys Quennell'], 'neither a mail address nor a phone number'],
     ['an unknown flag', ['a@mail.example', '--force'], 'cannot be understood'],
-    ['half a stack', ['a@mail.example', '--leads-table', 'leads'], 'all three of --leads-table'],
+    ['half a stack', ['a@mail.example', '--leads-table', 'leads'], 'all of --leads-table'],
   ])('given %s says in a sentence how to ask', async (_, args, words) => {
     const { out, err, code } = await run(args);
     expect([out, code]).toEqual(['', 1]);
@@ -107,6 +107,12 @@ describe('npm run forget', () => {
       leadsTable,
       '--documents-table',
       'documents',
+      '--links-table',
+      'quoteLinks',
+      '--log-table',
+      'leadLog',
+      '--keys-table',
+      'leadKeys',
       '--bucket',
       'documents',
     ];

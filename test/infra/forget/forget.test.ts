@@ -14,7 +14,7 @@ async function forgotten(who: string, storage: Storage = people.storage) {
   const person = personIn(who);
   if (person === undefined) throw new Error(`${who} names nobody`);
   const finding = await find(person, storage);
-  await forget(finding, storage);
+  await forget(finding, storage, async () => {});
   return finding;
 }
 
@@ -32,6 +32,45 @@ describe('a forgotten person', () => {
     expect(await people.leads()).toEqual([leadId(3), leadId(4)]);
     expect(await people.documents()).toEqual([documentId(2)]);
     expect([await people.fileVersions(1), await people.fileVersions(2)]).toEqual([0, 3]);
+  });
+
+  test('has no link to a quote any more; others keep theirs', async () => {
+    await people.addLead(1, { ...ODALYS, link_ids: ['a', 'b'] });
+    await people.addLead(2, { ...BRAM, link_ids: ['c'] });
+    for (const [id, n] of [
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ] as const)
+      await people.addLink(id, n);
+    await forgotten(ODALYS.email);
+    expect(await people.links()).toEqual(['c']);
+  });
+
+  test('has no note and no history any more, however long; others keep theirs', async () => {
+    await people.addLead(1, ODALYS);
+    await people.addLead(2, BRAM);
+    await Promise.all(Array.from({ length: 51 }, (_, line) => people.addNote(1, String(line))));
+    await people.addNote(2, '0');
+    await forgotten(ODALYS.email);
+    expect(await people.log()).toEqual([leadId(2)]);
+  });
+
+  test('is found, listed and counted no more; others are', async () => {
+    for (const [n, who] of [ODALYS, BRAM].entries()) {
+      await people.addLead(n + 1, who);
+      await people.project(n + 1);
+    }
+    await forgotten(ODALYS.email);
+    const kept = await people.keys();
+    expect(kept.filter((item) => JSON.stringify(item).includes(leadId(1)))).toEqual([]);
+    expect(kept.filter(({ id }) => id === leadId(2)).length).toBeGreaterThan(5);
+    expect(kept.find(({ term }) => term === 'counts')).toMatchObject({ new: 1, waiting: 1 });
+    const hours = kept.filter(({ term }) => term === 'overview');
+    expect(hours.map((hour) => [hour.new, hour.retail])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
   });
 
   test('is found by the same number in another form', async () => {

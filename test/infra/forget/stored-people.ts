@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { versionsOf } from '#infra/forget/files.ts';
 import { localStorage } from '#infra/forget/storage.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { announceRunning, RUNNING_FILE, type RunningProduct } from '#infra/running-product.ts';
 import { perTable } from '#infra/tables.ts';
-import type { LeadInput } from '#shared/lead.ts';
+import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { versionsOf } from '#lambdas/stores/erasure/files.ts';
+import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import type { Lead, LeadInput } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
@@ -33,6 +36,7 @@ export async function startStoredPeople() {
       s3: s3.endpoint,
       cognito: 'http://127.0.0.1:1',
       textract: 'http://127.0.0.1:1',
+      ses: 'http://127.0.0.1:1',
     },
     credentials: LOCAL_CREDENTIALS,
     tables: perTable((name) => name),
@@ -48,14 +52,14 @@ export async function startStoredPeople() {
     await dynamodb.stop();
     await s3.stop();
   };
-  const ids = async (TableName: string) => {
+  const ids = async (TableName: string, name = 'id') => {
     const { Items = [] } = await storage.dynamo.send(new ScanCommand({ TableName }));
-    return Items.map(({ id }) => String(id)).sort();
+    return Items.map((item) => String(item[name])).sort();
   };
   return {
     folder,
     storage,
-    addLead: (n: number, changes: Partial<LeadInput>) =>
+    addLead: (n: number, changes: Partial<LeadInput> & Pick<Lead, 'link_ids'>) =>
       storage.dynamo.send(
         new PutCommand({
           TableName: 'leads',
@@ -74,6 +78,27 @@ export async function startStoredPeople() {
         await storage.s3.send(new PutObjectCommand({ Bucket: 'documents', Key: key, Body: '%PDF-1.7' }));
       await storage.dynamo.send(new PutCommand({ TableName: 'documents', Item: { id, status: 'finished' } }));
     },
+    addLink: (id: string, n: number) =>
+      storage.dynamo.send(new PutCommand({ TableName: 'quoteLinks', Item: { id, lead_id: leadId(n) } })),
+    addNote: (n: number, entry: string) =>
+      storage.dynamo.send(
+        new PutCommand({
+          TableName: 'leadLog',
+          Item: { lead_id: leadId(n), entry, kind: 'note', text: 'x' },
+        }),
+      ),
+    /** Ids of the leads that each line is of. */
+    log: () => ids('leadLog', 'lead_id'),
+    /** Writes what the lead is found by. */
+    project: (n: number) =>
+      leadProjector({
+        leads: leadStore(storage.dynamo, storage.leadsTable),
+        keys: leadKeyStore(storage.dynamo, { leadKeys: storage.keysTable, leads: storage.leadsTable }),
+        pause: async () => {},
+      })(leadId(n)),
+    keys: async () =>
+      (await storage.dynamo.send(new ScanCommand({ TableName: storage.keysTable }))).Items ?? [],
+    links: () => ids('quoteLinks'),
     leads: () => ids('leads'),
     documents: () => ids('documents'),
     fileVersions: async (n: number) => (await versionsOf(storage.s3, 'documents', documentId(n))).length,

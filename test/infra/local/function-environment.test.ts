@@ -3,7 +3,7 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { bundledFunctions } from '#infra/routes.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 
-const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '' };
+const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '', ses: '', sns: '', push: '' };
 
 test('a document is kept here for the 90 days of a deployment that names no other time', () => {
   const told = Object.values(bundledFunctions)

@@ -24,7 +24,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'not part of the site');
   const pages = await site({
     folder: web,
-    made: { 'index.html': '<h1>Juniper</h1>', 'config.json': '{}', 'robots.txt': 'User-agent: *\n' },
+    made: {
+      'index.html': '<h1>Juniper</h1>',
+      'index.es.html': '<h1>Enebro</h1>',
+      'page.html': '<p>Juniper</p>',
+      'config.json': '{}',
+      'robots.txt': 'User-agent: *\n',
+    },
     headers: [
       { paths: '*', headers: { 'x-frame-options': 'DENY', 'content-security-policy': "default-src 'self'" } },
       { paths: '/admin*', headers: { 'x-frame-options': 'SAMEORIGIN' } },
@@ -55,6 +61,29 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
     },
   );
 
+describe('the quote page', () => {
+  test.each([
+    [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, 'es', '<h1>Enebro</h1>'],
+    [{ 'accept-language': 'en,es;q=0.5' }, 'en', '<h1>Juniper</h1>'],
+    [{ 'accept-language': 'en', cookie: 'a=b; language=es' }, 'es', '<h1>Enebro</h1>'],
+    [{}, 'en', '<h1>Juniper</h1>'],
+  ])('asked with %j is in %s and says what that depends on', async (headers, language, body) => {
+    const answer = await raw('/?from=ad', headers);
+    expect(answer.body.toString()).toBe(body);
+    expect([answer.headers['content-language'], answer.headers.vary]).toEqual([
+      language,
+      'accept-encoding, accept-language, cookie',
+    ]);
+  });
+
+  test('kept in one language is no answer in the other', async () => {
+    const english = await raw('/', { 'accept-language': 'en' });
+    const etag = String(english.headers.etag);
+    expect((await raw('/', { 'accept-language': 'en', 'if-none-match': etag })).status).toBe(304);
+    expect((await raw('/', { 'accept-language': 'es', 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
 describe('pages and files', () => {
   test('an answer that is no file has no content policy: CloudFront runs no function on it', async () => {
     const policy = async (path: string) => (await raw(path)).headers['content-security-policy'];
@@ -66,8 +95,8 @@ describe('pages and files', () => {
 
   test.each([
     ['/', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
-    ['/admin', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
-    ['/any/depth?x=1', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
+    ['/admin', 200, 'text/html; charset=utf-8', '<p>Juniper</p>'],
+    ['/any/depth?x=1', 200, 'text/html; charset=utf-8', '<p>Juniper</p>'],
     ['/index.html', 200, 'text/html; charset=utf-8', '<h1>Juniper</h1>'],
     ['/config.json', 200, 'application/json; charset=utf-8', '{}'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'User-agent: *\n'],

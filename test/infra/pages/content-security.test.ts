@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { adminPolicy, homeownerPolicy, type SiteOrigins } from '#infra/pages/content-security.ts';
+import {
+  adminPolicy,
+  homeownerPolicy,
+  keptQuotePolicy,
+  type SiteOrigins,
+} from '#infra/pages/content-security.ts';
+import { picturesOf } from '#infra/pages/pictures.ts';
 import { defaultBrand } from '#shared/brand.ts';
-import { fillShell, HEAD_MARK } from '#shared/page-shell/shell.ts';
+import { fillShell } from '#shared/page-shell/shell.ts';
+import { defaultPackages } from '#shared/site/packages.ts';
+import { emptyTemplate } from '#test/support/web-build.ts';
 
 const origins: SiteOrigins = {
   cognito: 'https://cognito-idp.us-east-1.amazonaws.com',
   documentsBucket: 'https://documents.s3.us-east-1.amazonaws.com',
-  logoUrl: '',
+  pictures: [],
   googleMaps: true,
 };
 
@@ -28,7 +36,11 @@ const policies = {
 
 describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
   test('runs no inline script but the one in the page, by its hash, and evaluates no text', () => {
-    const page = fillShell(`<html><head>${HEAD_MARK}</head></html>`, defaultBrand);
+    const page = fillShell(
+      emptyTemplate,
+      { language: 'en', head: '', body: '' },
+      { brand: defaultBrand, googleMapsApiKey: '' },
+    );
     const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
@@ -45,7 +57,15 @@ describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
   });
 
   test('keeps plug-ins, frames and other bases out', () => {
-    for (const name of ['base-uri', 'object-src', 'frame-src', 'worker-src', 'frame-ancestors'])
+    for (const name of ['base-uri', 'object-src', 'frame-src', 'frame-ancestors'])
+      expect(read(policy)[name]).toEqual(["'none'"]);
+  });
+});
+
+describe('an app on the phone, with a script that stays', () => {
+  test.each(['worker-src', 'manifest-src'])('is the admin’s alone, and the site’s own: %s', (name) => {
+    expect(read(adminPolicy(origins))[name]).toEqual(["'self'"]);
+    for (const policy of [homeownerPolicy(origins), keptQuotePolicy()])
       expect(read(policy)[name]).toEqual(["'none'"]);
   });
 });
@@ -88,11 +108,35 @@ test.each([
   ['https://a.example;script-src/logo.png', []],
   ['https://a.example,b.example/logo.png', []],
   ['https://*/logo.png', []],
-])('a logo at %j adds %j to what may be shown, and nothing to what may run', (logoUrl, added) => {
-  const policy = read(homeownerPolicy({ ...origins, logoUrl, googleMaps: false }));
+])('a picture at %j adds %j to what may be shown, and nothing to what may run', (picture, added) => {
+  const policy = read(homeownerPolicy({ ...origins, pictures: [picture], googleMaps: false }));
   expect(policy['img-src']).toEqual(["'self'", 'data:', ...added]);
   expect({ ...policy, 'img-src': [] }).toEqual({
     ...read(policies['homeowners without a key']),
     'img-src': [],
+  });
+});
+
+test('every picture of a brand and of its cards may be shown, each host named once, and no link', () => {
+  const brand = {
+    ...defaultBrand,
+    logoUrl: 'https://logo.example/a.svg',
+    heroImage: { url: 'https://photos.example/crew.jpg', width: 1200, height: 800, alt: '' },
+    reviews: [{ text: 'Quick.', author: 'Dana R.', source: '', url: 'https://reviews.example/1' }],
+    badges: [
+      { text: 'A', imageUrl: 'https://photos.example/a.png', url: 'https://badges.example/a' },
+      { text: 'B', imageUrl: '/b.png', url: '' },
+      { text: 'C', imageUrl: '', url: '' },
+    ],
+  };
+  const packages = defaultPackages.map((one) => ({
+    ...one,
+    imageUrl: `https://cards.example/${one.tier}.png`,
+  }));
+  expect(
+    read(homeownerPolicy({ ...origins, pictures: picturesOf(brand, packages), googleMaps: false })),
+  ).toEqual({
+    ...read(policies['homeowners without a key']),
+    'img-src': ["'self'", 'data:', 'https://logo.example', 'https://photos.example', 'https://cards.example'],
   });
 });

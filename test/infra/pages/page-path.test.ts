@@ -1,28 +1,68 @@
 import { describe, expect, test } from 'vitest';
-import { fileAt, fits, pageRewrite } from '#infra/pages/page-path.ts';
+import { viewerRequest } from '#infra/local/gateway/edge-function.ts';
+import { fits, pageRewrite } from '#infra/pages/page-path.ts';
 
-/** The function as CloudFront runs it. */
-const rewritten = new Function('uri', `${pageRewrite}\nreturn handler({ request: { uri } }).uri;`);
+const rewrite = viewerRequest(pageRewrite);
+const withValues = (all: Record<string, string>) =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value }]));
+const fileFor = (uri: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
+  rewrite({ uri, headers: withValues(headers), cookies: withValues(cookies) }).uri;
 
 describe('which file answers a path', () => {
   test.each([
     ['/', '/index.html'],
-    ['/admin', '/index.html'],
-    ['/admin/', '/index.html'],
-    ['/a.b/c', '/index.html'],
-    ['/offer.', '/index.html'],
     ['/index.html', '/index.html'],
+    // Next to the bucket's root, where its list of files is.
+    ['', '/index.html'],
+    ['//', '/page.html'],
+    ['/.', '/page.html'],
+    ['/..', '/page.html'],
+    ['/admin', '/page.html'],
+    ['/admin/', '/page.html'],
+    ['/a.b/c', '/page.html'],
+    ['/offer.', '/page.html'],
     ['/assets/main-x1.js', '/assets/main-x1.js'],
     ['/.env', '/.env'],
     ['/offer.pdf?', '/offer.pdf?'],
-    // Next to the bucket's root, where its list of files is.
-    ['', '/index.html'],
-    ['//', '/index.html'],
-    ['/.', '/index.html'],
-    ['/..', '/index.html'],
-  ])('%j: %s, at the edge as on one machine', (path, file) => {
-    expect(fileAt(path)).toBe(file);
-    expect(rewritten(path)).toBe(file);
+  ])('%j: %s', (path, file) => {
+    expect(fileFor(path)).toBe(file);
+  });
+});
+
+describe('the quote page is Spanish', () => {
+  test.each([
+    ['es', true],
+    ['ES-mx', true],
+    ['es-MX,es;q=0.9,en;q=0.5', true],
+    ['en;q=0.5, es;q=0.9', true],
+    ['fr, es;q=0.1', true],
+    ['en,es;q=0.5', false],
+    ['es;q=0.5,en;q=0.5', true],
+    ['en;q=0.5,es;q=0.5', false],
+    ['es;q=0', false],
+    ['es;q=0,fr', false],
+    ['es;q=nonsense', false],
+    ['est', false],
+    ['fr', false],
+    ['*', false],
+    ['', false],
+  ])('for Accept-Language %j: %s', (header, spanish) => {
+    expect(fileFor('/', { 'accept-language': header })).toBe(spanish ? '/index.es.html' : '/index.html');
+  });
+
+  test('not for a browser that names no language', () => {
+    expect(fileFor('/')).toBe('/index.html');
+  });
+
+  test('or English as the visitor chose, whatever the browser wants', () => {
+    expect(fileFor('/', { 'accept-language': 'en' }, { language: 'es' })).toBe('/index.es.html');
+    expect(fileFor('/', { 'accept-language': 'es' }, { language: 'en' })).toBe('/index.html');
+    expect(fileFor('/', { 'accept-language': 'es' }, { language: 'toString' })).toBe('/index.es.html');
+  });
+
+  test('and no other path is', () => {
+    expect(fileFor('/admin', { 'accept-language': 'es' })).toBe('/page.html');
+    expect(fileFor('/assets/a.js', { 'accept-language': 'es' })).toBe('/assets/a.js');
   });
 });
 

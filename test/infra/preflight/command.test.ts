@@ -79,7 +79,7 @@ test('a dry run needs no account: it synthesizes with the real cdk and shows the
   const { code, out } = await command(args, { PATH: real });
   expect(code).toBe(0);
   expect(out.match(/not asked, there is no account/g)).toHaveLength(9);
-  expect(out).toMatch(/Secrets +\$0\.40 +\$0\.40 +\$0\.40\n/);
+  expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
   expect(out).toContain('A dry run ends here.');
   expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain('dana@example.com');
 }, 60_000);

@@ -61,7 +61,7 @@ describe('what stands is counted in the templates', () => {
     const context = { adminEmail: 'dana@example.com', originSecretEdition: '2', waf: 'true' };
     const stack = synthesized(context);
     const usage = standingUsage([JSON.stringify(stack.toJSON())]);
-    expect(usage.secret).toBe(2);
+    expect(usage.secret).toBe(3);
     expect(usage.firewall).toBe(1);
     expect(usage.firewallRule).toBe(1);
     expect(usage.metric ?? 0).toBe(6 * routes.filter(({ alarmed }) => alarmed).length);
@@ -96,7 +96,7 @@ test('the product’s own metrics cost from the first lead on, one for each valu
   const series = monthlyUsage(1, options()).metric ?? 0;
   expect(monthlyUsage(0, options()).metric).toBe(0);
   expect(monthlyUsage(10_000, options()).metric).toBe(series);
-  expect(series).toBe(Object.keys(productMetrics).length + 2);
+  expect(series).toBe(Object.keys(productMetrics).length + 7);
 });
 
 test('a lead alone is within a fifth of what docs/scale.md reckons', () => {

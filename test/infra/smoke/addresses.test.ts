@@ -19,7 +19,7 @@ const announce = () =>
   announceRunning(join(folder, RUNNING_FILE), {
     siteUrl: here,
     executeApiUrl: api,
-    endpoints: { dynamodb: here, s3: here, cognito: here, textract: here },
+    endpoints: { dynamodb: here, s3: here, cognito: here, textract: here, ses: here },
     credentials: LOCAL_CREDENTIALS,
     tables: perTable((name) => name),
     documentsBucket: 'documents',

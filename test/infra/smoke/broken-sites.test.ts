@@ -54,6 +54,24 @@ describe('a site is refused with its sentence, at the step that found it, where'
       /\.js answered 404, not 200: \(nothing in it\)$/,
     ],
     [
+      'a Spanish browser gets the English page',
+      ({ init }) =>
+        new Headers(init.headers).get('accept-language') === 'es'
+          ? withHeaders((headers) => headers.set('content-language', 'en'))
+          : undefined,
+      /language es/,
+      /has the header content-language "en", which does not do\.$/,
+    ],
+    [
+      'the page has no first question',
+      ({ init }) =>
+        new Headers(init.headers).has('accept-language')
+          ? (right) => new Response('<html lang="en">', { headers: right.headers })
+          : undefined,
+      /language en/,
+      /has no first question in "en"/,
+    ],
+    [
       'only the admin page is without a CSP',
       at('GET', /^\/admin/, without('content-security-policy')),
       /the admin page too/,

@@ -4,7 +4,7 @@ import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
 import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/process-insurance.ts';
-import type { ObjectPlace } from '#lambdas/stores/document-files.ts';
+import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
@@ -95,6 +95,8 @@ describe('a document that was read cannot be swapped', () => {
     const asked: ObjectPlace[] = [];
     const answer = await openLeadDocument({
       ...reading,
+      addLine: async () => undefined,
+      authorOf: async () => ({ by: 'dana.reyes@example.com', at: reading.clock.now, mark: 'a' }),
       files: {
         async size(at) {
           asked.push(at);

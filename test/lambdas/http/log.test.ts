@@ -3,6 +3,7 @@ import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { failureOf } from '#lambdas/http/log.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
@@ -51,6 +52,7 @@ describe('no name, email, phone or address is ever logged', () => {
   const choking = () => Promise.reject(new Error(`cannot digest ${JSON.stringify(lead)}`));
   const parts = {
     leads: { add: async () => true, get: async () => undefined },
+    alert: alertWrites('alerts'),
     pricing: { list: async () => [] },
     documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),

@@ -2,9 +2,12 @@ import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
 import { validated } from '#lambdas/http/validation.ts';
-import { leadInputSchema, leadStatusSchema } from '#shared/lead.ts';
-import { pricingValueSchema } from '#shared/pricing-value.ts';
+import { leadChangeSchema } from '#shared/desk/lead-change.ts';
+import { leadInputSchema } from '#shared/lead.ts';
+import { pricingChangeOf } from '#shared/pricing-value.ts';
 import { leadInput } from '#test/support/leads.ts';
+
+const pricingChange = pricingChangeOf('standard_per_square');
 
 function complaintOf(schema: v.GenericSchema, input: unknown): string {
   try {
@@ -44,13 +47,15 @@ describe('each complaint names the field and what it must be', () => {
   });
 
   test.each([
-    [leadStatusSchema, { status: 'x' }, 'status must be new, contacted, scheduled, completed or cancelled'],
-    [leadStatusSchema, [], 'status is missing'],
-    [leadStatusSchema, null, 'the body must be an object'],
-    [pricingValueSchema, { value: null }, 'value must be a number'],
-    [pricingValueSchema, { value: -1 }, 'value must be at least 0'],
-    [pricingValueSchema, { value: 1.001 }, 'value must have at most two decimals'],
-    [pricingValueSchema, { value: 1e308 }, 'value must be at most 100000'],
+    [leadChangeSchema, { status: 'x' }, 'status must be new, contacted, scheduled, completed or cancelled'],
+    [leadChangeSchema, [], 'the body must change something'],
+    [leadChangeSchema, { seenVersion: 1 }, 'the body must change something'],
+    [leadChangeSchema, { callBackOn: '2026-02-30' }, 'callBackOn must be a date such as 2026-11-30'],
+    [leadChangeSchema, null, 'the body must be an object'],
+    [pricingChange, { value: null }, 'value must be a number'],
+    [pricingChange, { value: -1 }, 'value must be at least 0'],
+    [pricingChange, { value: 1.001 }, 'value must have at most two decimals'],
+    [pricingChange, { value: 1e308 }, 'value must be at most 100000'],
   ])('a change of status or price (%#)', (schema, input, complaint) => {
     expect(complaintOf(schema, input)).toBe(complaint);
   });

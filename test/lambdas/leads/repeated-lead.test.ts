@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { repeats } from '#lambdas/leads/repeated-lead.ts';
 import type { Lead } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { shownQuote } from '#test/support/shown-quotes.ts';
 
 const consent = { ticked: true, wordingVersion: '1', wording: 'Yes', at: '2026-11-20T15:04:05Z', page: '/' };
 const stored: Lead = {
-  ...leadInput({ consent }),
+  ...leadInput({ consent, shown: shownQuote() }),
   // A store gives a map's fields back in an order of its own.
   created_at: '2026-11-20T15:04:06.000Z',
   status: 'contacted',
@@ -29,6 +30,7 @@ test.each([
     leadInput({ consent: { page: '/', at: consent.at, wording: 'Yes', wordingVersion: '1', ticked: true } }),
   ],
   ['less than is stored', leadInput()],
+  ['another time of showing', leadInput({ consent, shown: shownQuote({ at: '2026-11-20T15:09:00Z' }) })],
 ])('%s repeats the stored lead', (_, input) => {
   expect(repeats(input, stored)).toBe(true);
 });
@@ -38,6 +40,7 @@ test.each([
   ['another phone', leadInput({ consent, phone: '(402) 555-0111' })],
   ['another area', leadInput({ consent, squareFootage: 1801 })],
   ['other contents', leadInput({ consent, content: '{}' })],
+  ['another shown quote', leadInput({ consent, shown: shownQuote({ squareFootage: 1801 }) })],
   ['no consent any more', leadInput({ consent: { ...consent, ticked: false } })],
   ['more than is stored', leadInput({ consent, language: 'es' })],
 ])('%s does not: it would be lost', (_, input) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
 import { LeadNotStoredYet } from '#lambdas/leads/waiting-leads.ts';
 import { seedPricing } from '#lambdas/seed-pricing.ts';
+import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/stores/documents.ts';
 import { refusalFor } from '#shared/document-answer.ts';
@@ -69,6 +71,10 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await announce(documentId);
     expect(await lead(input.id)).toMatchObject(priced);
     expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+    const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(20)).filter(
+      ({ lead_id }) => lead_id === input.id,
+    );
+    expect(told.map(({ event }) => event).toSorted()).toEqual(['document.read', 'lead.created']);
   });
 
   it('the lead after it', async () => {
@@ -186,11 +192,34 @@ describe('what a waiting lead keeps', () => {
     const input = leadFor(documentId);
     await submit(input);
     await announce(documentId);
-    await reading.pricing.setValue('standard_per_square', 999, reading.clock.now.toISOString());
+    const set = { by: 'dana.reyes@example.com', at: reading.clock.now };
+    await reading.prices.setValue('standard_per_square', { ...set, value: 999 });
     await announce(documentId);
     await submit(input);
     expect(await lead(input.id)).toMatchObject(priced);
-    await reading.pricing.setValue('standard_per_square', 500, reading.clock.now.toISOString());
+    await reading.prices.setValue('standard_per_square', { ...set, value: 500 });
+  });
+
+  it('an alert with its prices also where it was told of the document already, on no channel then', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId);
+    await submit(input);
+    const { alert, tables, clock } = reading;
+    const told = alert({ event: 'document.read', leadId: input.id, at: clock.now, channels: ['mail'] });
+    await tables.dynamo.send(new PutCommand(told.Put));
+    await announce(documentId);
+    expect(await lead(input.id)).toMatchObject(priced);
+    const alerts = await alertStore(tables.dynamo, 'alerts').latest(100);
+    expect(
+      alerts
+        .filter(({ lead_id }) => lead_id === input.id)
+        .map(({ event, deliveries }) => [event, Object.keys(deliveries)])
+        .filter(([event]) => event !== 'lead.created')
+        .toSorted(),
+    ).toEqual([
+      ['document.read', ['mail']],
+      ['lead.updated', []],
+    ]);
   });
 
   it('nothing new, where the document gives no quote', async () => {

@@ -6,7 +6,9 @@ import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { withinBudget } from '#lambdas/http/visitor-budget.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import { leadTypes } from '#shared/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
@@ -54,6 +56,8 @@ describe('a line of metrics', () => {
       counted.ocrBudgetUsed('day', 12.5);
       counted.ocrBudgetUsed('month', 1);
       counted.visitorThrottled();
+      for (const channel of alertChannels) counted.alertSent(channel);
+      for (const channel of [...alertChannels, 'lists'] as const) counted.alertGivenUp(channel);
       counted.coldStart();
     });
     const table: ProductMetric[] = Object.values(productMetrics);
@@ -102,6 +106,7 @@ describe('what is counted, and when', () => {
     const sent = (json: unknown, added = true) => {
       const respond = createLead({
         leads: { add: async () => added, get: async () => undefined },
+        alert: alertWrites('alerts'),
         pricing: { list: async () => [] },
         documents: { get: async () => undefined, addWaitingLead: async () => true },
         now: () => new Date(0),

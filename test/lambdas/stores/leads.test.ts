@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cursorOf, type LeadPosition, positionOf } from '#lambdas/stores/lead-cursor.ts';
+import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { type Lead, type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -49,16 +50,8 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('a status is set and the whole lead comes back', async () => {
-    const put = lead();
-    await leads.add(put);
-    expect(await leads.setStatus(put.id, 'scheduled')).toEqual({ ...put, status: 'scheduled' });
-    expect(await leads.get(put.id)).toEqual({ ...put, status: 'scheduled' });
-  });
-
   test('an unknown id is never made by a change', async () => {
     const before = await tables.count('leads');
-    expect(await leads.setStatus(randomUUID(), 'completed')).toBeUndefined();
     expect(await leads.addDetails(randomUUID(), { hasLeaks: true }, '')).toBe(false);
     expect(await tables.count('leads')).toBe(before);
   });
@@ -147,7 +140,9 @@ describe('listing 230 leads of mixed statuses, three in each millisecond', () =>
     const first = await store.list({ limit: 10, status: 'contacted' });
     const last = first.items.at(-1);
     if (last === undefined) throw new Error('no lead to move');
-    await store.setStatus(last.id, 'cancelled');
+    const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts' };
+    const author = { by: 'dana.reyes@example.com', at: new Date(), mark: 'a' };
+    await leadChanges(mine.dynamo, names).change(last.id, { status: 'cancelled' }, author);
     const rest = await store.list({ limit: 100, status: 'contacted', after: positionOf(cursorOf(last)) });
     const seen = idsOf([...first.items, ...rest.items]);
     expect(seen).toEqual(idsOf(put.filter(({ status }) => status === 'contacted')));

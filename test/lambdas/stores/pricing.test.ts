@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPricing } from '#lambdas/seed-pricing.ts';
+import { isChangeId, type PriceChangeStore, priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;
 let pricing: PricingStore;
+let changes: PriceChangeStore;
 const names = tierNames.map((tier) => variableOfTier[tier]);
+const by = 'dana.reyes@example.com';
 const at = (iso: string) => () => new Date(iso);
 
 beforeAll(async () => {
   tables = await startTables();
   pricing = pricingStore(tables.dynamo, 'pricing');
+  changes = priceChangeStore(tables.dynamo, 'pricing');
 });
 afterAll(() => tables.stop());
 
@@ -37,7 +41,11 @@ describe('seeding', () => {
   });
 
   test('a later one never touches an edit, and puts back what is missing', async () => {
-    const edited = await pricing.setValue('standard_per_square', 512.5, '2026-11-02T00:00:00.000Z');
+    const edited = await changes.setValue('standard_per_square', {
+      value: 512.5,
+      by,
+      at: new Date('2026-11-02T00:00:00.000Z'),
+    });
     const seeding = await seedPricing({ pricing, now: at('2026-11-03T00:00:00.000Z') });
     expect(seeding).toEqual({ added: [], kept: names });
     expect((await pricing.list()).find(({ name }) => name === 'standard_per_square')).toEqual(edited);
@@ -45,18 +53,95 @@ describe('seeding', () => {
 });
 
 describe('setting a value', () => {
-  test.each([0, 0.01, 333.33, 100_000])('%d is stored as it is, with its time', async (value) => {
-    const changed = await pricing.setValue('as_low_as_per_square', value, '2026-11-04T00:00:00.000Z');
-    expect(changed).toMatchObject({
-      name: 'as_low_as_per_square',
-      value,
-      updated_at: '2026-11-04T00:00:00.000Z',
+  const later = (ms: number) => new Date(Date.parse('2026-11-04T00:00:00.000Z') + ms);
+
+  test.each([0, 0.01, 333.33, 100_000])(
+    '%d is stored as it is, with its time and who set it',
+    async (value) => {
+      const changed = await changes.setValue('as_low_as_per_square', { value, by, at: later(value) });
+      expect(changed).toMatchObject({ name: 'as_low_as_per_square', value, updated_by: by });
+      expect(ratesFrom(await pricing.list()).asLowAs).toBe(value);
+    },
+  );
+
+  test('an unknown variable is never made by a change, nor a line of the history', async () => {
+    const items = await tables.count('pricing');
+    expect(await changes.setValue('nope_per_square', { value: 1, by, at: later(0) })).toBe('missing');
+    expect(await tables.count('pricing')).toBe(items);
+  });
+});
+
+describe('the history', () => {
+  const name = 'premium_warranty_per_square';
+  const now = new Date('2026-11-05T00:00:00.000Z');
+  const newest = async () => (await changes.list(1)).items[0];
+  const premium = async () => (await pricing.list()).find((variable) => variable.name === name);
+  const set = (value: number, seen?: string) => changes.setValue(name, { value, by, at: now, seen });
+
+  test('has a line for every change: who, when, old and new', async () => {
+    await set(710);
+    expect(await newest()).toEqual({
+      id: expect.any(String),
+      name,
+      at: now.toISOString(),
+      by,
+      old: 700,
+      new: 710,
     });
-    expect(ratesFrom(await pricing.list()).asLowAs).toBe(value);
+    expect(await premium()).toMatchObject({ updated_at: now.toISOString(), updated_by: by });
   });
 
-  test('an unknown variable is never made by a change', async () => {
-    expect(await pricing.setValue('nope_per_square', 1, '2026-11-04T00:00:00.000Z')).toBeUndefined();
-    expect(await tables.count('pricing')).toBe(4);
+  test('a clock that stands still gives each change a time of its own', async () => {
+    await set(711);
+    await set(712);
+    expect(await newest()).toMatchObject({ at: '2026-11-05T00:00:00.002Z', old: 711, new: 712 });
+  });
+
+  test('a change of another value than the one that was seen is not made and has no line', async () => {
+    const seen = (await premium())?.updated_at;
+    await set(713, seen);
+    const items = await tables.count('pricing');
+    expect(await set(714, seen)).toBe('overtaken');
+    expect(await premium()).toMatchObject({ value: 713 });
+    expect(await tables.count('pricing')).toBe(items);
+  });
+
+  test('of ten admins who saw the same value one is right, and the history has one line more', async () => {
+    const seen = (await premium())?.updated_at;
+    const items = await tables.count('pricing');
+    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => set(800 + n, seen)));
+    expect(outcomes.filter((outcome) => outcome === 'overtaken')).toHaveLength(9);
+    expect(await tables.count('pricing')).toBe(items + 1);
+    expect((await newest())?.new).toBe((await premium())?.value);
+  });
+
+  test('changes that saw nothing follow each other, each with the value before it', async () => {
+    const before = (await premium())?.value;
+    const outcomes = await Promise.all([set(901), set(902)]);
+    expect(outcomes).not.toContain('overtaken');
+    const [last, first] = (await changes.list(2)).items;
+    expect([first?.old, first?.new, last?.new]).toEqual([before, last?.old, (await premium())?.value]);
+  });
+
+  test('is listed newest first, page after page, each line once', async () => {
+    const whole = (await changes.list(100)).items;
+    expect(whole.map(({ at }) => at)).toEqual(
+      whole
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const ids: string[] = [];
+    for (let more = true; more; ) {
+      const page = await changes.list(2, ids.at(-1));
+      ids.push(...page.items.map(({ id }) => id));
+      more = page.more;
+    }
+    expect(ids).toEqual(whole.map(({ id }) => id));
+    expect(ids.every(isChangeId)).toBe(true);
+  });
+
+  test('is no variable', async () => {
+    expect((await pricing.list()).map((variable) => variable.name)).toEqual(names.toSorted());
   });
 });

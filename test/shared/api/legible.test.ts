@@ -21,12 +21,14 @@ test.each(['Zoë 李 🏠', 'نور الهدى', 'דנה', 'प्रकाश',
   },
 );
 
-test('a lead’s name, address, mail and number are legible wherever an admin sees them', () => {
+test('a lead’s name, address, mail, number and the roofs it names are legible wherever an admin sees them', () => {
   const hostile = { name: 'a\u202Eb', email: 'a\u202E@b.example', phone: '\u202E402', address: '1\u2067 St' };
-  expect(v.parse(storedLeadSchema, { ...storedLead, ...hostile })).toMatchObject({
+  const correction = { kind: 'other_structure', was: 1800, squareFootage: 2400, structures: ['Sh\u202Eed'] };
+  expect(v.parse(storedLeadSchema, { ...storedLead, ...hostile, correction })).toMatchObject({
     name: 'ab',
     email: 'a@b.example',
     phone: '402',
     address: '1 St',
+    correction: { structures: ['Shed'] },
   });
 });

@@ -1,40 +1,57 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from '#shared/brand.ts';
-import { ADMIN_SCRIPT, BRAND_JSON_ID, fillShell, HEAD_MARK } from '#shared/page-shell/shell.ts';
-import { phoneLink } from '#shared/phone-link.ts';
+import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
+import { BODY_MARK, fillShell, HEAD_MARK, onlyIn, SETTINGS_JSON_ID } from '#shared/page-shell/shell.ts';
+import { emptyTemplate } from '#test/support/web-build.ts';
 
-const template = `<!doctype html><html><head><title>{{product}} | {{companyName}}</title>${HEAD_MARK}</head>
-<body><a href="{{phoneLink}}" title="{{companyName}}">{{phone}}</a><p>{{licence}}</p></body></html>`;
+const drawn = { language: 'en' as const, head: '<title>Roof</title>', body: '<h1>Roof</h1>' };
 const brandWith = (changes: Partial<typeof defaultBrand>) => ({ ...defaultBrand, ...changes });
+const filled = (brand = defaultBrand, page = drawn, template = emptyTemplate) =>
+  fillShell(template, page, { brand, googleMapsApiKey: 'AIza-1' });
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 describe('the filled page', () => {
-  test('says the company’s words where the tokens stood', () => {
-    const page = pageOf(fillShell(template, defaultBrand));
-    expect(page.title).toBe('Roof | Juniper Ridge Roofing');
-    expect(page.querySelector('a')?.getAttribute('href')).toBe('tel:+14025550142');
-    expect(page.querySelector('p')?.textContent).toBe(defaultBrand.licence);
-    expect(page.documentElement.outerHTML).not.toContain('{{');
+  test('is in its language, with what was drawn where its marks stood', () => {
+    const spanish = { language: 'es' as const, head: '<title>Techo</title>', body: '<h1>Techo</h1>' };
+    const html = fillShell(emptyTemplate, spanish, { brand: defaultBrand, googleMapsApiKey: '' });
+    const page = pageOf(html);
+    expect([page.documentElement.lang, page.title, page.body.innerHTML]).toEqual([
+      'es',
+      'Techo',
+      '<h1>Techo</h1>',
+    ]);
+    expect(html).not.toContain('<!--');
+  });
+
+  test('keeps what only its own language needs', () => {
+    const template = emptyTemplate.replace('</head>', `${onlyIn('es', '<link id="words">')}</head>`);
+    expect(filled(defaultBrand, drawn, template)).not.toContain('<link id="words">');
+    const spanish = fillShell(
+      template,
+      { ...drawn, language: 'es' },
+      { brand: defaultBrand, googleMapsApiKey: '' },
+    );
+    expect(pageOf(spanish).head.querySelector('#words')).not.toBeNull();
   });
 
   test('keeps every text as text, whatever is in it', () => {
-    const hostile = `"><script>alert(1)</script>&'$& {{phone}} </title>`;
+    const hostile = `"><script>alert(1)</script>&'$& ${HEAD_MARK}${BODY_MARK} </title>`;
     const brand = brandWith({ companyName: hostile, licence: hostile, serviceArea: hostile });
-    const page = pageOf(fillShell(template, brand));
-    expect(page.title).toBe(`Roof | ${hostile}`);
-    expect(page.querySelector('a')?.title).toBe(hostile);
-    expect(page.querySelector('p')?.textContent).toBe(hostile);
+    const page = pageOf(filled(brand, { ...drawn, body: '<h1>$&amp; $1</h1>' }));
+    expect(page.querySelector('h1')?.textContent).toBe('$& $1');
+    expect(page.querySelector('[property="og:site_name"]')?.getAttribute('content')).toBe(hostile);
     const running = [...page.scripts].filter((script) => script.type === '');
-    expect(running.map((script) => script.textContent)).toEqual([ADMIN_SCRIPT]);
-    expect(JSON.parse(page.getElementById(BRAND_JSON_ID)?.textContent ?? '')).toEqual(brand);
+    expect(running.map((script) => script.textContent)).toEqual([EARLY_SCRIPT]);
+    expect(JSON.parse(page.getElementById(SETTINGS_JSON_ID)?.textContent ?? '')).toEqual({
+      brand,
+      googleMapsApiKey: 'AIza-1',
+    });
   });
 
   test('describes the business to search engines, without what the brand leaves empty', () => {
     const script = (brand: typeof defaultBrand) =>
-      JSON.parse(
-        pageOf(fillShell(template, brand)).querySelector('[type="application/ld+json"]')?.textContent ?? '',
-      );
+      JSON.parse(pageOf(filled(brand)).querySelector('[type="application/ld+json"]')?.textContent ?? '');
     expect(script(defaultBrand)).toEqual({
       '@context': 'https://schema.org',
       '@type': ['LocalBusiness', 'RoofingContractor'],
@@ -52,7 +69,7 @@ describe('the filled page', () => {
   });
 
   test('names an icon in each form a browser takes, by a path that every page has', () => {
-    const links = pageOf(fillShell(template, defaultBrand)).querySelectorAll('link[rel*="icon"]');
+    const links = pageOf(filled()).querySelectorAll('link[rel*="icon"]');
     expect([...links].map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
       ['icon', '/favicon.ico'],
       ['icon', '/favicon.svg'],
@@ -61,38 +78,13 @@ describe('the filled page', () => {
   });
 
   test('has a canonical address only once the site has one', () => {
-    expect(pageOf(fillShell(template, defaultBrand)).querySelector('[rel="canonical"]')).toBeNull();
-    const page = pageOf(fillShell(template, brandWith({ siteUrl: 'https://roofs.example' })));
+    expect(pageOf(filled()).querySelector('[rel="canonical"]')).toBeNull();
+    const page = pageOf(filled(brandWith({ siteUrl: 'https://roofs.example' })));
     expect(page.querySelector('[rel="canonical"]')?.getAttribute('href')).toBe('https://roofs.example/');
     expect(page.querySelector('[property="og:url"]')?.getAttribute('content')).toBe('https://roofs.example/');
   });
 });
 
-test.each([
-  ['/', undefined],
-  ['/admin', 'admin'],
-  ['/admin/', 'admin'],
-  ['/administrator', undefined],
-])('at %s the first paint is for %j', (pathname, expected) => {
-  const document = { documentElement: { dataset: {} as Record<string, string> } };
-  new Function('location', 'document', ADMIN_SCRIPT)({ pathname }, document);
-  expect(document.documentElement.dataset.page).toBe(expected);
-});
-
-test('a page without a place for the brand is refused', () => {
-  expect(() => fillShell('<html></html>', defaultBrand)).toThrow(HEAD_MARK);
-});
-
-test('a token that no brand has is refused by name', () => {
-  expect(() => fillShell(`${HEAD_MARK}{{fax}}`, defaultBrand)).toThrow('{{fax}}');
-});
-
-test.each([
-  ['(402) 555-0142', 'tel:+14025550142'],
-  ['1-402-555-0142', 'tel:+14025550142'],
-  ['+52 55 5555 0142', 'tel:+525555550142'],
-  ['555-0142', 'tel:5550142'],
-  ['', ''],
-])('the phone %j links to %j', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
+test.each(['<html lang="en">', HEAD_MARK, BODY_MARK])('a page without %s is refused', (mark) => {
+  expect(() => filled(defaultBrand, drawn, emptyTemplate.replace(mark, ''))).toThrow(mark);
 });

@@ -29,10 +29,10 @@ test('the first page of all leads is asked for without a query', async () => {
   ]);
 });
 
-test('an entry that is no lead is told on the console and the others are shown', async () => {
+test('an entry that is no lead is counted, told on the console, and the others are shown', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api } = answering({ items: [storedLead, null], nextCursor: 'next' });
-  expect(await api.leads(all)).toEqual({ items: [storedLead], nextCursor: 'next' });
+  expect(await api.leads(all)).toEqual({ items: [storedLead], unread: 1, nextCursor: 'next' });
   expect(warned).toHaveBeenCalledExactlyOnceWith('1 of 2 leads came without an id.');
   warned.mockRestore();
 });

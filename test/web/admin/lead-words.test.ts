@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { leadFacts, mailLink, otherLanguage, received, waited } from '#web/admin/leads/lead-words.ts';
 
@@ -36,7 +37,8 @@ test('what the visitor did not say is a dash, and the product gives its age its 
     'Gutter age': '–',
     'Damage type': '–',
     Emergency: 'No',
-    'Quoted from': '–',
+    'Shown from': '–',
+    'Quote number': quoteNumber(lead.id),
   });
 });
 

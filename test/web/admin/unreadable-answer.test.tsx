@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { storedLead } from '#test/support/contract-samples.ts';
 import { clearScreens } from '#test/support/screen.tsx';
@@ -20,7 +21,15 @@ function open(tab: 'leads' | 'pricing', answer: () => Response) {
   );
   render(
     <QueryClientProvider client={client}>
-      <Toasts>{tab === 'leads' ? <LeadsTab api={api} product="Roof" /> : <PricingTab api={api} />}</Toasts>
+      <Toasts>
+        {tab === 'leads' ? (
+          <MemoryRouter>
+            <LeadsTab api={api} product="Roof" onShown={() => {}} />
+          </MemoryRouter>
+        ) : (
+          <PricingTab api={api} />
+        )}
+      </Toasts>
     </QueryClientProvider>,
   );
 }
@@ -43,5 +52,5 @@ test('a lead of a newer or an older server is shown among the others', async () 
   const older = { id: 'c', name: 'Marisol Delgado' };
   open('leads', () => Response.json({ items: [storedLead, newer, older] }));
   for (const name of ['Odalys Quennell', 'Tobias Okafor', 'Marisol Delgado'])
-    expect(await screen.findByRole('heading', { name })).toBeDefined();
+    expect(await screen.findByRole('link', { name })).toBeDefined();
 });

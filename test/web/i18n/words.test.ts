@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/lead.ts';
+import { languages } from '#shared/lead/language.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { catalogues, loadMessages } from '#web/i18n/catalogues.ts';
 import { en as english } from '#web/i18n/en/messages.ts';
@@ -21,6 +21,7 @@ function textsOf(node: unknown, path = ''): [string, string][] {
     const asked =
       path.includes('page.title') ||
       path.includes('tiers.') ||
+      path.includes('sentence.') ||
       /lead|toQuote|quote.title|roofAge$/.test(path);
     if (path.includes('description')) return [[path, speak(product, 'Acme')]];
     if (path.endsWith('.source')) return [[path, speak([7, 9])]];
@@ -51,7 +52,14 @@ test('Spanish says everything that English says', () => {
 
 test('Spanish says everything that English says also in the words that come later', async () => {
   const texts = async (messages: Messages) =>
-    new Map(textsOf([messages.maps, await messages.upload.load(), await messages.claim.load()]));
+    new Map(
+      textsOf([
+        messages.maps,
+        await messages.upload.load(),
+        await messages.claim.load(),
+        await messages.correctionForm.load(),
+      ]),
+    );
   const [inEnglish, inSpanish] = [await texts(english), await texts(spanish)];
   expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   expect([...inSpanish].filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -102,6 +110,15 @@ test('consent names the company, in both languages and with a version of its own
   expect(en.contact.consentVersion).not.toBe(es.contact.consentVersion);
 });
 
+test.each(Object.entries({ en: english, es: spanish }))(
+  'the wording of the consent in %s is its first sentence and the rest, and nothing else',
+  (_, { words }) => {
+    const { consentFirst, consentRest, consentDetail } = words.contact;
+    expect(consentDetail('Acme Inc.')).toBe(`${consentFirst('Acme Inc.')} ${consentRest}`);
+    expect(consentRest).toContain('STOP');
+  },
+);
+
 describe('the language', () => {
   test.each([
     [['es-US', 'en'], 'es'],
@@ -115,8 +132,10 @@ describe('the language', () => {
 
   test('chosen once is remembered over the browser’s', () => {
     const store = memoryStore();
-    rememberLanguage(store, 'es');
+    const page = { cookie: '' };
+    rememberLanguage(store, page, 'es');
     expect(preferredLanguage(store, ['en-US'])).toBe('es');
+    expect(page.cookie).toMatch(/^language=es; path=\/; max-age=\d+; samesite=lax$/);
   });
 
   test('that is remembered but unknown gives way to the browser’s', () => {

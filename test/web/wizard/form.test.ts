@@ -4,7 +4,6 @@ import {
   isAddressReady,
   isContactReady,
   isPropertyReady,
-  isUnusualHome,
   parseSquareFootage,
   sendable,
 } from '#web/wizard/form.ts';
@@ -31,15 +30,6 @@ describe('square footage is parsed as an integer', () => {
   ])('%j reads %j', (text, expected) => {
     expect(parseSquareFootage(text)).toBe(expected);
   });
-});
-
-test.each([
-  [299, true],
-  [300, false],
-  [20_000, false],
-  [20_001, true],
-])('%i square feet are worth a second look: %j', (squareFootage, expected) => {
-  expect(isUnusualHome(squareFootage)).toBe(expected);
 });
 
 describe('a step is ready', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#shared/api/error.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import type { TextStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
+import { HOLD_MS } from '#web/wizard/outbox-times.ts';
 
 const id = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const otherId = '9a1b2c3d-4e5f-4a6b-8c7d-0e1f2a3b4c5d';
@@ -232,6 +234,76 @@ describe('a lead that the server refuses', () => {
   });
 });
 
+const shown: ShownQuote = {
+  squareFootage: 1850,
+  squares: 19,
+  prices: { asLowAs: 6650, standard: 9500, impactResistant: 11_400, premiumWarranty: 13_300 },
+  rates: 'default',
+  areaSource: 'home-size',
+  language: 'en',
+  at: '2026-11-20T15:00:02.000Z',
+};
+
+describe('a lead held while its prices are on their way', () => {
+  test('waits for them, whatever happens meanwhile, and goes once', async () => {
+    const server = fakeServer();
+    const store = memoryStore();
+    const { outbox, pass } = openTab(server, store);
+    outbox.hold(lead);
+    const other = openTab(server, store);
+    other.outbox.resume();
+    other.outbox.retryNow();
+    outbox.retryNow();
+    expect(await outbox.addDetails(id, { hasLeaks: true })).toBe(false);
+    await pass(HOLD_MS - 1);
+    expect(server.requests).toEqual([]);
+    expect(await outbox.send({ ...lead, shown })).toBe(true);
+    expect(server.leads).toEqual([{ ...lead, shown }]);
+    expect(server.details).toEqual([[id, { hasLeaks: true }]]);
+    expect(store.keys()).toEqual([]);
+  });
+
+  test('goes without them from the next visit where its page was closed', async () => {
+    const server = fakeServer();
+    const store = memoryStore();
+    const closed = openTab(server, store);
+    closed.outbox.hold(lead);
+    closed.outbox.stop();
+    const next = openTab(server, store, { now: 1000 });
+    next.outbox.resume();
+    await next.settle();
+    await next.pass(HOLD_MS - 1001);
+    expect(server.leads).toEqual([]);
+    await next.pass(1);
+    expect(server.leads).toEqual([lead]);
+    expect(store.keys()).toEqual([]);
+  });
+
+  test('goes at the next visit where the clock was set back', async () => {
+    const server = fakeServer();
+    const store = memoryStore();
+    openTab(server, store, { now: 60 * MINUTE }).outbox.hold(lead);
+    const next = openTab(server, store, { now: 0 });
+    next.outbox.resume();
+    await next.settle();
+    expect(server.leads).toEqual([lead]);
+  });
+
+  test('that another tab sent meanwhile is no second lead: what was shown follows', async () => {
+    const server = fakeServer();
+    const store = memoryStore();
+    const asleep = openTab(server, store);
+    asleep.outbox.hold(lead);
+    const other = openTab(server, store, { now: HOLD_MS });
+    other.outbox.resume();
+    await other.settle();
+    expect(await asleep.outbox.send({ ...lead, shown })).toBe(true);
+    expect(server.leads).toEqual([lead]);
+    expect(server.details).toEqual([[id, { shownAfter: shown }]]);
+    expect(store.keys()).toEqual([]);
+  });
+});
+
 describe('the answers after the price', () => {
   test('wait until the server has the lead', async () => {
     const server = fakeServer('offline', 'offline');
@@ -300,4 +372,11 @@ test('an entry that cannot be read stays where it is and stops nothing', async (
   outbox.resume();
   expect(await outbox.send(lead)).toBe(true);
   expect(store.keys()).toEqual(['outbox:broken']);
+});
+
+test('a visit whose lead had to take another id is known by that one', async () => {
+  const { outbox } = openTab(fakeServer({ status: 409, code: 'conflict' }), memoryStore());
+  expect(outbox.idOf(id)).toBe(id);
+  await outbox.send(lead);
+  expect([outbox.idOf(id), outbox.idOf('another visit')]).toEqual([otherId, 'another visit']);
 });

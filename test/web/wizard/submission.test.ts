@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultRates, type Rates } from '#shared/pricing.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
@@ -13,7 +13,7 @@ import { createVisitStore } from '#web/wizard/visit-store.ts';
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
 /** Submits a visit; what the outbox got and what became of the visit. */
-async function submitted(change: Partial<Visit>) {
+async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRates) {
   const visits = createVisitStore(
     storeOver(() => {
       throw new Error('blocked');
@@ -35,23 +35,31 @@ async function submitted(change: Partial<Visit>) {
     },
     ...change,
   }));
+  const held: LeadInput[] = [];
   const leads: LeadInput[] = [];
   const answers: LeadDetails[] = [];
   await submitVisit(
     {
       visits,
       outbox: {
+        hold: (lead) => void held.push(lead),
         send: async (lead) => leads.push(lead) > 0,
         addDetails: async (_, details) => answers.push(details) > 0,
       },
-      rates: Promise.resolve(defaultRates),
+      rates: {
+        refresh: () => {},
+        within: async () => {
+          expect(held).toHaveLength(1);
+          return rates;
+        },
+      },
       page: () => 'https://roofs.example/',
       now: () => new Date('2026-11-20T15:00:00.000Z'),
       wait: () => new Promise(() => {}),
     },
     { words: en.words, language: 'en', brand: siteConfig.brand, honeypot: '' },
   );
-  return { leads, answers, visit: visits.current() };
+  return { held, leads, answers, visit: visits.current() };
 }
 
 test('the damage an estimate names goes to the lead and stands as the answer', async () => {
@@ -81,4 +89,72 @@ test('without a document no answer is made up', async () => {
   const { answers, visit } = await submitted({});
   expect(answers).toEqual([]);
   expect(visit.details).toEqual({});
+});
+
+const ownRates = { asLowAs: 480, standard: 510.5, impactResistant: 610, premiumWarranty: 720 };
+
+test('the lead carries the quote that is shown, with the rates it was made with', async () => {
+  const { leads, visit } = await submitted({}, ownRates);
+  expect(leads[0]?.shown).toEqual({
+    squareFootage: 1850,
+    squares: 19,
+    prices: { asLowAs: 9120, standard: 9699.5, impactResistant: 11_590, premiumWarranty: 13_680 },
+    rates: ownRates,
+    areaSource: 'home-size',
+    language: 'en',
+    at: '2026-11-20T15:00:00.000Z',
+  });
+  expect(visit.quote?.asLowAs.price).toBe(9120);
+});
+
+test('without the site’s rates the specification’s are shown, and the lead says so', async () => {
+  const { leads, visit } = await submitted({}, null);
+  expect(leads[0]?.shown).toMatchObject({ rates: 'default', prices: { asLowAs: 6650 } });
+  expect(visit.quote?.asLowAs.price).toBe(6650);
+});
+
+test('the lead is in the outbox before the rates are waited for, word for word but for what is shown', async () => {
+  const { held, leads } = await submitted({}, ownRates);
+  expect(held).toHaveLength(1);
+  const { shown, ...rest } = leads[0] ?? {};
+  expect(shown).toBeDefined();
+  expect(held[0]).toEqual(rest);
+});
+
+test('an estimate’s quote is shown as the server made it: no rates are waited for', async () => {
+  const rates = { asLowAs: 400, standard: 550, impactResistant: 650, premiumWarranty: 750 };
+  const { leads } = await submitted({ documentQuote: { ...documentQuote, rates } }, null);
+  expect(leads[0]?.shown).toMatchObject({
+    squareFootage: documentQuote.squareFootage,
+    prices: { asLowAs: documentQuote.asLowAs.price },
+    rates,
+    areaSource: 'document',
+  });
+});
+
+test('of an estimate kept by an earlier page nobody knows the rates: the lead goes without', async () => {
+  const { rates: _unknown, ...kept } = documentQuote;
+  expect((await submitted({ documentQuote: kept })).leads[0]?.shown).toBeUndefined();
+});
+
+test('prices no lead can keep are shown and not sent: the lead is worth more', async () => {
+  const form = { ...(await submitted({})).visit.form, hasAdjusterEstimate: false, squareFootage: '9999999' };
+  const { leads, visit } = await submitted({ form }, { ...ownRates, premiumWarranty: 100_000 });
+  expect(leads).toHaveLength(1);
+  expect(leads[0]?.shown).toBeUndefined();
+  expect(visit.quote?.premiumWarranty.price).toBe(10_000_000_000);
+});
+
+test('a correction made before sending goes with the lead, with the quote as it is shown for it', async () => {
+  const correction = { kind: 'typed' as const, was: 2784, squareFootage: 3100, structures: [] };
+  const { leads, answers, visit } = await submitted({ documentQuote, correction });
+  expect(leads[0]?.shown).toMatchObject({ squareFootage: 3100, squares: 31, areaSource: 'person' });
+  expect(answers).toMatchObject([{ damageType: 'hail', correction, shownAfter: { areaSource: 'person' } }]);
+  expect(visit.quote).toEqual(documentQuote);
+});
+
+test('a correction of an estimate that was put away does not go with the lead', async () => {
+  const correction = { kind: 'typed' as const, was: 2000, squareFootage: 3100, structures: [] };
+  const { answers } = await submitted({ documentQuote, correction });
+  expect(answers).toEqual([{ damageType: 'hail' }]);
 });

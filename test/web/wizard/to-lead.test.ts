@@ -54,6 +54,14 @@ test('a lead carries the form, where and when it came from, and the language', (
   expect(v.parse(leadInputSchema, lead)).toEqual(lead);
 });
 
+test.each([
+  ['402.555.0117', '(402) 555-0117'],
+  ['+1 402 555 0117', '(402) 555-0117'],
+  ['4025550117 after 6', '(402) 555-0117 after 6'],
+])('the phone %j, never left by its field, goes as %j', (phone, sent) => {
+  expect(toLead(visitOf({ phone }), moment).phone).toBe(sent);
+});
+
 test('content is the whole form, with the name of the file in place of the file', () => {
   const insuranceDoc = new File(['%PDF-'], 'estimate.pdf');
   const lead = toLead(visitOf({ insuranceDoc }), moment);

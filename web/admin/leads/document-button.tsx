@@ -2,9 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { Lead } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useToast } from '#web/admin/toasts.tsx';
+import { Document } from '#web/ui/icons.tsx';
+
+interface Props {
+  api: AdminApi;
+  lead: Lead;
+  /** A sign in place of words. */
+  compact?: boolean;
+}
 
 /** Opens the lead's estimate in a new tab, by a link made for this one click. */
-export function DocumentButton({ api, lead }: { api: AdminApi; lead: Lead }) {
+export function DocumentButton({ api, lead, compact = false }: Props) {
   const say = useToast();
   const open = useMutation({
     mutationFn: async () => {
@@ -27,12 +35,13 @@ export function DocumentButton({ api, lead }: { api: AdminApi; lead: Lead }) {
   return (
     <button
       type="button"
-      className="admin-button"
+      className={compact ? 'admin-button admin-button-icon' : 'admin-button'}
       aria-label={`Open the estimate of ${lead.name}`}
-      disabled={open.isPending}
-      onClick={() => open.mutate()}
+      title="Open the estimate (PDF)"
+      aria-disabled={open.isPending}
+      onClick={() => open.isPending || open.mutate()}
     >
-      Estimate (PDF)
+      {compact ? <Document /> : 'Estimate (PDF)'}
     </button>
   );
 }

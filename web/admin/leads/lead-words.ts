@@ -1,4 +1,13 @@
-import type { damageTypes, Language, Lead, LeadStatus, roofAges, SpamSign } from '#shared/lead.ts';
+import type { Language } from '#shared/lead/language.ts';
+import { lastShown } from '#shared/lead/quote-difference.ts';
+import type { damageTypes, Lead, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead.ts';
+import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { tierTitle } from './note-words.ts';
+
+type LeadType = (typeof leadTypes)[number];
+
+/** How the homeowner pays. */
+export const pathWords: Record<LeadType, string> = { insurance: 'Insurance', retail: 'Retail' };
 
 export const statusLabel = (status: LeadStatus) => status.charAt(0).toUpperCase() + status.slice(1);
 
@@ -31,33 +40,56 @@ export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs
 /** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the mail. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-const NOT_SAID = '–';
+/** In place of what the homeowner did not say. */
+export const NOT_SAID = '–';
 
 /** The admin's pages have no other. */
 const ADMIN_LANGUAGE: Language = 'en';
 
-/** A lead's facts as the admin reads them; a dash where the visitor did not say. */
+const wholeDollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, as computed. */
+export function quoteWords(lead: Lead, product: string): { amount: string; of: string } {
+  const { chosenTier, quote } = lead;
+  const shown = lastShown(lead)?.prices;
+  const price = (shown ?? quote)?.[chosenTier ?? 'asLowAs'];
+  if (price === undefined) return { amount: NOT_SAID, of: '' };
+  const from = chosenTier === undefined ? 'from, shown' : tierTitle(chosenTier, product);
+  return { amount: wholeDollars(price), of: shown === undefined ? 'computed' : from };
+}
+
+/** The lowest price the homeowner saw; where no page said, the one the server computed. */
+function quotedFrom(lead: Lead) {
+  const shown = lastShown(lead)?.prices.asLowAs;
+  const computed = lead.quote?.asLowAs;
+  if (shown === undefined && computed !== undefined)
+    return { label: 'Computed from', value: wholeDollars(computed) };
+  return { label: 'Shown from', value: shown === undefined ? NOT_SAID : wholeDollars(shown) };
+}
+
+/** What the homeowner said of the roof; a dash where they did not. */
+export function roofFacts({ squareFootage, roofAge, damageType, hasLeaks }: Lead) {
+  return {
+    squareFootage: squareFootage === undefined ? NOT_SAID : squareFootage.toLocaleString('en-US'),
+    roofAge: roofAge === undefined ? NOT_SAID : ages[roofAge],
+    damageType: damageType === undefined ? NOT_SAID : damages[damageType],
+    emergency: hasLeaks === true ? 'Yes' : 'No',
+  };
+}
+
+/** A lead's facts as the admin reads them. */
 export function leadFacts(lead: Lead, product: string): { label: string; value: string }[] {
-  const { squareFootage, roofAge, damageType, hasLeaks, quote } = lead;
+  const { squareFootage, roofAge, damageType, emergency } = roofFacts(lead);
+  const { chosenTier } = lead;
   return [
-    {
-      label: 'Square footage',
-      value: squareFootage === undefined ? NOT_SAID : squareFootage.toLocaleString('en-US'),
-    },
-    { label: `${product} age`, value: roofAge === undefined ? NOT_SAID : ages[roofAge] },
-    { label: 'Damage type', value: damageType === undefined ? NOT_SAID : damages[damageType] },
-    { label: 'Emergency', value: hasLeaks === true ? 'Yes' : 'No' },
-    {
-      label: 'Quoted from',
-      value:
-        quote === undefined
-          ? NOT_SAID
-          : quote.asLowAs.toLocaleString('en-US', {
-              style: 'currency',
-              currency: 'USD',
-              maximumFractionDigits: 0,
-            }),
-    },
+    { label: 'Square footage', value: squareFootage },
+    { label: `${product} age`, value: roofAge },
+    { label: 'Damage type', value: damageType },
+    { label: 'Emergency', value: emergency },
+    quotedFrom(lead),
+    ...(chosenTier === undefined ? [] : [{ label: 'Chosen', value: tierTitle(chosenTier, product) }]),
+    { label: 'Quote number', value: quoteNumber(lead.id) },
   ];
 }
 

@@ -1,86 +1,62 @@
-import './leads.css';
-import { useState } from 'react';
-import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
+import '#web/admin/desk/filters.css';
+import { Link } from 'react-router-dom';
+import type { Lead } from '#shared/lead.ts';
+import { type DeskAddress, narrowings } from '#web/admin/address/desk-address.ts';
+import { useDeskAddress } from '#web/admin/address/use-desk-address.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
-import { FailedLoad } from '#web/admin/failed-load.tsx';
-import { useToast } from '#web/admin/toasts.tsx';
-import { CallFirst } from './call-first.tsx';
-import { LeadRow } from './lead-row.tsx';
-import { received, statusLabel } from './lead-words.ts';
-import { useLeadStatus, useLeads } from './use-leads.ts';
+import { CallFirst } from '#web/admin/desk/call-first.tsx';
+import { Filters } from '#web/admin/desk/filters.tsx';
+import { SearchBox } from '#web/admin/desk/search-box.tsx';
+import { StatusChips } from '#web/admin/desk/status-chips.tsx';
+import { useDesk } from '#web/admin/desk/use-desk.ts';
+import { ExportButton } from '#web/admin/lead-export/export-button.tsx';
+import { LeadList } from './lead-list.tsx';
+import { sourceName, sourceOf } from './lead-source.ts';
 
-const filters = [undefined, ...leadStatuses] as const;
-
-/** All leads, newest first. */
-export function LeadsTab({ api, product }: { api: AdminApi; product: string }) {
-  const [filter, setFilter] = useState<LeadStatus | undefined>();
-  return (
-    <>
-      <fieldset className="admin-lead-filters">
-        <legend className="visually-hidden">Show</legend>
-        {filters.map((status) => (
-          <label key={status ?? 'all'}>
-            <input
-              type="radio"
-              name="lead-filter"
-              checked={filter === status}
-              onChange={() => setFilter(status)}
-            />
-            <span>{status === undefined ? 'All' : statusLabel(status)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <LeadList key={filter ?? 'all'} api={api} product={product} filter={filter} />
-    </>
-  );
-}
-
-interface ListProps {
+interface Props {
   api: AdminApi;
   product: string;
-  filter: LeadStatus | undefined;
+  onShown: (leads: readonly Lead[], whole: boolean) => void;
 }
 
-function LeadList({ api, product, filter }: ListProps) {
-  const leads = useLeads(api, filter);
-  const change = useLeadStatus(api);
-  const say = useToast();
-  async function loadMore() {
-    const { isFetchNextPageError } = await leads.fetchNextPage();
-    if (isFetchNextPageError) say('failure', 'Failed to load leads');
-  }
-  if (leads.isPending) return <p className="admin-empty">Loading leads...</p>;
-  if (leads.data === undefined)
-    return <FailedLoad text="Failed to load leads" error={leads.error} retry={() => void leads.refetch()} />;
-  const items = leads.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="admin-empty">No leads found</p>;
+/** Whom to call first, and the leads that the address asks for. */
+export function LeadsTab({ api, product, onShown }: Props) {
+  const { address, asked, entry, go } = useDeskAddress();
+  const desk = useDesk(api);
+  const source = sourceOf(address);
+  const lookedAt = Math.max(desk.dataUpdatedAt, desk.errorUpdatedAt);
+  // The list of what is asked for is the one to see: a filter leaves the search and what is due.
+  const narrow = (next: DeskAddress, how?: { replace: boolean }) =>
+    go({ ...next, view: undefined, q: undefined }, how);
   return (
-    <>
-      <CallFirst leads={items} more={leads.hasNextPage} now={new Date(leads.dataUpdatedAt)} />
-      {leads.isRefetchError && (
-        <p className="admin-hint">Failed to load leads. These are from {received(leads.dataUpdatedAt)}.</p>
-      )}
-      <ul className="admin-leads" aria-label="Leads, newest first">
-        {items.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            lead={lead}
-            api={api}
-            product={product}
-            setStatus={(status) => change.mutate({ lead, status })}
-          />
-        ))}
-      </ul>
-      {leads.hasNextPage && (
-        <button
-          type="button"
-          className="admin-button admin-leads-more"
-          disabled={leads.isFetchingNextPage}
-          onClick={() => void loadMore()}
-        >
-          {leads.isFetchingNextPage ? 'Loading leads...' : 'Load more'}
-        </button>
-      )}
-    </>
+    <div className="admin-desk">
+      <CallFirst desk={desk.data} failed={desk.isError} now={new Date(lookedAt)} />
+      <div className="admin-desk-lists">
+        <StatusChips address={address} desk={desk.data} />
+        {narrowings(address) > 0 && (
+          <Link className="admin-clear" to={{ pathname: '/admin', search: '' }}>
+            Clear the filters
+          </Link>
+        )}
+        {source.kind === 'list' && <ExportButton key={sourceName(source)} api={api} filter={source.filter} />}
+      </div>
+      <div className="admin-desk-tools">
+        <SearchBox
+          entry={entry}
+          text={address.q ?? ''}
+          onSearch={(q) => go({ q }, { replace: address.q !== undefined && q !== undefined })}
+        />
+        <Filters address={asked} onChange={narrow} />
+      </div>
+      <LeadList
+        key={`${entry} ${sourceName(source)}`}
+        api={api}
+        product={product}
+        source={source}
+        entry={entry}
+        lookedAt={lookedAt}
+        onShown={onShown}
+      />
+    </div>
   );
 }

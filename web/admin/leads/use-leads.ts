@@ -1,70 +1,71 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { LeadPage } from '#shared/api/admin-routes.ts';
-import type { Lead, LeadStatus } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
-import { useToast } from '#web/admin/toasts.tsx';
+import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
+import { rememberErased, withoutErased } from './erased-leads.ts';
+import { everyLead, type LeadSource, pageOf, sourceName } from './lead-source.ts';
 import { type LoadedLeads, withNewest } from './newest-page.ts';
 
-const REFRESH_MS = 60_000;
-
 const LEADS = 'leads';
-const NEWEST = 'newest leads';
+/** The look at the newest leads, see `web/admin/new-leads`. */
+export const NEWEST = 'newest leads';
+
+/** Back finds a list as it was left, for so long. */
+const KEPT_MS = 30 * 60_000;
 
 /**
- * The leads of one status or of all, newest first, page after page. New ones appear by themselves: only the first
- * page is asked for again, so that a day's watching costs the same however much is loaded.
+ * The leads of a list, page after page. A list is asked for anew by each visit of its address, and found again by Back
+ * and Forward; open, it changes by `showAsTheyAre` and `showOnTop` alone.
+ * @param entry the visit
  */
-export function useLeads(api: AdminApi, status: LeadStatus | undefined) {
+export function useLeads(api: AdminApi, source: LeadSource, entry: string) {
   const client = useQueryClient();
-  const list = status ?? 'all';
-  const pages = useInfiniteQuery({
-    queryKey: [LEADS, list],
-    queryFn: async ({ pageParam }) => {
-      const page = await api.leads({ status, cursor: pageParam });
-      if (pageParam === undefined) client.setQueryData([NEWEST, list], page);
-      return page;
-    },
+  return useInfiniteQuery({
+    queryKey: [LEADS, sourceName(source), entry],
+    queryFn: async ({ pageParam }) => withoutErased(client, await pageOf(api, source, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: LeadPage) => page.nextCursor,
+    select: usePagesAsChanged(api),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
   });
-  const newest = useQuery({
-    queryKey: [NEWEST, list],
-    queryFn: async () => {
-      const page = await api.leads({ status, cursor: undefined });
-      client.setQueryData<LoadedLeads>([LEADS, list], (loaded) => loaded && withNewest(loaded, page));
-      return page;
-    },
-    enabled: pages.data !== undefined,
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-  });
-  return { ...pages, isRefetchError: newest.isError };
 }
 
-/** Sets a lead's status: shown at once, taken back where the server refuses. */
-export function useLeadStatus(api: AdminApi) {
-  const client = useQueryClient();
-  const say = useToast();
-  const show = (lead: Lead) =>
-    client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => withLead(loaded, lead));
-  return useMutation({
-    mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) => api.setLeadStatus(lead.id, status),
-    onMutate: async ({ lead, status }) => {
-      // An answer asked for before the change would show the lead as it was.
-      await Promise.all([LEADS, NEWEST].map((key) => client.cancelQueries({ queryKey: [key] })));
-      show({ ...lead, status });
-    },
-    onSuccess: (saved) => {
-      show(saved);
-      say('success', 'Lead status updated successfully');
-    },
-    onError: (_error, { lead }) => {
-      show(lead);
-      say('failure', 'Failed to update lead status');
-    },
-  });
+/** The leads that a list holds as they are now, each in its place. */
+export function showAsTheyAre(client: QueryClient, leads: readonly Lead[]): void {
+  client.setQueriesData<LoadedLeads>({ queryKey: [LEADS] }, (loaded) => leads.reduce(withLead, loaded));
+}
+
+/** Nothing shows the lead any more: no list, no look at the newest, no answer on its way. */
+export function takeAway(client: QueryClient, leadId: string): void {
+  rememberErased(client, leadId);
+  client.setQueriesData<LoadedLeads>(
+    { queryKey: [LEADS] },
+    (loaded) => loaded && { ...loaded, pages: loaded.pages.map((page) => withoutErased(client, page)) },
+  );
+  client.setQueryData<LeadPage>([NEWEST], (page) => page && withoutErased(client, page));
+}
+
+/** The newest leads on top of the lists of all. */
+export function showOnTop(client: QueryClient, newest: LeadPage): void {
+  client.setQueriesData<LoadedLeads>(
+    { queryKey: [LEADS, sourceName(everyLead)] },
+    (loaded) => loaded && withNewest(loaded, newest),
+  );
+}
+
+/** Loaded pages, with the changes that are on their way over them. */
+function usePagesAsChanged(api: AdminApi) {
+  const asChanged = useAsChanged(api);
+  return useCallback(
+    (loaded: LoadedLeads): LoadedLeads => ({
+      ...loaded,
+      pages: loaded.pages.map((page) => ({ ...page, items: page.items.map(asChanged) })),
+    }),
+    [asChanged],
+  );
 }
 
 function withLead(loaded: LoadedLeads | undefined, lead: Lead): LoadedLeads | undefined {

@@ -1,62 +1,94 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type PricingVariable, variableTitle } from '#shared/pricing.ts';
-import { priceTyped } from './price-input.ts';
+import { pricingBounds } from '#shared/pricing-value.ts';
+import type { Change } from './drafts.ts';
+import { PriceField } from './price-field.tsx';
+import { priceStepped } from './price-input.ts';
+import { adminName, price } from './price-words.ts';
 
-/** One price: typed as a number, saved by Enter or by leaving the field, put back by Escape. */
-export function PricingRow({
-  variable,
-  save,
-}: {
+/** Where the field of that variable is. */
+export const fieldId = (id: string) => `price-${id}`;
+
+interface Props {
   variable: PricingVariable;
-  save: (value: number) => Promise<unknown>;
-}) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const id = useId();
+  /** What stands in the field instead of the stored price. */
+  text: string | undefined;
+  change: Change | undefined;
+  type: (text: string) => void;
+  /** The stored price stands in the field again. */
+  putBack: () => void;
+  /** The draft is to replace the price that somebody set meanwhile. */
+  keep: () => void;
+}
 
-  function putBack() {
-    setTyped(null);
-    setRefusal('');
-  }
+/** One price and what is typed over it; nothing is saved here. */
+export function PricingRow({ variable, text, change, type, putBack, keep }: Props) {
+  const id = fieldId(variable.id);
+  const { min, max } = pricingBounds(variable.name);
+  const refusal = change?.input.kind === 'refused' ? change.input.message : '';
 
-  async function commit() {
-    if (typed === null) return;
-    const input = priceTyped(typed, variable.value);
-    if (input.kind === 'refused') return setRefusal(input.message);
-    if (input.kind !== 'price') return putBack();
-    setRefusal('');
-    // The stored price shows again either way: the new one, or the old one where saving failed.
-    await save(input.value).then(putBack, putBack);
+  /** What is no number is ignored. */
+  function settle() {
+    if (text !== undefined && change === undefined) putBack();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') void commit();
+    if (event.key === 'Enter') settle();
     if (event.key === 'Escape') putBack();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const stepped = priceStepped(text ?? String(variable.value), event.key === 'ArrowUp' ? 1 : -1);
+    if (stepped !== null) type(stepped);
   }
 
   return (
-    <li className="admin-price">
+    <li className="admin-price" data-changed={change !== undefined}>
       <label htmlFor={id}>{variableTitle(variable.name)}</label>
       <p id={`${id}-about`}>{variable.description}</p>
-      <div className="admin-price-field">
-        <span aria-hidden="true">$</span>
-        <input
-          id={id}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="0.01"
-          value={typed ?? variable.value}
-          aria-describedby={`${id}-about ${id}-refusal`}
-          aria-invalid={refusal !== ''}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => void commit()}
-          onKeyDown={onKeyDown}
-        />
+      <PriceField
+        id={id}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={text ?? variable.value}
+        aria-describedby={`${id}-about ${id}-state`}
+        aria-invalid={refusal !== ''}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-state`} className="admin-price-state">
+        <p role="alert" className="admin-price-refusal">
+          {refusal}
+        </p>
+        {change !== undefined && !change.overtaken && <p>Now {price(variable.value)}</p>}
+        {change?.overtaken && <Overtaken {...{ variable, change, putBack, keep }} />}
       </div>
-      <p id={`${id}-refusal`} role="alert" className="admin-price-refusal">
-        {refusal}
-      </p>
     </li>
+  );
+}
+
+type OvertakenProps = Pick<Props, 'variable' | 'putBack' | 'keep'> & { change: Change };
+
+/** Both prices, and the choice between them. */
+function Overtaken({ variable, change, putBack, keep }: OvertakenProps) {
+  const by = variable.updated_by === undefined ? '' : ` by ${adminName(variable.updated_by)}`;
+  const of = <span className="visually-hidden"> for {variableTitle(variable.name)}</span>;
+  return (
+    <div role="alert" className="admin-price-overtaken">
+      <p>
+        Changed to {price(variable.value)}
+        {by} meanwhile.
+      </p>
+      <button type="button" className="admin-button" onClick={putBack}>
+        Take {price(variable.value)}
+        {of}
+      </button>
+      {change.input.kind === 'price' && (
+        <button type="button" className="admin-button" onClick={keep}>
+          Keep {price(change.input.value)}
+          {of}
+        </button>
+      )}
+    </div>
   );
 }

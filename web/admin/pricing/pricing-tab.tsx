@@ -1,29 +1,33 @@
 import './pricing.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PricingVariableList } from '#shared/api/admin-routes.ts';
+import './effect.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PricingVariable } from '#shared/pricing.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
-import { useToast } from '#web/admin/toasts.tsx';
-import { PricingRow } from './pricing-row.tsx';
+import { BeforeSaving } from './before-saving.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { dropped, kept, meant, typed } from './drafts.ts';
+import { PriceHistory } from './price-history.tsx';
+import { changedAt } from './price-words.ts';
+import { fieldId, PricingRow } from './pricing-row.tsx';
+import { PRICES, usePriceDrafts } from './use-price-drafts.ts';
 
-const queryKey = ['pricing-variables'];
+/** Another admin's change is seen within it. */
+const REFRESH_MS = 60_000;
+
+interface Props {
+  api: AdminApi;
+  /** Told how many changes are not saved, whenever that changes. */
+  onUnsaved?: (count: number) => void;
+}
 
 /** The pricing variables by name; what is saved here is in the next visitor's quote. */
-export function PricingTab({ api }: { api: AdminApi }) {
-  const client = useQueryClient();
-  const say = useToast();
-  const variables = useQuery({ queryKey, queryFn: () => api.pricingVariables() });
-  const change = useMutation({
-    mutationFn: ({ id, value }: { id: string; value: number }) => api.setPricingValue(id, value),
-    onSuccess: (saved) => {
-      client.setQueryData<PricingVariableList>(queryKey, (list) =>
-        list === undefined
-          ? list
-          : { items: list.items.map((variable) => (variable.id === saved.id ? saved : variable)) },
-      );
-      say('success', 'Pricing variable updated successfully');
-    },
-    onError: () => say('failure', 'Failed to update pricing variable'),
+export function PricingTab({ api, onUnsaved }: Props) {
+  const variables = useQuery({
+    queryKey: PRICES,
+    queryFn: () => api.pricingVariables(),
+    refetchInterval: REFRESH_MS,
   });
   if (variables.isPending) return <p className="admin-empty">Loading pricing variables...</p>;
   if (variables.data === undefined)
@@ -36,19 +40,70 @@ export function PricingTab({ api }: { api: AdminApi }) {
     );
   return (
     <>
+      {variables.isRefetchError && (
+        <p className="admin-hint">
+          Failed to load pricing variables. These are from {changedAt(variables.dataUpdatedAt)}.
+        </p>
+      )}
+      <Prices api={api} variables={variables.data.items} onUnsaved={onUnsaved} />
+    </>
+  );
+}
+
+interface PricesProps {
+  api: AdminApi;
+  variables: readonly PricingVariable[];
+  onUnsaved: Props['onUnsaved'];
+}
+
+function Prices({ api, variables, onUnsaved }: PricesProps) {
+  const { drafts, setDrafts, changes, saving, save } = usePriceDrafts(api, variables);
+  const unsaved = changes.length;
+  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved]);
+
+  function restore(variable: PricingVariable, value: number) {
+    setDrafts((now) => typed(dropped(now, variable.id), variable, String(value)));
+    document.getElementById(fieldId(variable.id))?.focus();
+  }
+
+  return (
+    <>
       <p className="admin-hint">
-        Dollars per square (100 sq ft). Press Enter or leave the field to save, Escape to undo. The next
-        visitor’s quote has the new price.
+        Dollars per square (100 sq ft). Nothing changes until you press Save; Escape puts a price back. The
+        next visitor’s quote has the new prices.
       </p>
-      <ul className="admin-prices">
-        {variables.data.items.map((variable) => (
-          <PricingRow
-            key={variable.id}
-            variable={variable}
-            save={(value) => change.mutateAsync({ id: variable.id, value })}
-          />
-        ))}
-      </ul>
+      <div className="admin-pricing">
+        <ul className="admin-prices">
+          {variables.map((variable) => (
+            <PricingRow
+              key={variable.id}
+              variable={variable}
+              text={drafts[variable.id]?.text}
+              change={changes.find((change) => change.variable.id === variable.id)}
+              type={(text) => setDrafts((now) => typed(now, variable, text))}
+              putBack={() => setDrafts((now) => dropped(now, variable.id))}
+              keep={() => setDrafts((now) => kept(now, variable))}
+            />
+          ))}
+        </ul>
+        {unsaved > 0 && (
+          <>
+            <BeforeSaving
+              api={api}
+              variables={variables}
+              changes={changes}
+              confirm={(id, isMeant) => setDrafts((now) => meant(now, id, isMeant))}
+            />
+            <DraftBar
+              changes={changes}
+              saving={saving}
+              save={() => void save()}
+              discard={() => setDrafts({})}
+            />
+          </>
+        )}
+      </div>
+      <PriceHistory api={api} variables={variables} restore={restore} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import './security.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { AdminDialog } from '#web/admin/admin-dialog.tsx';
 import { AppState } from './app-state.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 /** Opens the admin's own sign-in settings. */
 export function SecurityButton({ issuer }: { issuer: string }) {
@@ -12,32 +14,13 @@ export function SecurityButton({ issuer }: { issuer: string }) {
         Security
       </button>
       {isOpen &&
-        createPortal(<SecurityDialog issuer={issuer} onClose={() => setOpen(false)} />, document.body)}
+        createPortal(
+          <AdminDialog title="Security" onClose={() => setOpen(false)}>
+            <AppState issuer={issuer} />
+            <PasswordForm />
+          </AdminDialog>,
+          document.body,
+        )}
     </>
-  );
-}
-
-function SecurityDialog({ issuer, onClose }: { issuer: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  return (
-    <dialog ref={dialog} className="security" aria-labelledby="security-title" onClose={onClose}>
-      <div className="security-header">
-        <h2 id="security-title">Security</h2>
-        <button
-          type="button"
-          className="admin-button admin-button-icon"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
-      </div>
-      <div className="security-body">
-        <AppState issuer={issuer} />
-      </div>
-    </dialog>
   );
 }

@@ -1,4 +1,6 @@
-import type { ChecklistFinding, ChecklistItem, ClaimFigure } from '#shared/claim.ts';
+import type { ClaimFigure } from '#shared/claim.ts';
+import { squaresInWords } from '#shared/dollars.ts';
+import { checklistEn } from '#web/i18n/en/checklist.ts';
 import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';
 import type { NoShare } from '#web/wizard/claim/your-share.ts';
@@ -53,46 +55,9 @@ const answers: Record<AnswerWording, { title: string; meaning: string }> = {
   },
 };
 
-const checklist: Record<ChecklistItem, { title: string; meaning: string }> = {
-  drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },
-  ice_water: {
-    title: 'Ice and water barrier',
-    meaning: 'Waterproof layer under the shingles at eaves and valleys.',
-  },
-  starter: { title: 'Starter course', meaning: 'First row of shingles that seals the lower edge.' },
-  ridge_cap: { title: 'Ridge cap', meaning: 'Shingles that cover the roof’s peaks and hips.' },
-  valley: { title: 'Valleys', meaning: 'Lining where two roof slopes meet.' },
-  flashing: {
-    title: 'Step and chimney flashing',
-    meaning: 'Metal that seals the roof against walls and chimneys.',
-  },
-  pipe_jacks_vents: {
-    title: 'Pipe jacks and vents',
-    meaning: 'Collars around pipes, and vents that let air out.',
-  },
-  steep: { title: 'Steep charge', meaning: 'Extra labor on slopes of 7/12 and more.' },
-  high: { title: 'Height charge', meaning: 'Extra labor on roofs of two or more stories.' },
-  tear_off_haul: {
-    title: 'Tear-off and haul-away',
-    meaning: 'Taking the old shingles off and disposing of them.',
-  },
-  permits_code: {
-    title: 'Permits and code items',
-    meaning: 'Building permit, and work that local code asks for.',
-  },
-  overhead_profit: {
-    title: 'Overhead and profit',
-    meaning: 'A general contractor’s share, where several trades work.',
-  },
-};
-
-const found: Record<ChecklistFinding['found'], string> = {
-  found: 'Found',
-  not_found: 'Not found',
-  unclear: 'Unclear',
-};
-
 const noShare: Record<NoShare, string> = {
+  corrected:
+    'Your share is not shown: it can only be worked out for the roof as we read it, and you changed that.',
   contractor: 'Your share is not shown: a contractor’s paper does not say what an insurer pays.',
   otherMaterial:
     'Your share is not shown: our prices are for asphalt shingles, and your claim’s roof is not.',
@@ -125,13 +90,15 @@ export const claimEn = {
   and: 'and',
   notStated: 'Not stated in the document',
   notRead: 'We could not read it',
-  proven: 'These figures add up inside your document.',
+  proven: 'These figures add up.',
   provenInPart:
     'The figures without a mark add up inside your document. Please compare the others with your document.',
   unproven: 'We could not check these figures against each other. Please compare them with your document.',
   pleaseCheck: 'Please check',
   figures,
   answers,
+  howTitle: 'How this adds up',
+  meaningsTitle: 'What each figure means',
   sumsTitle: 'How the payments add up',
   source: (pages: readonly number[]) => `Source: page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
   partOfSum: 'The document does not print this figure in one place; it was worked out from lines like this:',
@@ -140,7 +107,7 @@ export const claimEn = {
   structuresTitle: 'Roofs in the estimate',
   quoted: 'in this quote',
   notQuoted: 'not in this quote',
-  squares: (squares: string) => `${squares} squares`,
+  squares: squaresInWords,
   areaNotStated: 'area not stated',
   shareTitle: 'Your share, by these figures',
   shareLead:
@@ -155,16 +122,12 @@ export const claimEn = {
   notAbove: (price: string, paidForRoof: string) => `${price} is not above ${paidForRoof}`,
   moreThanPrice: 'More than the price: the deductible is the claim’s and not this price’s.',
   shareSources: 'Where these figures come from',
-  priceSource: 'Prices: the four at the top of this page.',
+  sharesAbove: 'Each price’s own sum opens under the price.',
+  priceSource: 'Prices: the four on this page.',
   roofAmount: 'The claim’s roof amount, with tax',
   paidForRoof: 'What the claim pays for the roof',
   noShare,
-  checklistTitle: 'What a full roof usually includes',
-  checklistLead: (found: number, total: number) =>
-    `${found} of ${total} found in your estimate. Not every roof needs every item.`,
-  found,
-  paidWhenDone: 'Included, paid when done',
-  checklist,
+  checklist: checklistEn,
 };
 
 export type ClaimWords = typeof claimEn;

@@ -5,7 +5,7 @@ export const landingEn = {
   page: {
     title: (product: ProductWord) => `Get Your ${product.title} Quote in 60 Seconds`,
     description: (product: ProductWord, company: string) =>
-      `See four honest ${product.lower} prices from ${company} in about a minute. No account, no obligation.`,
+      `See four ${product.lower} prices from ${company} in about a minute, before anyone calls you. No account, nothing to sign.`,
     skipToQuote: 'Skip to your quote',
     callUs: (phone: string) => `Call ${phone}`,
     languageSwitch: 'Language',
@@ -13,18 +13,29 @@ export const landingEn = {
     noScript:
       'This page works out your price with JavaScript, which is switched off in this browser. Switch it on, or call us:',
     stillLoading: 'Taking long? Reload the page, or call us:',
+    stepNotLoaded: 'This step could not be loaded. Reload the page, your answers are kept, or call us:',
     notFoundTitle: 'This page does not exist',
     notFoundText: 'The address may have a typing mistake, or the page has moved.',
     toQuote: (product: ProductWord) => `Get a ${product.lower} quote`,
   },
   promise: {
     lead: (product: ProductWord) =>
-      `Four honest prices for your ${product.lower}, side by side on this page. No account and no obligation.`,
+      `Four prices for your ${product.lower}, side by side on this page. You need no account.`,
     points: [
-      'Prices on screen right away, before anyone calls you',
-      'Filing a claim? Upload your adjuster’s estimate and we read the roof’s area from it',
+      'Tell us how to reach you and the prices come up at once, before anyone calls',
+      'Filing a claim? Upload your adjuster’s estimate and the roof’s area is read from it',
       'Nothing to pay, nothing to sign',
     ],
+  },
+  reputation: {
+    insured: (cover: string) => `Insured: ${cover}`,
+    badges: 'Certifications and memberships',
+    reviews: 'What customers say',
+    stars: (count: number) => `${count} of 5 stars`,
+    read: 'Read the review',
+    readOn: (source: string) => `Read it on ${source}`,
+    leftOn: (source: string) => `on ${source}`,
+    newTab: '(opens a new tab)',
   },
   how: {
     title: 'How it works',
@@ -36,7 +47,7 @@ export const landingEn = {
       },
       {
         title: 'Compare four prices',
-        text: 'From the most affordable option to premium with a full-system warranty.',
+        text: 'They come up on this page. For a final price we look at the roof first.',
       },
     ],
   },
@@ -56,7 +67,7 @@ export const landingEn = {
       {
         title: 'On your device',
         text: () =>
-          'Your answers stay in this tab until you ask for your prices, so a reload loses nothing. Address suggestions, where they show, come from Google. No advertising cookies.',
+          'Your answers and your quote stay in this browser so that you can come back to them: 7 days for a quote you began, 30 days for one you have seen. Starting over deletes them at once; do so on a device you share. Address suggestions, where they show, come from Google. No advertising cookies.',
       },
     ],
   },

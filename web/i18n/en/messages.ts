@@ -1,17 +1,22 @@
 import { unverifiedFigures } from '#shared/unverified-figures.ts';
+import { correctionEn } from '#web/i18n/en/correction.ts';
 import { landingEn } from '#web/i18n/en/landing.ts';
 import { mapsEn } from '#web/i18n/en/maps.ts';
+import { resultEn } from '#web/i18n/en/result.ts';
+import { resumeEn } from '#web/i18n/en/resume.ts';
 import { wizardEn } from '#web/i18n/en/wizard.ts';
 import { laterWords } from '#web/i18n/later-words.ts';
 import type { Messages } from '#web/i18n/messages.ts';
 
 export const en: Messages = {
   locale: 'en-US',
-  words: { ...landingEn, ...wizardEn },
+  words: { ...landingEn, ...wizardEn, ...resultEn, ...correctionEn, ...resumeEn },
   maps: mapsEn,
-  warnings: null,
-  unverifiedFigures,
   productWord: (product) => ({ title: product, lower: product.toLowerCase() }),
   upload: laterWords(async () => (await import('#web/i18n/en/upload.ts')).uploadEn),
+  keptQuote: laterWords(async () => (await import('#web/i18n/en/kept-quote.ts')).keptQuoteEn),
+  warnings: laterWords(async () => ({ sentences: null, unverifiedFigures })),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
+  correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),
+  paper: laterWords(async () => (await import('#web/i18n/en/paper.ts')).paperEn),
 };

@@ -24,6 +24,7 @@ export const uploadEn = {
   start: 'Upload this file',
   failed: 'Failed to process document. Please try again.',
   retry: 'Try again',
+  reload: 'Reload the page',
   refusals: englishRefusals,
   problems: {
     refused: 'We could not find a roof to quote in this document.',

@@ -1,4 +1,7 @@
+import { squaresInWords } from '#shared/dollars.ts';
 import { tierDescriptions } from '#shared/quote.ts';
+import { tierTitlesEn } from '#shared/quote-words/en.ts';
+import { consentEn } from '#web/i18n/en/consent.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 /** What the wizard says; every language's shape is taken from the English one. */
@@ -53,12 +56,15 @@ export const wizardEn = {
       'You find it on your property tax bill, a listing of your home, or the county assessor’s website.',
       'Close is good enough: the final price is measured on site.',
     ],
-    sizeUnusual: 'An unusual size for a home. Please check.',
-    sizeMissing: 'Enter the size as a number, for example 1850.',
+    sizeUnusual: (squareFeet: string) => `${squareFeet} square feet. Is that right?`,
+    sizeMeant: (squareFeet: string) => `Did you mean ${squareFeet} square feet?`,
+    sizeTake: (squareFeet: string) => `Yes, ${squareFeet} sq ft`,
+    sizeMissing: 'Enter the size as one number, for example 1850.',
   },
   contact: {
     title: 'Contact information',
-    hint: 'Your prices are on the next screen. We need all three lines to show them.',
+    hint: 'We need all three to show your prices.',
+    hintRead: 'Estimate read. Now we need these three.',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -66,71 +72,28 @@ export const wizardEn = {
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address like name@example.com.',
     phoneMissing: 'Enter your phone number.',
-    phoneUnusual: 'US numbers have 10 digits. Please check.',
-    consent: 'Yes, I want formal quotes from verified contractors',
-    consentVersion: '2026-11-en',
-    consentDetail: (company: string) =>
-      `By ticking this box, I agree that ${company} and contractors it has verified may call, text or email me about my project at the number and email I gave here, including with automated technology. Agreeing is not required to get a quote or to buy anything. Message and data rates may apply; reply STOP to opt out.`,
+    phoneUnusual: '10 digits in the US. Please check.',
+    ...consentEn,
     reassurance: 'Your information is private. We use it for your quote and never sell it.',
     honeypot: 'Leave this field empty',
     submit: 'Get My Quote',
     submitting: 'Getting your quote…',
   },
-  thanks: {
-    title: (name: string) => `Thank you, ${name}!`,
-    insurance: (company: string) =>
-      `${company} will get in touch to arrange an inspection of the damage. Your insurance claim stays between you and your insurer; keep its papers at hand.`,
-    retail: (company: string) =>
-      `${company} will get in touch to arrange an inspection and answer your questions. You can print or save the prices below.`,
-    summaryNotLoaded:
-      'The summary of your estimate could not be loaded. Your prices above are complete; reload the page to see it.',
-    noQuote: 'We have your details and will prepare your quote personally.',
-    startOver: 'Start a new quote',
-    print: 'Print or save as PDF',
-  },
   quote: {
     title: (product: ProductWord) => `Your ${product.title} Quote`,
     basedOn: (squareFootage: string, squares: string) =>
-      `Based on ${squareFootage} sq ft (${squares} squares)`,
+      `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
     warningsTitle: 'Please note',
     tierDescriptions,
-    tiers: {
-      asLowAs: (_product: ProductWord) => 'As Low As',
-      standard: (_product: ProductWord) => 'Standard Price',
-      impactResistant: (product: ProductWord) => `Impact Resistant ${product.title}`,
-      premiumWarranty: (_product: ProductWord) => 'Premium Warranty w/ Impact Resistant',
-    },
-    disclaimer:
-      'Estimates assume standard conditions. A professional inspection is required for a final price.',
+    tiers: tierTitlesEn,
+    notes: (count: number) => `${count} ${count === 1 ? 'note' : 'notes'} on your estimate`,
+    moreNotes: (count: number) => `${count} more ${count === 1 ? 'note' : 'notes'}`,
+    choose: 'Which one do you like?',
+    chosen: 'Noted. The office sees your choice; you can change it.',
+    mostChosen: 'Most chosen',
+    yourPart: (amount: string) => `Your part about ${amount}`,
+    disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
     continue: 'Continue',
-  },
-  details: {
-    title: 'Three quick taps help us prepare',
-    hint: 'Optional. Each answer is saved as you tap it.',
-    roofAge: (product: ProductWord) => `How old is the ${product.lower}?`,
-    roofAges: {
-      '0-5': '0–5 years',
-      '6-10': '6–10',
-      '11-15': '11–15',
-      '16-20': '16–20',
-      'over-20': 'Over 20',
-      unknown: 'Not sure',
-    },
-    damage: 'What kind of damage is there?',
-    damageTypes: {
-      hail: 'Hail',
-      wind: 'Wind',
-      leak: 'Leak',
-      age: 'Age and wear',
-      other: 'Something else',
-      none: 'No damage',
-    },
-    fromEstimate: 'From your estimate. Tap another answer if it was something else.',
-    leaking: 'Is it leaking right now?',
-    yes: 'Yes',
-    no: 'No',
-    kept: 'Noted. Thank you.',
-    leakHelp: (phone: string) => `Leaking now? Call ${phone}: that is the fastest way.`,
   },
 };
 

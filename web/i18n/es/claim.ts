@@ -1,4 +1,6 @@
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
+import { checklistEs } from '#web/i18n/es/checklist.ts';
+import { cuadros } from '#web/i18n/es/squares.ts';
 
 export const claimEs: ClaimWords = {
   title: 'Lo que dice su estimado',
@@ -19,7 +21,7 @@ export const claimEs: ClaimWords = {
   and: 'y',
   notStated: 'No aparece en el documento',
   notRead: 'No pudimos leerlo',
-  proven: 'Estas cifras cuadran dentro de su documento.',
+  proven: 'Estas cifras cuadran.',
   provenInPart: 'Las cifras sin marca cuadran dentro de su documento. Compare las demás con su documento.',
   unproven: 'No pudimos comprobar estas cifras entre sí. Compárelas con su documento.',
   pleaseCheck: 'Por favor revise',
@@ -75,6 +77,8 @@ export const claimEs: ClaimWords = {
         'Depreciación que el estimado marca como no recuperable, tampoco cuando el trabajo esté terminado.',
     },
   },
+  howTitle: 'Cómo se calcula',
+  meaningsTitle: 'Qué significa cada cifra',
   sumsTitle: 'Cómo se suman los pagos',
   source: (pages) => `Fuente: página${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`,
   partOfSum: 'El documento no imprime esta cifra en un solo lugar; se calculó con líneas como esta:',
@@ -83,7 +87,7 @@ export const claimEs: ClaimWords = {
   structuresTitle: 'Techos en el estimado',
   quoted: 'en esta cotización',
   notQuoted: 'fuera de esta cotización',
-  squares: (squares) => `${squares} cuadros`,
+  squares: cuadros,
   areaNotStated: 'área no indicada',
   shareTitle: 'Su parte, según estas cifras',
   shareLead:
@@ -98,10 +102,13 @@ export const claimEs: ClaimWords = {
   notAbove: (price, paidForRoof) => `${price} no pasa de ${paidForRoof}`,
   moreThanPrice: 'Más que el precio: el deducible es del reclamo y no de este precio.',
   shareSources: 'De dónde salen estas cifras',
-  priceSource: 'Precios: los cuatro que están al principio de esta página.',
+  sharesAbove: 'La suma de cada precio se abre debajo del precio.',
+  priceSource: 'Precios: los cuatro de esta página.',
   roofAmount: 'Lo que el reclamo da para el techo, con impuestos',
   paidForRoof: 'Lo que el reclamo paga por el techo',
   noShare: {
+    corrected:
+      'No se muestra su parte: solo se puede calcular para el techo tal como lo leímos, y usted lo cambió.',
     contractor: 'No se muestra su parte: el documento de un contratista no dice lo que paga una aseguradora.',
     otherMaterial:
       'No se muestra su parte: nuestros precios son para tejas de asfalto y el techo de su reclamo no lo es.',
@@ -113,44 +120,5 @@ export const claimEs: ClaimWords = {
     paysLess:
       'No se muestra su parte: su estimado paga menos de lo que suman sus cifras, por ejemplo por un límite o un pago anterior.',
   },
-  checklistTitle: 'Lo que suele incluir un techo completo',
-  checklistLead: (found, total) =>
-    `${found} de ${total} aparecen en su estimado. No todos los techos necesitan todo.`,
-  found: { found: 'Aparece', not_found: 'No aparece', unclear: 'No está claro' },
-  paidWhenDone: 'Incluido, se paga al terminar',
-  checklist: {
-    drip_edge: {
-      title: 'Borde de goteo',
-      meaning: 'Tira de metal que aleja el agua de las orillas del techo.',
-    },
-    ice_water: {
-      title: 'Barrera contra hielo y agua',
-      meaning: 'Capa impermeable bajo las tejas en aleros y limahoyas.',
-    },
-    starter: {
-      title: 'Hilera de arranque',
-      meaning: 'Primera hilera de tejas que sella la orilla inferior.',
-    },
-    ridge_cap: { title: 'Cumbrera', meaning: 'Tejas que cubren las partes altas y las esquinas del techo.' },
-    valley: { title: 'Limahoyas', meaning: 'Revestimiento donde se juntan dos aguas del techo.' },
-    flashing: {
-      title: 'Tapajuntas de pared y chimenea',
-      meaning: 'Metal que sella el techo contra paredes y chimeneas.',
-    },
-    pipe_jacks_vents: {
-      title: 'Botas de tubería y ventilas',
-      meaning: 'Collares alrededor de los tubos y ventilas que dejan salir el aire.',
-    },
-    steep: { title: 'Cargo por pendiente', meaning: 'Mano de obra adicional en pendientes de 7/12 o más.' },
-    high: { title: 'Cargo por altura', meaning: 'Mano de obra adicional en techos de dos pisos o más.' },
-    tear_off_haul: { title: 'Retiro y acarreo', meaning: 'Quitar las tejas viejas y desecharlas.' },
-    permits_code: {
-      title: 'Permisos y código',
-      meaning: 'Permiso de construcción y trabajos que exige el código local.',
-    },
-    overhead_profit: {
-      title: 'Gastos generales y utilidad',
-      meaning: 'La parte del contratista general cuando trabajan varios oficios.',
-    },
-  },
+  checklist: checklistEs,
 };

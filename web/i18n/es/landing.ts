@@ -4,7 +4,7 @@ export const landingEs: LandingWords = {
   page: {
     title: (product) => `Reciba su cotización de ${product.lower} en 60 segundos`,
     description: (product, company) =>
-      `Vea cuatro precios honestos para su ${product.lower} de ${company} en un minuto. Sin cuenta ni compromiso.`,
+      `Vea en un minuto cuatro precios de ${company} para su ${product.lower}, antes de cualquier llamada. Sin crear cuenta ni firmar nada.`,
     skipToQuote: 'Ir a su cotización',
     callUs: (phone) => `Llame al ${phone}`,
     languageSwitch: 'Idioma',
@@ -12,18 +12,30 @@ export const landingEs: LandingWords = {
     noScript:
       'Esta página calcula su precio con JavaScript, que está desactivado en este navegador. Actívelo o llámenos:',
     stillLoading: '¿Tarda mucho? Recargue la página o llámenos:',
+    stepNotLoaded:
+      'Este paso no se pudo cargar. Recargue la página, sus respuestas se conservan, o llámenos:',
     notFoundTitle: 'Esta página no existe',
     notFoundText: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar.',
     toQuote: (product) => `Cotizar mi ${product.lower}`,
   },
   promise: {
     lead: (product) =>
-      `Cuatro precios honestos para su ${product.lower}, lado a lado en esta página. Sin cuenta y sin compromiso.`,
+      `Cuatro precios para su ${product.lower}, lado a lado en esta página. No necesita una cuenta.`,
     points: [
-      'Los precios aparecen de inmediato, antes de cualquier llamada',
-      '¿Tiene un reclamo? Suba el estimado del ajustador y leemos de él el área del techo',
+      'Díganos cómo contactarle y los precios aparecen al instante, antes de cualquier llamada',
+      '¿Tiene un reclamo? Suba el estimado del ajustador y de él se lee el área del techo',
       'No hay nada que pagar ni que firmar',
     ],
+  },
+  reputation: {
+    insured: (cover) => `Asegurados: ${cover}`,
+    badges: 'Certificaciones y membresías',
+    reviews: 'Lo que dicen los clientes',
+    stars: (count) => `${count} de 5 estrellas`,
+    read: 'Leer la opinión',
+    readOn: (source) => `Leerla en ${source}`,
+    leftOn: (source) => `en ${source}`,
+    newTab: '(se abre en otra pestaña)',
   },
   how: {
     title: 'Cómo funciona',
@@ -35,7 +47,7 @@ export const landingEs: LandingWords = {
       },
       {
         title: 'Compare cuatro precios',
-        text: 'Desde la opción más económica hasta la premium con garantía de todo el sistema.',
+        text: 'Aparecen en esta página. Para el precio final, primero revisamos el techo.',
       },
     ],
   },
@@ -55,7 +67,7 @@ export const landingEs: LandingWords = {
       {
         title: 'En su dispositivo',
         text: () =>
-          'Sus respuestas se quedan en esta pestaña hasta que pida sus precios, así no pierde nada si recarga la página. Las sugerencias de direcciones, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
+          'Sus respuestas y su cotización se quedan en este navegador para que pueda volver a ellas: 7 días la que empezó, 30 días la que ya vio. Empezar de nuevo las borra de inmediato; hágalo si comparte el dispositivo. Las sugerencias de direcciones, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
       },
     ],
   },

@@ -1,7 +1,9 @@
+import { correctionEs } from '#web/i18n/es/correction.ts';
 import { landingEs } from '#web/i18n/es/landing.ts';
 import { mapsEs } from '#web/i18n/es/maps.ts';
 import { productWordEs } from '#web/i18n/es/product-word.ts';
-import { warningsEs } from '#web/i18n/es/warnings.ts';
+import { resultEs } from '#web/i18n/es/result.ts';
+import { resumeEs } from '#web/i18n/es/resume.ts';
 import { wizardEs } from '#web/i18n/es/wizard.ts';
 import { laterWords } from '#web/i18n/later-words.ts';
 import type { Messages } from '#web/i18n/messages.ts';
@@ -9,11 +11,16 @@ import type { Messages } from '#web/i18n/messages.ts';
 /** US Spanish. */
 export const es: Messages = {
   locale: 'es-US',
-  words: { ...landingEs, ...wizardEs },
+  words: { ...landingEs, ...wizardEs, ...resultEs, ...correctionEs, ...resumeEs },
   maps: mapsEs,
-  warnings: warningsEs,
-  unverifiedFigures: warningsEs.figures_unverified,
   productWord: productWordEs,
   upload: laterWords(async () => (await import('#web/i18n/es/upload.ts')).uploadEs),
+  keptQuote: laterWords(async () => (await import('#web/i18n/es/kept-quote.ts')).keptQuoteEs),
+  warnings: laterWords(async () => {
+    const { warningsEs } = await import('#web/i18n/es/warnings.ts');
+    return { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified };
+  }),
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),
+  correctionForm: laterWords(async () => (await import('#web/i18n/es/correction-form.ts')).correctionFormEs),
+  paper: laterWords(async () => (await import('#web/i18n/es/paper.ts')).paperEs),
 };

@@ -23,6 +23,7 @@ export const uploadEs: UploadWords = {
   start: 'Subir este archivo',
   failed: 'No se pudo procesar el documento. Inténtelo de nuevo.',
   retry: 'Intentar de nuevo',
+  reload: 'Recargar la página',
   refusals: {
     not_a_pdf: 'Este archivo no es un PDF. Suba el PDF que recibió de su aseguradora.',
     too_large:

@@ -6,6 +6,9 @@ import {
   type UnverifiedFigure,
   type WarningWords,
 } from '#shared/warning-values.ts';
+import { cuadros } from '#web/i18n/es/squares.ts';
+
+const inSquares = (count: number) => cuadros(figure(count));
 
 const figureNames: Record<UnverifiedFigure, string> = {
   area: 'área del techo',
@@ -42,7 +45,7 @@ export const warningsEs: WarningWords = {
   multiple_structures: (values) => {
     const names = textIn(values, 'names');
     const squares = numberIn(values, 'squares');
-    const area = squares === null ? '' : ` (${figure(squares)} cuadros)`;
+    const area = squares === null ? '' : ` (${inSquares(squares)})`;
     return names === null
       ? 'El estimado incluye más de un techo. Esta cotización es solo para la casa.'
       : `El estimado también incluye trabajos de techo en: ${names}${area}. Esta cotización es solo para la casa.`;
@@ -53,25 +56,25 @@ export const warningsEs: WarningWords = {
     const quoted = numberIn(values, 'quoted');
     const other = numberIn(values, 'other');
     if (removal !== null && sketch !== null) {
-      return `El estimado indica dos áreas de techo: ${figure(removal)} cuadros de tejas retiradas y ${figure(sketch)} cuadros en el plano. Esta cotización usa ${figure(removal)}; revise cuál es la correcta.`;
+      return `El estimado indica dos áreas de techo: ${inSquares(removal)} de tejas retiradas y ${inSquares(sketch)} en el plano. Esta cotización usa ${figure(removal)}; revise cuál es la correcta.`;
     }
     if (quoted !== null && other !== null) {
-      return `El estimado indica dos áreas de techo: ${figure(quoted)} y ${figure(other)} cuadros. Esta cotización usa ${figure(quoted)}; revise cuál es la correcta.`;
+      return `El estimado indica dos áreas de techo: ${figure(quoted)} y ${inSquares(other)}. Esta cotización usa ${figure(quoted)}; revise cuál es la correcta.`;
     }
     const stated = numberIn(values, 'stated');
     if (stated !== null)
-      return `El estimado indica el área del techo solo en una frase (${figure(stated)} cuadros) y no en su lista de trabajos. Revise el área que usa esta cotización.`;
+      return `El estimado indica el área del techo solo en una frase (${inSquares(stated)}) y no en su lista de trabajos. Revise el área que usa esta cotización.`;
     const part = numberIn(values, 'part');
     if (part !== null)
-      return `El estimado incluye ${figure(part)} cuadros, pero ningún plano, cumbrera, hilera de arranque ni borde de goteo muestra que sea el techo completo. Revise el área que usa esta cotización.`;
+      return `El estimado incluye ${inSquares(part)}, pero ningún plano, cumbrera, hilera de arranque ni borde de goteo muestra que sea el techo completo. Revise el área que usa esta cotización.`;
     const unassigned = numberIn(values, 'unassigned');
     if (unassigned !== null)
-      return `El estimado también paga otras construcciones y no dice de cuál techo son sus ${figure(unassigned)} cuadros. Revise el área que usa esta cotización.`;
+      return `El estimado también paga otras construcciones y no dice en cuál techo cuenta ${inSquares(unassigned)}. Revise el área que usa esta cotización.`;
     return 'El estimado no deja clara el área del techo. Revise el área que usa esta cotización.';
   },
   may_include_waste: (values) => {
     const squares = numberIn(values, 'squares');
-    return `El área del techo${squares === null ? '' : ` de ${figure(squares)} cuadros`} puede incluir tejas de más por desperdicio, así que su techo podría ser más pequeño de lo cotizado.`;
+    return `El área del techo${squares === null ? '' : ` de ${inSquares(squares)}`} puede incluir tejas de más por desperdicio, así que su techo podría ser más pequeño de lo cotizado.`;
   },
   roof_payment_schedule: (values) => {
     const percent = numberIn(values, 'percent');
@@ -94,7 +97,7 @@ export const warningsEs: WarningWords = {
     const squares = numberIn(values, 'squares');
     return squares === null
       ? 'El estimado cubre la reparación de una parte del techo. Esta cotización es para el área indicada, no para esa reparación.'
-      : `El estimado cubre una reparación de ${figure(squares)} cuadros. Esta cotización es para el área indicada, no para esa reparación.`;
+      : `El estimado cubre una reparación de ${inSquares(squares)}. Esta cotización es para el área indicada, no para esa reparación.`;
   },
   not_asphalt_shingle: (values) => {
     const material = textIn(values, 'material');

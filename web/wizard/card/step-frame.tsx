@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { ArrowLeft } from '#web/ui/icons.tsx';
+import { useHydrated } from '#web/use-hydrated.ts';
 import type { Progress } from '#web/wizard/flow.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 
@@ -18,18 +19,22 @@ export function StepFrame({ step, title, progress, onBack, children }: StepFrame
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const hydrated = useHydrated();
+  // Null until the visit's own step shows: that one, like every first, leaves the focus where it is.
+  const shown = useRef<StepName | null>(null);
   useEffect(() => {
-    if (shown.current === step) return;
+    if (!hydrated || shown.current === step) return;
+    const isFirst = shown.current === null;
     shown.current = step;
+    if (isFirst) return;
     heading.current?.focus({ preventScroll: true });
     const top = frame.current?.getBoundingClientRect().top ?? 0;
     // What was read last may stand far down the page; a question in sight stays where it is.
     if (top < 0 || top > window.innerHeight / 3) frame.current?.scrollIntoView({ block: 'start' });
-  }, [step]);
+  }, [hydrated, step]);
   const progressText = progress === null ? null : words.wizard.progress(progress.current, progress.total);
   return (
-    <div ref={frame} className="step" data-step={step}>
+    <div ref={frame} className="step" data-step={step} data-back={onBack !== undefined}>
       <p className="visually-hidden" role="status">
         {progressText}
       </p>

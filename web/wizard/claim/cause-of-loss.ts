@@ -23,7 +23,7 @@ export function perilsIn(printed: string): Peril[] {
   return perils
     .map((peril) => ({ peril, at: text.search(PERILS[peril]) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)
+    .sort((one, other) => one.at - other.at)
     .map(({ peril }) => peril);
 }
 

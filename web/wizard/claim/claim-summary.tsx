@@ -2,37 +2,50 @@
 import './claim-summary.css';
 
 import { figure } from '#shared/dollars.ts';
-import { useClaimWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import type { ClaimSummaryProps } from '#web/wizard/step-props.ts';
 import { ClaimAnswers } from './claim-answers.tsx';
 import { wasRead } from './claim-figures.ts';
-import { ClaimHeading } from './claim-heading.tsx';
+import { ClaimFiguresLine } from './claim-figures-line.tsx';
+import { ClaimKnown } from './claim-known.tsx';
+import { ClaimSums } from './claim-sums.tsx';
 import { RoofStructures } from './roof-structures.tsx';
 import { ScopeChecklist } from './scope-checklist.tsx';
-import { ShareArithmetic } from './share-arithmetic.tsx';
+import { ShareSources } from './share-sources.tsx';
 import { Source } from './source.tsx';
-import { noShareBecause, yourShare } from './your-share.ts';
+import { type NoShare, noShareBecause, yourShare } from './your-share.ts';
 
-/** What the uploaded estimate says, for somebody who reads one for the first time. */
+/** Reasons that a warning, or the line under the figures, says already. */
+const saidBeside: readonly NoShare[] = ['contractor', 'otherMaterial', 'claimUnproven'];
+
+/** What the uploaded estimate says: three figures, and all that is behind them one tap away. */
 export function ClaimSummary({ quote, config }: ClaimSummaryProps) {
   const words = useClaimWords();
-  const { productWord } = useLocale().messages;
   if (!wasRead(quote)) return null;
-  const { brand } = config;
-  const shares = yourShare(quote, brand.showYourShare);
-  const noShare = brand.showYourShare ? noShareBecause(quote) : null;
+  const { showYourShare } = config.brand;
+  const shares = yourShare(quote, showYourShare);
+  const noShare = showYourShare ? noShareBecause(quote) : null;
+  const noShareLine = noShare && <p className="no-share">{words.noShare[noShare]}</p>;
+  const saysWhy = noShare !== null && saidBeside.includes(noShare);
   return (
     <div className="claim-summary">
-      <section>
-        <ClaimHeading claim={quote.claim} />
-        <ClaimAnswers quote={quote} />
-        <h3>{words.areaTitle}</h3>
-        <p>{words.area(figure(quote.squareFootage))}</p>
-        <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />
-        <RoofStructures structures={quote.structures ?? []} />
+      <section aria-labelledby="claim-title">
+        <h2 id="claim-title">{words.title}</h2>
+        <ClaimFiguresLine quote={quote} />
+        {noShare && !saysWhy && noShareLine}
+        <details className="fold claim-how">
+          <summary>{words.howTitle}</summary>
+          <ClaimKnown claim={quote.claim} />
+          <ClaimAnswers quote={quote} />
+          <ClaimSums quote={quote} />
+          <h3>{words.areaTitle}</h3>
+          <p>{words.area(figure(quote.squareFootage))}</p>
+          <Source lines={quote.evidence ? [quote.evidence] : []} of={words.areaTitle} />
+          <RoofStructures structures={quote.structures ?? []} />
+          {shares && <ShareSources shares={shares} />}
+          {saysWhy && noShareLine}
+        </details>
       </section>
-      {shares && <ShareArithmetic shares={shares} product={productWord(brand.product)} />}
-      {noShare && <p>{words.noShare[noShare]}</p>}
       <ScopeChecklist findings={quote.checklist ?? []} />
     </div>
   );

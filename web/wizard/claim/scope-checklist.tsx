@@ -4,18 +4,19 @@ import { Check } from '#web/ui/icons.tsx';
 import { Source } from './source.tsx';
 import './scope-checklist.css';
 
-/** The twelve usual items of a roof: found with the line, not found, or unclear. */
+/** One line of how many of the twelve usual items were found; it opens to each with its line. */
 export function ScopeChecklist({ findings }: { findings: readonly ChecklistFinding[] }) {
-  const words = useClaimWords();
+  const { checklist: words } = useClaimWords();
   if (findings.length === 0) return null;
   const found = findings.filter((finding) => finding.found === 'found').length;
   return (
-    <section className="claim-checklist">
-      <h2>{words.checklistTitle}</h2>
-      <p>{words.checklistLead(found, findings.length)}</p>
+    <details className="fold claim-checklist">
+      <summary>{words.line(found, findings.length)}</summary>
+      <h3>{words.title}</h3>
+      <p>{words.note}</p>
       <ul>
         {findings.map((finding) => {
-          const { title, meaning } = words.checklist[finding.item];
+          const { title, meaning } = words.items[finding.item];
           return (
             <li key={finding.item} data-found={finding.found}>
               <p className="checklist-title">
@@ -31,6 +32,6 @@ export function ScopeChecklist({ findings }: { findings: readonly ChecklistFindi
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }

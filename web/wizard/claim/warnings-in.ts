@@ -1,22 +1,21 @@
 import type { Warning } from '#shared/claim.ts';
 import type { Quote } from '#shared/quote.ts';
 import { listIn } from '#shared/warning-values.ts';
-import type { Messages } from '#web/i18n/messages.ts';
+import type { SaidWarnings } from '#web/i18n/messages.ts';
+import type { SaidWarning } from './warning-weight.ts';
 
 /** The quote's warnings in the homeowner's language: said from the data, or as the server wrote them. */
-export function warningsIn(
-  { warnings: words, unverifiedFigures }: Pick<Messages, 'warnings' | 'unverifiedFigures'>,
-  quote: Quote,
-): string[] {
+export function warningsIn({ sentences, unverifiedFigures }: SaidWarnings, quote: Quote): SaidWarning[] {
   const details = quote.warningDetails ?? [];
   // Each has its place in both lists; a sentence that came without data stays as the server wrote it.
-  return (quote.warnings ?? []).flatMap((sentence, index) => {
+  return (quote.warnings ?? []).flatMap((sentence, index): SaidWarning[] => {
     const detail = details[index];
-    if (detail === undefined) return [sentence];
+    if (detail === undefined) return [{ code: null, sentence }];
     const left = quote.claim === undefined ? detail : besideTheClaim(detail);
     if (left === null) return [];
-    if (left !== detail) return [unverifiedFigures(left.values)];
-    return [words === null ? sentence : words[left.code](left.values)];
+    const { code, values } = left;
+    if (left !== detail) return [{ code, sentence: unverifiedFigures(values) }];
+    return [{ code, sentence: sentences === null ? sentence : sentences[code](values) }];
   });
 }
 

@@ -25,6 +25,7 @@ export interface YourShare {
 
 /** Why no share can be worked out. */
 export type NoShare =
+  | 'corrected'
   | 'contractor'
   | 'otherMaterial'
   | 'noDeductible'
@@ -49,8 +50,10 @@ function paysTheRest({ rcv, nonRecoverable, deductible, netClaimIfRecovered }: C
 }
 
 /** Why this quote's document gives no share; null where it gives one, and for quotes no document gave. */
-export function noShareBecause({ claim, roofClaim, warningDetails }: Quote): NoShare | null {
+export function noShareBecause({ claim, roofClaim, warningDetails, correction }: Quote): NoShare | null {
   if (claim === undefined) return null;
+  // The claim's money for one roof beside the prices of another would be no share of anything.
+  if (correction !== undefined) return 'corrected';
   const warned = (code: string) => warningDetails?.some((warning) => warning.code === code) === true;
   if (warned('contractor_estimate')) return 'contractor';
   // Prices for asphalt shingles beside a metal roof's amount would be a sum of two different roofs.

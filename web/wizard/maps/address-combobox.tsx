@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { leadLimits } from '#shared/lead.ts';
 import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 import type { AddressService, AddressSuggestion } from './address-service.ts';
@@ -8,21 +8,24 @@ export interface AddressComboboxProps {
   id: string;
   describedBy: string;
   value: string;
-  service: AddressService;
+  /** Null while there are no suggestions: then it is a plain text field. */
+  service: AddressService | null;
   onType(address: string): void;
   onChoose(suggestion: AddressSuggestion): void;
 }
 
 /**
  * A text field with suggestions: WAI-ARIA 1.2 combobox with list autocomplete. The focus never leaves the
- * field, and whatever stands in it is the address: a suggestion is help, not a gate.
+ * field, and whatever stands in it is the address: a suggestion is help, not a gate. A service that comes later takes
+ * the field as it is, with what was typed and the caret.
  */
 export function AddressCombobox(props: AddressComboboxProps) {
   const words = useMapsWords();
   const { placeholder } = useWords().address;
-  const list = useId();
+  const list = `${props.id}-suggestions`;
   const active = useRef<HTMLButtonElement>(null);
-  const { state, take, onKeyDown, onType, onLeave } = useCombobox(props.service, props.onChoose);
+  const field = useRef<HTMLInputElement>(null);
+  const { state, take, onKeyDown, onType, onLeave } = useCombobox(props.service, field, props.onChoose);
   const optionId = (index: number) => `${list}-${index}`;
 
   useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }));
@@ -30,14 +33,17 @@ export function AddressCombobox(props: AddressComboboxProps) {
   return (
     <div className="address-combobox">
       <input
+        ref={field}
         id={props.id}
         className="address-input"
         type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={state.open}
-        aria-controls={list}
-        aria-activedescendant={state.active === null ? undefined : optionId(state.active)}
+        {...(props.service && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': state.open,
+          'aria-controls': list,
+          'aria-activedescendant': state.active === null ? undefined : optionId(state.active),
+        })}
         aria-describedby={props.describedBy}
         aria-required
         autoComplete="address-line1"

@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useEffect, useMemo, useReducer } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useReducer } from 'react';
 import type { AddressService, AddressSuggestion } from './address-service.ts';
 import { activeSuggestion, closedCombobox, comboboxState } from './combobox-state.ts';
 import { suggestionSearch } from './suggestion-search.ts';
 
-/** Suggestions for a field: what to show, and what its keys and letters do. */
-export function useCombobox(service: AddressService, choose: (suggestion: AddressSuggestion) => void) {
+/** Suggestions for a field: what to show, and what its keys and letters do; none while there is no service. */
+export function useCombobox(
+  service: AddressService | null,
+  field: RefObject<HTMLInputElement | null>,
+  choose: (suggestion: AddressSuggestion) => void,
+) {
   const [state, dispatch] = useReducer(comboboxState, closedCombobox);
   const search = useMemo(
     () =>
+      service &&
       suggestionSearch(
         service,
         (suggestions) => dispatch({ type: 'found', suggestions }),
@@ -16,10 +21,15 @@ export function useCombobox(service: AddressService, choose: (suggestion: Addres
       ),
     [service],
   );
-  useEffect(() => search.stop, [search]);
+  useEffect(() => {
+    // What was typed before the service came is asked about now, if somebody is still at it.
+    const input = field.current;
+    if (input !== null && input === document.activeElement && input.value !== '') search?.look(input.value);
+    return search?.stop;
+  }, [search, field]);
 
   const take = (suggestion: AddressSuggestion) => {
-    search.stop();
+    search?.stop();
     dispatch({ type: 'chosen' });
     choose(suggestion);
   };
@@ -54,10 +64,10 @@ export function useCombobox(service: AddressService, choose: (suggestion: Addres
     onKeyDown,
     onType(text: string) {
       dispatch({ type: 'returned' });
-      search.look(text);
+      search?.look(text);
     },
     onLeave() {
-      search.stop();
+      search?.stop();
       dispatch({ type: 'closed' });
     },
   };

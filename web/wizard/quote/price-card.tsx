@@ -1,27 +1,60 @@
+import { useId } from 'react';
 import { type TierName, tierNames } from '#shared/pricing.ts';
-import { Check } from '#web/ui/icons.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import type { YourShare } from '#web/wizard/claim/your-share.ts';
+import { BulletList } from '#web/wizard/quote/bullet-list.tsx';
+import { PackagePicture } from '#web/wizard/quote/package-picture.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
+import { YourPart } from '#web/wizard/quote/your-part.tsx';
 
-/** One of the four prices; the row of marks says how far up the range it stands. */
-export function PriceCard(props: { tier: TierName; title: string; price: number; bullets: string[] }) {
-  const level = tierNames.indexOf(props.tier);
+export interface PriceCardProps {
+  tier: TierName;
+  title: string;
+  price: number;
+  bullets: readonly string[];
+  /** Path or address of a picture; empty shows none. */
+  imageUrl: string;
+  isMostChosen: boolean;
+  isChosen: boolean;
+  /** Absent where nothing can be chosen. */
+  onChoose?: () => void;
+  /** Null where no share is shown. */
+  shares: YourShare | null;
+}
+
+/** One of the four prices; a tap on the card chooses it. The row of marks says how far up the range it stands. */
+export function PriceCard(props: PriceCardProps) {
+  const { tier, title, imageUrl, isChosen, onChoose, shares } = props;
+  const id = useId();
+  const words = useWords().quote;
+  const level = tierNames.indexOf(tier);
   return (
-    <li className="price-card" data-tier={props.tier}>
-      <div className="price-level" aria-hidden="true">
-        {tierNames.map((name, index) => (
-          <span key={name} data-reached={index <= level} />
-        ))}
+    <li className="price-card" data-tier={tier} data-chosen={isChosen}>
+      <div className="price-top">
+        {props.isMostChosen && <p className="most-chosen">{words.mostChosen}</p>}
+        {imageUrl !== '' && <PackagePicture url={imageUrl} />}
+        <div className="price-level" aria-hidden="true">
+          {tierNames.map((name, index) => (
+            <span key={name} data-reached={index <= level} />
+          ))}
+        </div>
       </div>
-      <h3>{props.title}</h3>
+      {onChoose && (
+        <input
+          type="radio"
+          name="chosen-tier"
+          id={`${id}choice`}
+          aria-labelledby={`${id}title`}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      )}
+      <h3 id={`${id}title`}>{onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}</h3>
       <p className="price">{priceText(props.price)}</p>
-      <ul>
-        {props.bullets.map((bullet) => (
-          <li key={bullet}>
-            <Check />
-            {bullet}
-          </li>
-        ))}
-      </ul>
+      <div className="price-rest">
+        {shares && <YourPart shares={shares} tier={tier} title={title} />}
+        <BulletList bullets={props.bullets} />
+      </div>
     </li>
   );
 }

@@ -9,3 +9,8 @@ const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 export function priceText(price: number): string {
   return Number.isInteger(price) ? whole.format(price) : cents.format(price);
 }
+
+/** `14513.21` reads "$14,513": for amounts that are said to be "about". */
+export function aboutText(amount: number): string {
+  return whole.format(amount);
+}

@@ -1,60 +1,34 @@
+import type { ReactNode } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { tierNames } from '#shared/pricing.ts';
-import type { Quote } from '#shared/quote.ts';
-import { useLocale } from '#web/i18n/locale-context.tsx';
-import type { ProductWord } from '#web/i18n/product-word.ts';
-import { Warning } from '#web/ui/icons.tsx';
-import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
-import { PriceCard } from '#web/wizard/quote/price-card.tsx';
-import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { PriceCards, type PriceCardsProps } from '#web/wizard/quote/price-cards.tsx';
+import { WarningList } from '#web/wizard/quote/warning-list.tsx';
 import './quote.css';
 
-export interface QuoteDisplayProps {
-  quote: Quote;
-  product: ProductWord;
+export interface QuoteDisplayProps extends PriceCardsProps {
+  /** What stands under the area the quote is for. */
+  belowArea?: ReactNode;
   /** Shows the Continue button. */
   onContinue?: () => void;
 }
 
 /** The four prices, what they rest on and what to watch out for. */
-export function QuoteDisplay({ quote, product, onContinue }: QuoteDisplayProps) {
-  const { messages } = useLocale();
-  const { words } = messages;
-  const warnings = warningsIn(messages, quote);
+export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayProps) {
+  const words = useWords().quote;
+  const { quote, product } = cards;
   return (
     <section className="quote" aria-labelledby="quote-title">
       <div className="quote-head">
-        <h2 id="quote-title">{words.quote.title(product)}</h2>
-        <p className="based-on">{words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
+        <h2 id="quote-title">{words.title(product)}</h2>
+        <p className="based-on">{words.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
       </div>
-      {warnings.length > 0 && (
-        <div className="warnings">
-          <Warning />
-          <div>
-            <h3>{words.quote.warningsTitle}</h3>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
-      <ul className="price-cards">
-        {tierNames.map((tier) => (
-          <PriceCard
-            key={tier}
-            tier={tier}
-            title={words.quote.tiers[tier](product)}
-            price={quote[tier].price}
-            bullets={tierBullets(quote, tier, words)}
-          />
-        ))}
-      </ul>
-      <p className="disclaimer">{words.quote.disclaimer}</p>
+      {belowArea}
+      <PriceCards {...cards} />
+      <WarningList quote={quote} />
+      <p className="disclaimer">{words.disclaimer}</p>
       {onContinue && (
-        <button type="button" className="button" onClick={onContinue}>
-          {words.quote.continue}
+        <button type="button" className="button button-quiet" onClick={onContinue}>
+          {words.continue}
         </button>
       )}
     </section>

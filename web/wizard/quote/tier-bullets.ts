@@ -1,9 +1,24 @@
+import type { Language } from '#shared/lead/language.ts';
 import type { TierName } from '#shared/pricing.ts';
 import { type Quote, tierDescriptions } from '#shared/quote.ts';
+import type { Package } from '#shared/site/packages.ts';
 import type { Words } from '#web/i18n/messages.ts';
 
-/** A tier's bullets in the page's language; a description that is not the standard one stays as it came. */
-export function tierBullets(quote: Quote, tier: TierName, words: Words): string[] {
+/** What a card of this tier says, in the page's language. */
+interface Spoken {
+  language: Language;
+  words: Words;
+}
+
+/** A tier's bullets: the company's own, else the product's; a description that is not the standard one stays as it came. */
+export function tierBullets(
+  quote: Quote,
+  tier: TierName,
+  own: Package['bullets'],
+  { language, words }: Spoken,
+): string[] {
+  const given = own[language];
+  if (given !== undefined) return given;
   const { description } = quote[tier];
   const spoken = description === tierDescriptions[tier] ? words.quote.tierDescriptions[tier] : description;
   return spoken.split('\n').filter((line) => line.trim() !== '');

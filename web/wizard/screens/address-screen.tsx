@@ -1,40 +1,39 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { ADDRESS_FIELD } from '#web/wizard/early/early-answer.ts';
 import { isAddressReady } from '#web/wizard/form.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
+import { AddressHint } from '#web/wizard/maps/address-hint.tsx';
 import type { AddressSuggestion, ChosenAddress } from '#web/wizard/maps/address-service.ts';
 import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
-import { MapsLoading } from '#web/wizard/maps/maps-loading.tsx';
-import { PlainAddress } from '#web/wizard/maps/plain-address.tsx';
+import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
 import { RoofPicture } from '#web/wizard/maps/roof-picture.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import './address-screen.css';
 
-const FIELD = 'address';
 const HINT = 'address-hint';
 
 // Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
 // overwrite what has been typed since.
 let edits = 0;
 
-/** Step 1. Whatever Google does, an address can be typed and the way goes on. */
+/** Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows. */
 export function AddressScreen({ form, change, proceed, config }: StepProps) {
   const store = mapsFor(config.googleMapsApiKey);
   const maps = useMapsState(store);
-  const words = useMapsWords();
   const common = useWords();
   const [place, setPlace] = useState<ChosenAddress | null>(null);
   const step = useRef<HTMLFormElement>(null);
   const cameByButton = useRef(false);
 
   // A button that vanished had the focus: it goes to the field that took the button's place.
-  const fieldShown = maps.status !== 'loading' && maps.status !== 'failed';
+  const { status } = maps;
   useEffect(() => {
-    if (!fieldShown || !cameByButton.current) return;
+    if (status === 'failed' || !cameByButton.current) return;
     cameByButton.current = false;
     step.current?.querySelector('input')?.focus();
-  }, [fieldShown]);
+  }, [status]);
 
   const byHand = () => {
     cameByButton.current = true;
@@ -45,7 +44,6 @@ export function AddressScreen({ form, change, proceed, config }: StepProps) {
     store.retry();
   };
 
-  if (maps.status === 'loading') return <MapsLoading slow={maps.slow} onByHand={byHand} />;
   if (maps.status === 'failed') return <MapsFailed onRetry={retry} onByHand={byHand} />;
 
   const type = (address: string) => {
@@ -68,18 +66,18 @@ export function AddressScreen({ form, change, proceed, config }: StepProps) {
   };
 
   const service = store.service();
-  const field = { id: FIELD, describedBy: HINT, value: form.address, onType: type };
   return (
     <form ref={step} className="address-step" onSubmit={submit}>
-      <label htmlFor={FIELD}>{common.address.label}</label>
-      <p id={HINT} className="hint">
-        {service ? words.suggestHint : common.address.hint}
-      </p>
-      {service ? (
-        <AddressCombobox {...field} service={service} onChoose={choose} />
-      ) : (
-        <PlainAddress {...field} />
-      )}
+      <label htmlFor={ADDRESS_FIELD}>{common.address.label}</label>
+      <AddressHint id={HINT} status={status} />
+      <AddressCombobox
+        id={ADDRESS_FIELD}
+        describedBy={HINT}
+        value={form.address}
+        service={service}
+        onType={type}
+        onChoose={choose}
+      />
       {place && (
         <RoofPicture
           key={`${place.location?.lat},${place.location?.lng}`}
@@ -90,6 +88,7 @@ export function AddressScreen({ form, change, proceed, config }: StepProps) {
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}
       </button>
+      {maps.status === 'loading' && maps.slow && <MapsSlow onByHand={byHand} />}
     </form>
   );
 }

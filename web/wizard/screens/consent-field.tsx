@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useWords } from '#web/i18n/locale-context.tsx';
+import './consent.css';
 
-/** Starts unticked and is not needed; the wording beside it is what the lead keeps. */
+/**
+ * Starts unticked and is not needed; the wording beside it is what the lead keeps. It is folded to its first
+ * sentence, which names who may get in touch; a screen reader hears all of it with the box, folded or not.
+ */
 export function ConsentField(props: {
   ticked: boolean;
   companyName: string;
   onChange(ticked: boolean): void;
 }) {
   const { contact } = useWords();
+  const [open, setOpen] = useState(false);
   return (
     <div className="consent">
       <label className="tick">
@@ -14,13 +20,25 @@ export function ConsentField(props: {
           type="checkbox"
           name="wantsFormalQuote"
           checked={props.ticked}
-          aria-describedby="consent-detail"
+          aria-describedby="consent-first consent-rest"
           onChange={(event) => props.onChange(event.target.checked)}
         />
         <span>{contact.consent}</span>
       </label>
-      <p id="consent-detail" className="small-print">
-        {contact.consentDetail(props.companyName)}
+      <p className="small-print">
+        <span id="consent-first">{contact.consentFirst(props.companyName)}</span>{' '}
+        <span id="consent-rest" hidden={!open}>
+          {contact.consentRest}{' '}
+        </span>
+        <button
+          type="button"
+          className="consent-fold"
+          aria-expanded={open}
+          aria-controls="consent-rest"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? contact.consentClose : contact.consentOpen}
+        </button>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { HONEYPOT_NAME, HoneypotField } from '#web/wizard/screens/honeypot-field
 import type { ContactStepProps } from '#web/wizard/step-props.ts';
 import './contact.css';
 
-export function ContactScreen({ form, change, proceed, config, sending }: ContactStepProps) {
+export function ContactScreen({ form, change, proceed, config, sending, isRead }: ContactStepProps) {
   const { contact } = useWords();
   const [emailInvalid, setEmailInvalid] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function ContactScreen({ form, change, proceed, config, sending }: Contac
         submit();
       }}
     >
-      <p className="step-hint">{contact.hint}</p>
+      <p className="step-hint">{isRead ? contact.hintRead : contact.hint}</p>
       <ContactField
         id="name"
         label={contact.name}

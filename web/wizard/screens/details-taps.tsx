@@ -2,6 +2,7 @@ import { damageTypes, type LeadDetails, roofAges } from '#shared/lead.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { TapGroup } from '#web/wizard/screens/tap-group.tsx';
+import './details-taps.css';
 
 /** Three optional answers after the price. */
 export function DetailsTaps(props: {
@@ -9,18 +10,22 @@ export function DetailsTaps(props: {
   /** What the uploaded estimate answered. */
   known: LeadDetails;
   company: Company;
+  /** Behind its title until opened. */
+  isFolded: boolean;
   onAnswer(answer: LeadDetails): void;
 }) {
   const { details: words } = useWords();
-  const { details, known, company, onAnswer } = props;
+  const { details, known, company, isFolded, onAnswer } = props;
   const fromEstimate = known.damageType !== undefined && details.damageType === known.damageType;
   const answered =
     details.roofAge !== known.roofAge ||
     details.damageType !== known.damageType ||
     details.hasLeaks !== known.hasLeaks;
   return (
-    <section className="details-taps" id="details" tabIndex={-1} aria-labelledby="details-title">
-      <h2 id="details-title">{words.title}</h2>
+    <details className="fold details-taps" open={!isFolded}>
+      <summary>
+        <h2>{words.title}</h2>
+      </summary>
       <p className="step-hint">{words.hint}</p>
       <TapGroup
         legend={words.roofAge(company.product)}
@@ -52,6 +57,6 @@ export function DetailsTaps(props: {
       <p className="kept" role="status">
         {answered ? words.kept : ''}
       </p>
-    </section>
+    </details>
   );
 }

@@ -1,24 +1,52 @@
+import { useState } from 'react';
 import { useWords } from '#web/i18n/locale-context.tsx';
-import { isPropertyReady } from '#web/wizard/form.ts';
+import { parseSquareFootage } from '#web/wizard/form.ts';
+import { homeSizeTyped } from '#web/wizard/home-size/asked-size.ts';
+import { isUnusualHome } from '#web/wizard/home-size/home-size.ts';
+import type { AskedSize } from '#web/wizard/home-size/size-question.tsx';
+import { SquareFootageField } from '#web/wizard/home-size/square-footage-field.tsx';
 import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
-import { SquareFootageField } from '#web/wizard/screens/square-footage-field.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import './property.css';
 
 export function PropertyScreen({ form, change, proceed }: StepProps) {
   const words = useWords();
-  const ready = isPropertyReady(form);
+  const [asked, setAsked] = useState<AskedSize | null>(null);
+  const size = homeSizeTyped(form.squareFootage);
+  const readable = size.kind === 'size' || size.kind === 'question';
+  const ready = form.propertyType !== null && readable;
+
+  const goOn = () => {
+    if (!ready) return;
+    const { squareFootage } = size;
+    const meant = size.kind === 'question';
+    // A number is asked about once and then obeyed; what reads two ways needs its answer.
+    const obeyed = !meant && (asked !== null || !isUnusualHome(squareFootage));
+    if (obeyed) proceed();
+    else setAsked({ squareFootage, meant });
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) proceed();
+        goOn();
       }}
     >
       <PropertyTypeField value={form.propertyType} onChange={(propertyType) => change({ propertyType })} />
       <SquareFootageField
         value={form.squareFootage}
-        onChange={(squareFootage) => change({ squareFootage })}
+        asked={asked}
+        onChange={(squareFootage) => {
+          // The same number, written plainer on leaving the field, was asked about already.
+          const asksStill =
+            asked?.meant === false && parseSquareFootage(squareFootage) === asked.squareFootage;
+          if (!asksStill) setAsked(null);
+          change({ squareFootage });
+        }}
+        onTake={(squareFootage) => {
+          change({ squareFootage: String(squareFootage) });
+          proceed();
+        }}
       />
       <p className="note">{words.property.note}</p>
       <button type="submit" className="button" disabled={!ready}>

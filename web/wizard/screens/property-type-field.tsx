@@ -23,6 +23,7 @@ export function PropertyTypeField(props: {
           return (
             <label key={type} className="type-card">
               <input
+                className="type-radio"
                 type="radio"
                 name="propertyType"
                 value={type}

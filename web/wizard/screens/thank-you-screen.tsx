@@ -1,64 +1,124 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { LeadDetails } from '#shared/lead.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
-import { Printer } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { loadClaimSummary } from '#web/wizard/claim/load-claim.ts';
+import { yourShare } from '#web/wizard/claim/your-share.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
+import { Paper } from '#web/wizard/paper/paper.tsx';
+import { inVisit } from '#web/wizard/paper/paper-props.ts';
 import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
+import { callDays } from '#web/wizard/result/call-days.ts';
+import { NextSteps } from '#web/wizard/result/next-steps.tsx';
+import { PrintButton } from '#web/wizard/result/print-button.tsx';
+import { resultSentence, sentenceText } from '#web/wizard/result/result-sentence.ts';
 import { DetailsTaps } from '#web/wizard/screens/details-taps.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
+import '#web/ui/fold.css';
 import './thank-you.css';
 
 export interface ThankYouProps {
   visit: Visit;
   company: Company;
   config: SiteConfig;
+  now(): Date;
+  /** Whether the office still hears of answers after the price. */
+  takesAnswers: boolean;
+  /** The way to correct the area the quote is for. */
+  belowArea?: ReactNode;
+  /** Of the lead as the server knows it. */
+  leadId: string;
   onAnswer(answer: LeadDetails): void;
-  onStartOver(): void;
 }
-
-/** Only homeowners with an estimate need the summary's code. */
-export const loadClaimSummary = () => import('#web/wizard/claim/claim-summary.tsx');
 
 const ClaimSummary = lazy(async () => ({ default: (await loadClaimSummary()).ClaimSummary }));
 
-function toDetails() {
-  const details = document.getElementById('details');
-  details?.focus({ preventScroll: true });
-  details?.scrollIntoView({ block: 'start' });
+const KeepLink = lazy(async () => ({
+  default: (await import('#web/wizard/result/keep-link.tsx')).KeepLink,
+}));
+
+/** To what stands after the prices: the claim where there is one, else the questions. */
+function toWhatComesNext() {
+  const next = document.getElementById('claim') ?? document.getElementById('details');
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'start' });
 }
 
-export function ThankYouScreen({ visit, company, config, onAnswer, onStartOver }: ThankYouProps) {
-  const { thanks } = useWords();
-  const { quote, form } = visit;
-  const text = form.isInsuranceClaim === true ? thanks.insurance : thanks.retail;
+/** The result, most wanted first: one sentence, what happens next, the prices, the claim, and the rest. */
+export function ThankYouScreen(props: ThankYouProps) {
+  const { thanks, sentence } = useWords();
+  const { visit, company, config, takesAnswers, belowArea, onAnswer } = props;
+  const { quote, form, details } = visit;
+  const { brand, packages } = config;
+  const { product } = company;
+  const { chosenTier } = details;
+  const hasClaim = quote?.claim !== undefined;
+  const shares = quote && yourShare(quote, brand.showYourShare);
   return (
     <>
-      <p className="thanks-text">{text(company.companyName)}</p>
-      {quote === null ? (
-        <p className="thanks-text">{thanks.noQuote}</p>
-      ) : (
-        <>
-          <QuoteDisplay quote={quote} product={company.product} onContinue={toDetails} />
-          {quote.claim !== undefined && (
-            <LoadedLater otherwise={<p role="alert">{thanks.summaryNotLoaded}</p>}>
-              <ClaimSummary quote={quote} config={config} />
-            </LoadedLater>
-          )}
-        </>
+      <p className="result-sentence">
+        {quote === null
+          ? thanks.noQuote
+          : sentenceText(resultSentence(quote, chosenTier ?? 'standard', shares), sentence, product)}
+      </p>
+      <NextSteps
+        company={company}
+        callback={brand.callback}
+        isInsuranceClaim={form.isInsuranceClaim === true}
+        name={form.name.trim()}
+        days={callDays(props.now())}
+        callTimes={details.callTimes ?? []}
+        {...(takesAnswers && { onChooseTimes: (callTimes) => onAnswer({ callTimes }) })}
+      />
+      {quote !== null && <Paper {...inVisit(visit)} quote={quote} company={company} config={config} />}
+      {quote !== null && (
+        <QuoteDisplay
+          quote={quote}
+          product={product}
+          packages={packages}
+          recommended={brand.recommendedTier}
+          chosen={chosenTier}
+          shares={shares}
+          belowArea={belowArea}
+          {...(takesAnswers && { onChoose: (tier) => onAnswer({ chosenTier: tier }) })}
+          {...((hasClaim || takesAnswers) && { onContinue: toWhatComesNext })}
+        />
       )}
-      <DetailsTaps details={visit.details} known={detailsIn(quote)} company={company} onAnswer={onAnswer} />
-      <div className="after">
-        <button type="button" className="button button-quiet" onClick={() => window.print()}>
-          <Printer />
-          {thanks.print}
-        </button>
-        <button type="button" className="link-button" onClick={onStartOver}>
-          {thanks.startOver}
-        </button>
-      </div>
+      {hasClaim && (
+        <div id="claim" tabIndex={-1}>
+          <LoadedLater otherwise={<p role="alert">{thanks.summaryNotLoaded}</p>}>
+            <ClaimSummary quote={quote} config={config} />
+          </LoadedLater>
+        </div>
+      )}
+      {/* Around and not on the fold: Chrome leaves out all of a details element that Tab itself passes by. */}
+      {takesAnswers && (
+        <div id="details" tabIndex={-1}>
+          <DetailsTaps
+            details={details}
+            known={detailsIn(quote)}
+            company={company}
+            isFolded={hasClaim}
+            onAnswer={onAnswer}
+          />
+        </div>
+      )}
+      {takesAnswers && quote !== null ? (
+        <LoadedLater otherwise={<PrintButton />}>
+          <KeepLink
+            key={props.leadId}
+            leadId={props.leadId}
+            email={form.email.trim()}
+            product={product}
+            apiBase={config.apiBase}
+            otherWays={<PrintButton />}
+          />
+        </LoadedLater>
+      ) : (
+        <PrintButton />
+      )}
     </>
   );
 }

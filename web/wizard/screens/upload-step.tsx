@@ -58,11 +58,11 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
     if (document.activeElement === document.body) step.current?.focus({ preventScroll: true });
   }, [state.phase]);
 
+  const goOnWithout = () => proceed({ kind: 'without-document' });
   const takeArea = (choice: AreaChoice) => {
     change({ squareFootage: String(Math.round(choice.squareFootage)) });
-    proceed({ kind: 'without-document' });
+    goOnWithout();
   };
-  const leadsOnWithout = state.phase === 'failed' && state.problem.leadsOnWithout;
   const pick = (file: File) => void upload.pick(file);
 
   return (
@@ -111,21 +111,26 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
         </>
       )}
       {state.phase === 'failed' && (
-        <UploadFailed problem={state.problem} onRetry={upload.tryAgain} onChoose={takeArea} />
+        <UploadFailed
+          problem={state.problem}
+          onFile={pick}
+          onRetry={upload.tryAgain}
+          onReload={() => window.location.reload()}
+          onWithout={goOnWithout}
+          onChoose={takeArea}
+        />
       )}
-      {(state.phase === 'failed' || state.phase === 'stopped') && (
+      {state.phase === 'stopped' && (
         <button type="button" className="link-button" onClick={upload.putAway}>
           {words.chooseOther}
         </button>
       )}
       <p className="hint">{words.kept(config.documentRetentionDays ?? DOCUMENT_RETENTION_DAYS)}</p>
-      <button
-        type="button"
-        className={leadsOnWithout ? 'button' : 'link-button'}
-        onClick={() => proceed({ kind: 'without-document' })}
-      >
-        {words.withoutDocument}
-      </button>
+      {state.phase !== 'failed' && (
+        <button type="button" className="link-button" onClick={goOnWithout}>
+          {words.withoutDocument}
+        </button>
+      )}
     </div>
   );
 }

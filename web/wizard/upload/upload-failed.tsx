@@ -1,23 +1,39 @@
-import { figure } from '#shared/dollars.ts';
+import type { ReactNode } from 'react';
 import type { AreaChoice } from '#shared/refusal.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
+import { AreaChoices } from './area-choices.tsx';
+import { FileButton } from './file-button.tsx';
 import type { UploadProblem } from './upload-problem.ts';
+import { type WayOn, waysOn } from './ways-on.ts';
 import './upload-failed.css';
 
 interface UploadFailedProps {
   problem: UploadProblem;
+  onFile(file: File): void;
   onRetry(): void;
+  onReload(): void;
+  onWithout(): void;
   onChoose(choice: AreaChoice): void;
 }
 
-/** Why there is no quote, in one sentence, and the ways on. */
-export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) {
+/** Why there is no quote, in one sentence, and the ways on: the one that helps stands out. */
+export function UploadFailed({ problem, onChoose, onFile, ...on }: UploadFailedProps) {
   const words = useUploadWords();
-  const sentence = problem.reason === null ? words.problems[problem.kind] : words.refusals[problem.reason];
-  // A document that states an area has more to offer than another try.
-  const hasChoices = problem.choices.length > 0;
-  const quietRetry = hasChoices || problem.leadsOnWithout;
-  const choicesTitle = problem.reason === 'several_homes' ? words.homesTitle : words.choicesTitle;
+  const { choices, kind, reason } = problem;
+  const sentence = reason === null ? words.problems[kind] : words.refusals[reason];
+  const button = (label: string, onClick: () => void) => (className: string) => (
+    <button type="button" className={className} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const drawn: Record<WayOn, (className: string) => ReactNode> = {
+    'other-file': (className) => (
+      <FileButton label={words.chooseOther} className={className} onFile={onFile} />
+    ),
+    'without-document': button(words.withoutDocument, on.onWithout),
+    retry: button(words.retry, on.onRetry),
+    reload: button(words.reload, on.onReload),
+  };
   return (
     <div className="upload-failed">
       <div role="alert" className="upload-failed-why">
@@ -26,30 +42,21 @@ export function UploadFailed({ problem, onRetry, onChoose }: UploadFailedProps) 
         </p>
         <p>{sentence}</p>
       </div>
-      {hasChoices && (
-        <section className="area-choices" aria-label={choicesTitle}>
-          <p>{choicesTitle}</p>
-          <ul>
-            {problem.choices.map((choice) => (
-              <li key={`${choice.kind} ${choice.name} ${choice.evidence.page} ${choice.evidence.text}`}>
-                <div>
-                  <strong>{words.choiceKinds[choice.kind](choice.name)}</strong>
-                  <p className="hint">
-                    {words.choiceSource(choice.evidence.page)} <q lang="en">{choice.evidence.text}</q>
-                  </p>
-                </div>
-                <button type="button" className="button" onClick={() => onChoose(choice)}>
-                  {words.choiceUse(figure(choice.squareFootage))}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="hint">{words.choicesNote}</p>
-        </section>
+      {choices.length > 0 && (
+        <AreaChoices
+          title={reason === 'several_homes' ? words.homesTitle : words.choicesTitle}
+          choices={choices}
+          onChoose={onChoose}
+        />
       )}
-      <button type="button" className={quietRetry ? 'button button-quiet' : 'button'} onClick={onRetry}>
-        {words.retry}
-      </button>
+      <ul className="ways-on">
+        {waysOn(problem).map((way, place) => (
+          // A document that states an area has that to offer first.
+          <li key={way}>
+            {drawn[way](place === 0 && choices.length === 0 ? 'button' : 'button button-quiet')}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

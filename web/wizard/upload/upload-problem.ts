@@ -26,11 +26,6 @@ export class UploadProblem extends Error {
     this.documentId = known.documentId ?? null;
   }
 
-  /** True where trying again now cannot help, with this file or another. */
-  get leadsOnWithout(): boolean {
-    return this.reason === 'scans_paused';
-  }
-
   /** The document a next try may go on with; one that was refused is sent anew. */
   get resumable(): string | null {
     return this.kind === 'refused' ? null : this.documentId;

@@ -4,7 +4,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
-import { pricingStore } from '#lambdas/stores/pricing.ts';
+import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
@@ -94,9 +94,10 @@ describe('a digital estimate', () => {
 
   it('is priced at the rates of the moment, also when it was read before', async () => {
     const { documentId = '' } = (await upload(product, plainEstimate())).json as Quote;
+    const dearer = { asLowAs: { price: 9600 }, rates: { asLowAs: 400, standard: 500 } };
     await setLowestRate(400);
-    expect((await poll(product, documentId)).json).toMatchObject({ asLowAs: { price: 9600 } });
-    expect((await upload(product, plainEstimate())).json).toMatchObject({ asLowAs: { price: 9600 } });
+    expect((await poll(product, documentId)).json).toMatchObject(dearer);
+    expect((await upload(product, plainEstimate())).json).toMatchObject(dearer);
     await setLowestRate(350);
   });
 });
@@ -104,7 +105,8 @@ describe('a digital estimate', () => {
 /** The change the office's edit ends in. */
 async function setLowestRate(value: number): Promise<void> {
   const dynamo = tablesAt(product.endpoints.dynamodb);
-  await pricingStore(dynamo, 'pricing').setValue('as_low_as_per_square', value, new Date().toISOString());
+  const set = { value, by: 'dana.reyes@example.com', at: new Date() };
+  await priceChangeStore(dynamo, 'pricing').setValue('as_low_as_per_square', set);
   dynamo.destroy();
 }
 

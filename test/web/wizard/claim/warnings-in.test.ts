@@ -7,9 +7,15 @@ import { es } from '#web/i18n/es/messages.ts';
 import { warningsEs } from '#web/i18n/es/warnings.ts';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
 
+const english = await en.warnings.awaited();
+const spanish = await es.warnings.awaited();
+
+const saidIn = (...given: Parameters<typeof warningsIn>) =>
+  warningsIn(...given).map(({ sentence }) => sentence);
+
 test('English is the server’s own sentence, Spanish says the same from the data', () => {
-  expect(warningsIn(en, readQuote)).toEqual(readQuote.warnings);
-  expect(warningsIn(es, readQuote)).toEqual([
+  expect(saidIn(english, readQuote)).toEqual(readQuote.warnings);
+  expect(saidIn(spanish, readQuote)).toEqual([
     'El estimado también incluye trabajos de techo en: Garage, Shed (7.64 cuadros). Esta cotización es solo para la casa.',
   ]);
 });
@@ -20,16 +26,16 @@ test('a sentence that came without data is better in English than not at all', (
     warnings: ['One.', 'Two.'],
     warningDetails: readQuote.warningDetails?.slice(0, 1),
   };
-  expect(warningsIn(es, quote)[1]).toBe('Two.');
+  expect(saidIn(spanish, quote)[1]).toBe('Two.');
 });
 
 test.each([
   [{ stated: 29 }, /solo en una frase \(29 cuadros\)/],
-  [{ unassigned: 26.6 }, /otras construcciones y no dice de cuál techo son sus 26\.6 cuadros/],
+  [{ unassigned: 26.6 }, /otras construcciones y no dice en cuál techo cuenta 26\.6 cuadros/],
   [{ part: 26.6 }, /26\.6 cuadros, pero ningún plano/],
 ])('a doubtful area is said in Spanish too: %o', (values, said) => {
   const quote = { ...readQuote, warningDetails: [{ code: 'ambiguous_area' as const, values }] };
-  expect(warningsIn(es, quote)[0]).toMatch(said);
+  expect(saidIn(spanish, quote)[0]).toMatch(said);
 });
 
 test('figures that the claim’s summary marks are not said a second time, the area is', () => {
@@ -38,16 +44,16 @@ test('figures that the claim’s summary marks are not said a second time, the a
     warnings: ['As the server says it.'],
     warningDetails: [{ code: 'figures_unverified' as const, values: { figures } }],
   });
-  expect(warningsIn(en, doubting('rcv, acv'))).toEqual([]);
-  expect(warningsIn(en, doubting('area, rcv'))).toEqual([
+  expect(saidIn(english, doubting('rcv, acv'))).toEqual([]);
+  expect(saidIn(english, doubting('area, rcv'))).toEqual([
     'We could not check these figures against the rest of the estimate: roof area. Please check them.',
   ]);
-  expect(warningsIn(en, doubting('area'))).toEqual(['As the server says it.']);
-  expect(warningsIn(es, doubting('rcv'))).toEqual([]);
+  expect(saidIn(english, doubting('area'))).toEqual(['As the server says it.']);
+  expect(saidIn(spanish, doubting('rcv'))).toEqual([]);
 });
 
 test('a quote without warnings has none', () => {
-  expect(warningsIn(es, { ...readQuote, warnings: undefined })).toEqual([]);
+  expect(saidIn(spanish, { ...readQuote, warnings: undefined })).toEqual([]);
 });
 
 test.each(warningCodes)('%s is a whole Spanish sentence, with and without values', (code) => {

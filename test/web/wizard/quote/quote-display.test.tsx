@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultPackages, type Package } from '#shared/site/packages.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';
-import { QuoteDisplay } from '#web/wizard/quote/quote-display.tsx';
+import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
+import { yourShare } from '#web/wizard/claim/your-share.ts';
+import { QuoteDisplay, type QuoteDisplayProps } from '#web/wizard/quote/quote-display.tsx';
 
 clearScreens();
+// What comes later is there before it is waited for.
+beforeAll(loadShareSum);
 
 const roof = en.productWord('Roof');
 const quote = quoteFor(1801, defaultRates);
@@ -22,19 +28,31 @@ const warned: Quote = {
   ],
 };
 
+const display = (props: Partial<QuoteDisplayProps> = {}) => (
+  <QuoteDisplay
+    quote={quote}
+    product={roof}
+    packages={defaultPackages}
+    recommended=""
+    chosen={undefined}
+    shares={null}
+    {...props}
+  />
+);
+
 const cardsShown = () =>
   within(screen.getAllByRole('list')[0] ?? document.body)
     .getAllByRole('heading')
     .map((heading) => [heading.textContent, heading.nextElementSibling?.textContent]);
 
 test('says what the quote is for and what it is based on', async () => {
-  await renderScreen(<QuoteDisplay quote={quote} product={roof} />);
+  await renderScreen(display());
   expect(screen.getByRole('heading', { name: 'Your Roof Quote' })).toBeTruthy();
   expect(screen.getByText('Based on 1,801 sq ft (19 squares)')).toBeTruthy();
 });
 
 test('shows four cards, each with its price', async () => {
-  await renderScreen(<QuoteDisplay quote={quote} product={roof} />);
+  await renderScreen(display());
   expect(cardsShown()).toEqual([
     ['As Low As', '$6,650'],
     ['Standard Price', '$9,500'],
@@ -44,7 +62,7 @@ test('shows four cards, each with its price', async () => {
 });
 
 test('describes each price in bullets', async () => {
-  await renderScreen(<QuoteDisplay quote={quote} product={roof} />);
+  await renderScreen(display());
   const bullets = quote.standard.description.split('\n');
   expect(bullets).toHaveLength(4);
   for (const bullet of bullets) expect(screen.getAllByText(bullet).length).toBeGreaterThan(0);
@@ -52,28 +70,28 @@ test('describes each price in bullets', async () => {
 
 test('shows cents only where a price has them', async () => {
   const odd = { ...quote, standard: { ...quote.standard, price: 9500.5 } };
-  await renderScreen(<QuoteDisplay quote={odd} product={roof} />);
+  await renderScreen(display({ quote: odd }));
   expect(screen.getByText('$9,500.50')).toBeTruthy();
 });
 
 test('says that an inspection is required', async () => {
-  await renderScreen(<QuoteDisplay quote={quote} product={roof} />);
+  await renderScreen(display());
   expect(screen.getByText(/assume standard conditions.*professional inspection is required/)).toBeTruthy();
 });
 
 describe('warnings', () => {
   test('are listed', async () => {
-    await renderScreen(<QuoteDisplay quote={warned} product={roof} />);
+    await renderScreen(display({ quote: warned }));
     for (const warning of warned.warnings ?? []) expect(screen.getByText(warning)).toBeTruthy();
   });
 
   test('are absent where the quote has none', async () => {
-    await renderScreen(<QuoteDisplay quote={{ ...quote, warnings: [] }} product={roof} />);
+    await renderScreen(display({ quote: { ...quote, warnings: [] } }));
     expect(screen.queryByText('Please note')).toBeNull();
   });
 
   test('are said in Spanish where they came as data', async () => {
-    await renderScreen(<QuoteDisplay quote={warned} product={es.productWord('Roof')} />, 'es');
+    await renderScreen(display({ quote: warned, product: es.productWord('Roof') }), 'es');
     expect(screen.getByText('Tenga en cuenta')).toBeTruthy();
     expect(screen.queryByText('This document is a scan.')).toBeNull();
   });
@@ -81,19 +99,127 @@ describe('warnings', () => {
 
 test('has a Continue button only where there is something to go on to', async () => {
   const onContinue = vi.fn();
-  const { unmount } = await renderScreen(
-    <QuoteDisplay quote={quote} product={roof} onContinue={onContinue} />,
-  );
+  const { unmount } = await renderScreen(display({ onContinue }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onContinue).toHaveBeenCalledOnce();
   unmount();
-  await renderScreen(<QuoteDisplay quote={quote} product={roof} />);
+  await renderScreen(display());
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a description that is not the standard one is shown as it came, also in Spanish', async () => {
   const own = { ...quote, asLowAs: { price: 1, description: 'Our own shingle' } };
-  await renderScreen(<QuoteDisplay quote={own} product={es.productWord('Roof')} />, 'es');
+  await renderScreen(display({ quote: own, product: es.productWord('Roof') }), 'es');
   expect(screen.getByText('Our own shingle')).toBeTruthy();
   expect(screen.getByText('Tejas arquitectónicas (laminadas)')).toBeTruthy();
+});
+
+describe('a card', () => {
+  const shares = yourShare(readQuote, true);
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+
+  test('says the homeowner’s part under its price, with the sum one tap away', async () => {
+    await renderScreen(display({ quote: readQuote, shares }));
+    const part = within(card('Impact Resistant Roof')).getByText('Your part about $4,780');
+    const sum = part.closest('details');
+    expect(sum?.open).toBe(false);
+    expect(await within(sum as HTMLElement).findByText('= $4,779.60')).toBeTruthy();
+    expect(screen.getAllByText(/^Your part about/)).toHaveLength(4);
+  });
+
+  test('says nothing of a part where none is known', async () => {
+    await renderScreen(display());
+    expect(screen.queryByText(/Your part/)).toBeNull();
+  });
+
+  test('is chosen by a tap, and the choice can be changed', async () => {
+    const onChoose = vi.fn();
+    const { unmount } = await renderScreen(display({ onChoose }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Standard Price' }));
+    expect(onChoose).toHaveBeenLastCalledWith('standard');
+    expect(screen.queryByText(/The office sees your choice/)).toBeNull();
+    unmount();
+    await renderScreen(display({ onChoose, chosen: 'standard' }));
+    expect(screen.getByRole('radio', { name: 'Standard Price', checked: true })).toBeTruthy();
+    expect(screen.getByText(/The office sees your choice/)).toBeTruthy();
+    await userEvent.click(screen.getByText('As Low As'));
+    expect(onChoose).toHaveBeenLastCalledWith('asLowAs');
+  });
+
+  test('is marked as most chosen only where the company marks it', async () => {
+    const { unmount } = await renderScreen(display());
+    expect(screen.queryByText('Most chosen')).toBeNull();
+    unmount();
+    await renderScreen(display({ recommended: 'impactResistant' }));
+    expect(within(card('Impact Resistant Roof')).getByText('Most chosen')).toBeTruthy();
+  });
+});
+
+describe('packages', () => {
+  const own: Package[] = [
+    { tier: 'premiumWarranty', bullets: { en: ['Our own system'] }, imageUrl: '/premium.webp' },
+    { tier: 'standard', bullets: {}, imageUrl: '' },
+    { tier: 'asLowAs', bullets: {}, imageUrl: '' },
+    { tier: 'impactResistant', bullets: {}, imageUrl: '' },
+  ];
+
+  test('give the cards their order, bullets and pictures, and leave the headings', async () => {
+    await renderScreen(display({ packages: own }));
+    expect(cardsShown().map(([title]) => title)).toEqual([
+      'Premium Warranty w/ Impact Resistant',
+      'Standard Price',
+      'As Low As',
+      'Impact Resistant Roof',
+    ]);
+    expect(screen.getByText('Our own system')).toBeTruthy();
+    expect(screen.queryByText('Workmanship warranty from the installer')).toBeNull();
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures.map((one) => [one.getAttribute('src'), one.getAttribute('loading')])).toEqual([
+      ['/premium.webp', 'lazy'],
+    ]);
+  });
+
+  test('that say nothing in the page’s language read the product’s own', async () => {
+    await renderScreen(display({ packages: own, product: es.productWord('Roof') }), 'es');
+    expect(screen.queryByText('Our own system')).toBeNull();
+    expect(screen.getByText('Garantía de mano de obra del instalador')).toBeTruthy();
+  });
+});
+
+describe('of several warnings', () => {
+  const many: Quote = {
+    ...quote,
+    warnings: ['Scan.', 'Drip edge.', 'Contractor.', 'Starter.'],
+    warningDetails: [
+      { code: 'scanned_document', values: {} },
+      { code: 'missing_drip_edge', values: {} },
+      { code: 'contractor_estimate', values: {} },
+      { code: 'missing_starter', values: {} },
+    ],
+  };
+
+  test('two that ask for an action stand open, the rest under one line', async () => {
+    await renderScreen(display({ quote: many }));
+    const rest = screen.getByText('2 more notes').closest('details') as HTMLElement;
+    expect(
+      within(rest)
+        .getAllByRole('listitem', { hidden: true })
+        .map((one) => one.textContent),
+    ).toEqual(['Drip edge.', 'Starter.']);
+    expect(screen.getByText('Contractor.').closest('details')).toBeNull();
+    expect(screen.getByText('Scan.').closest('details')).toBeNull();
+  });
+
+  test('one that only informs is one line', async () => {
+    const quiet = { ...quote, warnings: ['Drip edge.'], warningDetails: many.warningDetails?.slice(1, 2) };
+    await renderScreen(display({ quote: quiet }));
+    expect(screen.getByText('1 note on your estimate')).toBeTruthy();
+    expect(screen.queryByText('Please note')).toBeNull();
+  });
+});
+
+test('what belongs to the area stands under it', async () => {
+  await renderScreen(display({ belowArea: <p>Something not right?</p> }));
+  const below = screen.getByText('Something not right?');
+  expect(below.previousElementSibling?.textContent).toContain('Based on');
 });

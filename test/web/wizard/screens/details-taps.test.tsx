@@ -12,10 +12,12 @@ clearScreens();
 
 const NOTE = /From your estimate/;
 
-async function show(details: LeadDetails, known: LeadDetails) {
+async function show(details: LeadDetails, known: LeadDetails, isFolded = false) {
   const onAnswer = vi.fn();
   const company = companyOf(siteConfig.brand, en);
-  await renderScreen(<DetailsTaps details={details} known={known} company={company} onAnswer={onAnswer} />);
+  await renderScreen(
+    <DetailsTaps details={details} known={known} company={company} isFolded={isFolded} onAnswer={onAnswer} />,
+  );
   return onAnswer;
 }
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
@@ -41,4 +43,10 @@ test('without an estimate nothing is tapped', async () => {
   await show({}, {});
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test.each([true, false])('stand behind their title where that is asked for: %s', async (isFolded) => {
+  await show({}, {}, isFolded);
+  const title = screen.getByRole('heading', { name: 'Help us prepare' });
+  expect(title.closest('details')?.open).toBe(!isFolded);
 });

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#shared/lead.ts';
+import type { Language } from '#shared/lead/language.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { refusalReasons } from '#shared/refusal.ts';
@@ -190,14 +190,25 @@ describe('a document that gave no quote', () => {
   });
 
   test.each([
-    ['scans_paused', 'Continue without document', 'Try again'],
-    ['unreadable_scan', 'Try again', 'Continue without document'],
-  ])('%s: %s is the way on that stands out', async (reason, first, second) => {
-    const { uploading, button } = await shown();
+    ['scans_paused', ['Continue without document', 'Choose another file']],
+    ['unreadable_scan', ['Choose another file', 'Continue without document']],
+    ['area_unproven', ['Continue without document', 'Choose another file']],
+  ])('%s: %s, the first of which stands out, and no other try of the same file', async (reason, ways) => {
+    const { uploading } = await shown();
     await (await uploading()).answer(422, refuse(reason));
     await screen.findByText('Failed to process document. Please try again.');
-    expect(button(first).className).toBe('button');
-    expect(button(second).className).not.toBe('button');
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(ways);
+    expect(buttons.map((button) => button.className)).toEqual(['button', 'button button-quiet']);
+  });
+
+  test('gives way to another file from the same screen', async () => {
+    const { uploading, choose } = await shown();
+    await (await uploading()).answer(422, refuse('not_an_estimate'));
+    await screen.findByText('Failed to process document. Please try again.');
+    await choose(new File(['%PDF-1.7\n'], 'the-right-one.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('the-right-one.pdf')).toBeTruthy();
+    expect(HeldRequest.sent).toHaveLength(2);
   });
 
   test('keeps its id for the lead', async () => {

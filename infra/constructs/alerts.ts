@@ -1,0 +1,84 @@
+import { Duration } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
+import type { AlertSettings } from '#infra/env.ts';
+import { eventFunctions } from '#infra/routes.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+
+/** Letters and digits are base64 as they are, in groups of four. */
+const SECRET_LENGTH = 44;
+
+/** Where news of leads go: the team's addresses, each confirmed by a click, the webhook and push with their secrets. */
+export class AlertOutlets extends Construct implements AlertSettings {
+  readonly topic: Topic | undefined;
+  readonly topicArn: string;
+  readonly webhookUrl: string;
+  readonly webhookSecret: string;
+  readonly pushSecret: string;
+  readonly pushService = '';
+
+  constructor(scope: Construct, id: string, props: { emails: readonly string[]; webhookUrl: string }) {
+    super(scope, id);
+    const { emails, webhookUrl } = props;
+    this.topic = emails.length === 0 ? undefined : new Topic(this, 'Topic', { enforceSSL: true });
+    for (const email of emails) this.topic?.addSubscription(new EmailSubscription(email));
+    this.topicArn = this.topic?.topicArn ?? '';
+    this.webhookUrl = webhookUrl;
+    this.webhookSecret =
+      webhookUrl === ''
+        ? ''
+        : `whsec_${this.#secret('WebhookSecret', 'Signs webhooks; the receiver takes it with whsec_ before it')}`;
+    this.pushSecret = this.#secret('PushSecret', 'The key of push messages is derived from it');
+  }
+
+  #secret(id: string, description: string): string {
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
+    });
+    // The template holds a reference that CloudFormation fills in, never the value.
+    return secret.secretValue.unsafeUnwrap();
+  }
+}
+
+/** Sends alerts when they are written, and sweeps each minute what is due. */
+export class AlertSending extends Construct {
+  readonly handler: ApiFunction;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { bundles: string; resources: Resources; table: ITableV2; siteUrl: string },
+  ) {
+    super(scope, id);
+    const { bundles, resources, table, siteUrl } = props;
+    const name = 'send-alerts';
+    this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler.addEnvironment(ENV.siteUrl, siteUrl);
+    this.handler.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.LATEST,
+        filters: [FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT') })],
+        batchSize: 10,
+        parallelizationFactor: 10,
+        // What fails is due a little later: nobody waits behind it.
+        retryAttempts: 0,
+        maxRecordAge: Duration.minutes(1),
+      }),
+    );
+    // A sweep that fails is followed by the next.
+    this.handler.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    new Rule(this, 'EachMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.handler, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { AwsError } from '#infra/local/aws-json.ts';
+import type { RunningService } from '../aws-json.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
+import { readBody } from '../gateway/body.ts';
+import { close, LOOPBACK, listen } from '../listen.ts';
+import { loopbackOnly } from '../loopback-host.ts';
+import { SignatureRefused } from '../sigv4/refusal.ts';
+import { checkSignedCall } from '../sigv4/signed-json.ts';
+import { mailIn, type PublishedMail } from './publish.ts';
+
+export interface SnsOptions {
+  /** Gets every mail of the one topic. */
+  folder: string;
+  topicArn: string;
+  port?: number;
+  clock?: () => Date;
+  ids?: () => string;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const XML = { 'content-type': 'text/xml' };
+
+/** SNS (its query protocol) on this machine, as far as the product calls it: a topic's mail becomes files. */
+export async function startSns(options: SnsOptions): Promise<RunningService> {
+  const server = createServer(
+    loopbackOnly((request, response) => {
+      void answer(options, request, response);
+    }),
+  );
+  const port = await listen(server, options.port ?? 0);
+  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+}
+
+async function answer(options: SnsOptions, request: IncomingMessage, response: ServerResponse) {
+  try {
+    const id = await publish(options, request);
+    response.writeHead(200, XML).end(published(id));
+  } catch (error) {
+    const { status, code, message } = knownError(error);
+    response.writeHead(status, XML).end(refused(code, message));
+  }
+}
+
+async function publish(options: SnsOptions, request: IncomingMessage): Promise<string> {
+  const { clock = () => new Date(), ids = randomUUID, folder, topicArn } = options;
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (body === 'too large') throw new AwsError('InvalidParameter', 'The request is too large.', 413);
+  const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'sns', clock };
+  checkSignedCall(request, body, signing);
+  const mail = mailIn(body.toString('utf8'), topicArn);
+  const id = ids();
+  await keepMail(folder, mail, id, clock());
+  return id;
+}
+
+async function keepMail(folder: string, mail: PublishedMail, id: string, at: Date): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const time = at.toISOString().replace(/[:.]/g, '-');
+  const kept = { id, at: at.toISOString(), ...mail };
+  await writeFile(join(folder, `${time}-${id.slice(0, 8)}.json`), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+const NAMESPACE = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
+
+const published = (id: string) =>
+  `<PublishResponse ${NAMESPACE}><PublishResult><MessageId>${id}</MessageId></PublishResult>` +
+  `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const refused = (code: string, message: string) =>
+  `<ErrorResponse ${NAMESPACE}><Error><Type>Sender</Type><Code>${code}</Code>` +
+  `<Message>${escaped(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`;
+
+/** The names by which services of the query protocol refuse. */
+const signatureFaults: Readonly<Record<SignatureRefused['fault'], string>> = {
+  missing: 'MissingAuthenticationToken',
+  malformed: 'IncompleteSignature',
+  scope: 'SignatureDoesNotMatch',
+  'access-key': 'InvalidClientTokenId',
+  'session-token': 'InvalidClientTokenId',
+  clock: 'SignatureDoesNotMatch',
+  'unsigned-header': 'SignatureDoesNotMatch',
+  mismatch: 'SignatureDoesNotMatch',
+};
+
+function knownError(error: unknown): AwsError {
+  if (error instanceof AwsError) return error;
+  if (error instanceof SignatureRefused)
+    return new AwsError(signatureFaults[error.fault], error.message, 403);
+  console.error('The local stand-in of SNS failed:', error);
+  return new AwsError('InternalError', 'The local stand-in failed; its log says why.', 500);
+}

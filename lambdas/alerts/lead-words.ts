@@ -1,0 +1,36 @@
+import type { AlertEvent } from '#shared/alerts/alert.ts';
+import type { Lead } from '#shared/lead.ts';
+import type { TierName } from '#shared/pricing.ts';
+import { tierTitlesEn } from '#shared/quote-words/en.ts';
+
+/** What a homeowner typed, on one line: a line of theirs shall not look like one of ours. */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+
+const headlines: Readonly<Record<AlertEvent, string>> = {
+  'lead.created': 'New lead',
+  'lead.updated': 'News of a lead',
+  'document.read': 'Estimate read',
+  test: 'Test',
+};
+
+/** What is told of a lead, the most urgent first: `EMERGENCY: New lead`. */
+export const headlineOf = (event: AlertEvent, { hasLeaks, spam }: Lead): string =>
+  [
+    ...(hasLeaks === true ? ['EMERGENCY'] : []),
+    ...(spam === undefined ? [] : ['signs of spam']),
+    headlines[event],
+  ].join(': ');
+
+export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
+
+/** The prices that were seen, of those the last. */
+export const pricesOf = (lead: Lead) => (lead.shownAfter ?? lead.shown)?.prices ?? lead.quote;
+
+/** @param product what is sold, as a title */
+export const tierWords = (tier: TierName, product: string): string => tierTitlesEn[tier]({ title: product });
+
+export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

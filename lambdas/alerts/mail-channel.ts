@@ -1,0 +1,26 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { failureOf, log } from '#lambdas/http/log.ts';
+import { awsTimeouts } from '#lambdas/stores/aws-timeouts.ts';
+import { NotDelivered, type SendAlert } from './channel.ts';
+import { teamMail } from './team-mail.ts';
+
+/** Tries are the alert's own: SNS knows no message twice, so an answer that was lost is a double. */
+export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
+
+/** Mail to everyone who confirmed the topic's subscription. */
+export function mailChannel(
+  sns: SNSClient,
+  topicArn: string,
+  words: { adminUrl: string; product: string },
+): SendAlert {
+  return async (message) => {
+    const { subject: Subject, text: Message } = teamMail(message, words);
+    try {
+      await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
+    } catch (error) {
+      log.warn('SNS did not take a mail', { failure: failureOf(error) });
+      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+      throw new NotDelivered(status === undefined ? 'unreachable' : 'refused');
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { type TierName, tierNames } from '#shared/pricing.ts';
+import type { AlertMessage } from './channel.ts';
+import { dollars, headlineOf, oneLine, pathOf, pricesOf, tierWords } from './lead-words.ts';
+
+/** SNS takes subjects of fewer than 100 letters. */
+const LONGEST_SUBJECT = 99;
+
+/** A subject as SNS takes it: one line of ASCII. */
+const asSubject = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]+/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
+
+/**
+ * The mail the team gets: whom to call, how the roof is paid, which price was seen.
+ * @param adminUrl where the leads are; empty where the site has no address but CloudFront's
+ */
+export function teamMail(
+  { event, lead }: AlertMessage,
+  { adminUrl, product }: { adminUrl: string; product: string },
+): { subject: string; text: string } {
+  const link = adminUrl === '' ? [] : ['', `All leads: ${adminUrl}`];
+  if (lead === undefined)
+    return {
+      subject: 'Test: alerts arrive here',
+      text: ['This is the test you asked for. Alerts of new leads arrive here.', ...link].join('\n'),
+    };
+  const path = pathOf(lead);
+  const shown = pricesOf(lead);
+  const title = (tier: TierName) => tierWords(tier, product);
+  const lines = [
+    ...(lead.hasLeaks === true ? ['EMERGENCY: the roof leaks. Please call first.', ''] : []),
+    `Name: ${oneLine(lead.name)}`,
+    `Phone: ${oneLine(lead.phone)}`,
+    `Email: ${oneLine(lead.email)}`,
+    `Address: ${oneLine(lead.address)}`,
+    `Path: ${path}`,
+    ...(lead.chosenTier === undefined ? [] : [`Chosen: ${title(lead.chosenTier)}`]),
+    ...(lead.callTimes ?? []).map(({ day, part }) => `Call: ${day}, ${part}`),
+    ...(shown === undefined
+      ? ['Quote: none was shown yet']
+      : tierNames.map((tier) => `${title(tier)}: ${dollars(shown[tier])}`)),
+  ];
+  return {
+    subject: asSubject(`${headlineOf(event, lead)}: ${oneLine(lead.name)} (${path})`),
+    text: [...lines, ...link].join('\n'),
+  };
+}

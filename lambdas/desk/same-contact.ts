@@ -1,0 +1,44 @@
+import { mailTerm, phoneTerm } from '#lambdas/lead-keys/search/lists.ts';
+import { PHONES_KEPT, phonesIn } from '#lambdas/lead-keys/search/phones.ts';
+import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
+import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
+import type { Lead } from '#shared/lead.ts';
+
+/** So many of each number and address; who sends more leads shows in these too. */
+const EACH = 20;
+
+const mailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
+
+function haveSameContact(one: Lead, other: Lead): boolean {
+  const phones = phonesIn(one.phone);
+  const mail = mailOf(one);
+  return (
+    (mail !== '' && mail === mailOf(other)) || phonesIn(other.phone).some((phone) => phones.includes(phone))
+  );
+}
+
+/** Other leads with the same phone number, however it is written, or the same mail address, newest first. */
+export function sameContact({ readKeys, leadsById }: { readKeys: ReadKeys; leadsById: LeadsById }) {
+  return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
+    const mail = mailOf(lead);
+    const lists = [
+      ...phonesIn(lead.phone)
+        .slice(0, PHONES_KEPT)
+        .map((digits) => ({ term: phoneTerm(digits), having: [` ${digits} `] })),
+      ...(mail === '' ? [] : [{ term: mailTerm(mail), having: [` ${mail} `] }]),
+    ];
+    const read = await Promise.all(
+      lists.map((list) => readKeys({ ...list, backwards: true, wanted: EACH + 1 })),
+    );
+    const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
+    ids.delete(lead.id);
+    // A list may be a second behind the leads.
+    const others = (await leadsById([...ids].slice(0, LEADS_AT_ONCE))).filter((other) =>
+      haveSameContact(lead, other),
+    );
+    return others
+      .sort((a, b) => b.created_at.localeCompare(a.created_at))
+      .slice(0, EACH)
+      .map(({ id, name, created_at }) => ({ id, name, created_at }));
+  };
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failureOf, log } from '#lambdas/http/log.ts';
+import type { LeadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import type { LeadStore } from '#lambdas/stores/leads.ts';
+import { writtenKey } from './lead-key.ts';
+import { KEYS_EDITION, projectionOf } from './projection.ts';
+
+const ATTEMPTS = 6;
+/** Longer with each attempt. */
+const PAUSE_MS = 20;
+
+export interface ProjectLeadDeps {
+  leads: Pick<LeadStore, 'get'>;
+  keys: Pick<LeadKeyStore, 'written' | 'write'>;
+  pause: (ms: number) => Promise<unknown>;
+}
+
+/** Has the keys and counts of a lead follow it as it is stored now; one that is gone has none. */
+export type ProjectLead = (id: string) => Promise<void>;
+
+/** @throws Error where others kept writing the same; nothing is written then */
+export function leadProjector({ leads, keys, pause }: ProjectLeadDeps): ProjectLead {
+  return async (id) => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      // In this order: whoever wrote these keys had seen no later lead than the one that is read now.
+      const before = await keys.written(id);
+      const lead = await leads.get(id);
+      const after = lead && projectionOf(lead);
+      const isSame =
+        after === undefined
+          ? before === undefined
+          : before?.edition === KEYS_EDITION &&
+            isDeepStrictEqual(before.counted, after.counted) &&
+            isDeepStrictEqual(before.overview, after.overview) &&
+            isDeepStrictEqual(before.keys, after.keys.map(writtenKey));
+      if (isSame || (await keys.write(id, before, after))) return;
+      await pause(attempt * PAUSE_MS);
+    }
+    throw new LeadNotProjected();
+  };
+}
+
+/** At once, for the office's next look at its lists; what fails is projected by the alert of the change. */
+export function projectedAtOnce(project: ProjectLead): ProjectLead {
+  return async (id) => {
+    try {
+      await project(id);
+    } catch (error) {
+      log.warn('The lists follow this change a little later', { failure: failureOf(error) });
+    }
+  };
+}
+
+class LeadNotProjected extends Error {
+  override readonly name = 'LeadNotProjected';
+}

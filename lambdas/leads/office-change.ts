@@ -1,0 +1,57 @@
+import type { LeadChange } from '#shared/desk/lead-change.ts';
+import type { loggedChanges } from '#shared/desk/lead-log.ts';
+import { isSpam, type OfficeFacts } from '#shared/lead/office-facts.ts';
+import type { Lead, LeadStatus } from '#shared/lead.ts';
+
+/** One line that the history gets. */
+export interface ChangedFact {
+  what: (typeof loggedChanges)[number];
+  old?: string | undefined;
+  new?: string | undefined;
+}
+
+export interface OfficeChange {
+  /** What is written; undefined takes the fact away. */
+  facts: Partial<Pick<Lead, 'status'>> & { [Name in keyof OfficeFacts]?: OfficeFacts[Name] | undefined };
+  /** None where the lead has all of it already. */
+  lines: ChangedFact[];
+}
+
+/** Somebody has spoken to the homeowner. */
+const inContact: readonly LeadStatus[] = ['contacted', 'scheduled', 'completed'];
+
+const spamWord = (spam: boolean) => (spam ? 'spam' : 'genuine');
+
+/**
+ * What a change by the office comes to on the lead as it is.
+ * @param at ISO 8601
+ */
+export function officeChange(lead: Lead, change: Omit<LeadChange, 'seenVersion'>, at: string): OfficeChange {
+  const facts: OfficeChange['facts'] = {};
+  const lines: ChangedFact[] = [];
+  const { status, assignee, callBackOn, spam, callAttempted } = change;
+  if (status !== undefined && status !== lead.status) {
+    facts.status = status;
+    lines.push({ what: 'status', old: lead.status, new: status });
+  }
+  if (assignee !== undefined && (assignee ?? undefined) !== lead.assignee) {
+    facts.assignee = assignee ?? undefined;
+    lines.push({ what: 'assignee', old: lead.assignee, new: facts.assignee });
+  }
+  if (callBackOn !== undefined && (callBackOn ?? undefined) !== lead.call_back_on) {
+    facts.call_back_on = callBackOn ?? undefined;
+    lines.push({ what: 'callBackOn', old: lead.call_back_on, new: facts.call_back_on });
+  }
+  if (spam !== undefined && spam !== isSpam(lead)) {
+    facts.spam_mark = spamWord(spam);
+    lines.push({ what: 'spam', old: spamWord(!spam), new: facts.spam_mark });
+  }
+  if (callAttempted === true) {
+    facts.call_attempts = (lead.call_attempts ?? 0) + 1;
+    facts.last_attempt_at = at;
+    lines.push({ what: 'callAttempted', new: String(facts.call_attempts) });
+  }
+  const reached = facts.status !== undefined && inContact.includes(facts.status);
+  if (lead.first_contact_at === undefined && (reached || callAttempted === true)) facts.first_contact_at = at;
+  return { facts, lines };
+}

@@ -1,0 +1,121 @@
+import { HOST_HEADER } from '#shared/api/edge-headers.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { AppError } from './http/errors.ts';
+import { jsonBody } from './http/json-body.ts';
+import { uuidInPath } from './http/path-ids.ts';
+import type { RespondTo } from './http/route-response.ts';
+import { withinBudget } from './http/visitor-budget.ts';
+import { warmHandler } from './http/warm-handler.ts';
+import { openSince } from './leads/open-since.ts';
+import { mailAddressIn, mailboxId } from './mail/mail-address.ts';
+import { MAIL_EVERY_MS, type MailBudget, mailBudget } from './mail/mail-budget.ts';
+import { type MailDesk, MailNotSent } from './mail/mail-desk.ts';
+import { keptQuoteOf } from './quote-links/kept-quote.ts';
+import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
+import { deployedCompany, type MailCompany } from './quote-mail/company.ts';
+import { composed } from './quote-mail/compose.ts';
+import { quoteLetter } from './quote-mail/letter.ts';
+import { linkAddress } from './quote-mail/link-address.ts';
+import { dynamoClient } from './stores/dynamo-client.ts';
+import { leadStore } from './stores/leads.ts';
+import { NO_RECORD } from './stores/no-record.ts';
+import { quoteLinkStore } from './stores/quote-links.ts';
+import { turnStore } from './stores/turns.ts';
+import { optionalEnv, requiredEnv } from './wiring/env.ts';
+import { ENV } from './wiring/env-names.ts';
+import { mailDesk } from './wiring/mail-desk.ts';
+import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+
+const { mailQuote: route } = quoteLinkRoutes;
+const missing = 'There is no lead with this id.';
+
+export interface MailQuoteDeps extends LinkStores {
+  budget: MailBudget;
+  mail: MailDesk;
+  company: MailCompany;
+  /** Empty where the site has no address but CloudFront's. */
+  siteUrl: string;
+  /** Of the counters' names. */
+  secret: string;
+  now: () => Date;
+}
+
+/** `POST /api/leads/{id}/mail` `{token}` → 202 once the lead's own mail address has its quote on the way. */
+export function mailQuote(deps: MailQuoteDeps): RespondTo<typeof route> {
+  return async (request) => {
+    const id = uuidInPath(request, 'id', missing);
+    const { token } = jsonBody(request, route.body);
+    const now = deps.now();
+    const found = await linkedLead(deps, token, now);
+    const kept = found && keptQuoteOf(found.lead, found.link);
+    if (kept === undefined || found?.lead.id !== id)
+      throw new AppError('not_found', 'This link does not show a quote any more.');
+    const { lead } = found;
+    if (lead.created_at <= openSince(now))
+      throw new AppError('conflict', 'The quote can be sent for 24 hours. Please copy the link instead.');
+    const to = mailAddressIn(lead.email);
+    if (to === undefined)
+      throw new AppError('conflict', 'No mail can go to the address you gave. Please copy the link instead.');
+    if ((await deps.mail.state()) !== 'on')
+      throw new AppError('unavailable', 'This site sends no mail right now. Please copy the link instead.');
+    const url = linkAddress(token, deps.siteUrl, request.headers[HOST_HEADER] ?? '');
+    const letter = quoteLetter(kept, { company: deps.company, url, language: lead.language ?? 'en' });
+    await sendOnce(deps, mailboxId(to, deps.secret), now, () => deps.mail.send(composed(letter, to)));
+    return { status: 202 };
+  };
+}
+
+/** Sends within the budget, which gets back what did not go out. */
+async function sendOnce(
+  { budget }: Pick<MailQuoteDeps, 'budget'>,
+  mailbox: string,
+  at: Date,
+  send: () => Promise<void>,
+): Promise<void> {
+  const taken = await budget.take(mailbox, at);
+  if (taken === 'mailbox')
+    throw new AppError(
+      'throttled',
+      'We mailed you within the last hour. Please look in your inbox and spam.',
+      {
+        retryAfterSeconds: MAIL_EVERY_MS / 1000,
+      },
+    );
+  if (taken === 'day')
+    throw new AppError('throttled', 'No more mail goes out today. Please copy the link instead.', {
+      retryAfterSeconds: MAIL_EVERY_MS / 1000,
+    });
+  try {
+    await send();
+  } catch (cause) {
+    await budget.giveBack(mailbox, at);
+    const again = !(cause instanceof MailNotSent) || cause.mayComeLater;
+    const words = again
+      ? 'The mail could not be sent. Please try again in a minute, or copy the link.'
+      : 'The mail was not accepted for your address. Please copy the link instead.';
+    throw new AppError('unavailable', words, { cause, ...(again ? { retryAfterSeconds: 60 } : {}) });
+  }
+}
+
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const links = quoteLinkStore(dynamo, requiredEnv(ENV.quoteLinksTable));
+  const visitors = visitorBudgetDeps(dynamo);
+  const turns = turnStore(dynamo, requiredEnv(ENV.budgetsTable));
+  const dailyLimit = Number(requiredEnv(ENV.mailDailyLimit));
+  const respond = mailQuote({
+    leads,
+    links,
+    budget: mailBudget(turns, visitors.budgets, dailyLimit),
+    mail: mailDesk(),
+    company: deployedCompany(),
+    siteUrl: optionalEnv(ENV.siteUrl),
+    secret: requiredEnv(ENV.originSecrets).split(',')[0] ?? '',
+    now: () => new Date(),
+  });
+  return {
+    parts: withinBudget('mails', visitors, respond),
+    warmUp: () => Promise.all([links.get(NO_RECORD), leads.get(NO_RECORD)]),
+  };
+});

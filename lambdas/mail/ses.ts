@@ -1,0 +1,83 @@
+import {
+  BadRequestException,
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  MessageRejected,
+  NotFoundException,
+  SESv2Client,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2';
+import { failureOf, log } from '#lambdas/http/log.ts';
+import { awsTimeouts } from '#lambdas/stores/aws-timeouts.ts';
+import type { MailState } from '#shared/api/mail-state.ts';
+import { type Mail, type MailDesk, MailNotSent } from './mail-desk.ts';
+import { senderOf } from './sender.ts';
+
+/** An operator who has just changed something at AWS looks again after about so long. */
+const STATE_KEPT_MS = 5 * 60_000;
+/** A link is not kept waiting for the button beside it. */
+const STATE_PATIENCE_MS = 2000;
+
+/** Nothing is tried twice: SES may have taken a mail whose answer was lost. */
+export const sesClient = () => new SESv2Client({ ...awsTimeouts, maxAttempts: 1 });
+
+/** Mail from that address by SES; with an empty one there is none. */
+export function sesDesk(ses: SESv2Client, from: string, now: () => number): MailDesk {
+  let asked: { at: number; state: Promise<MailState> } | undefined;
+
+  const isVerified = async (EmailIdentity: string, abortSignal: AbortSignal): Promise<boolean> => {
+    try {
+      const found = await ses.send(new GetEmailIdentityCommand({ EmailIdentity }), { abortSignal });
+      return found.VerifiedForSendingStatus === true;
+    } catch (error) {
+      if (error instanceof NotFoundException) return false;
+      throw error;
+    }
+  };
+
+  const ask = async (): Promise<MailState> => {
+    const signal = AbortSignal.timeout(STATE_PATIENCE_MS);
+    try {
+      const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });
+      if (account.SendingEnabled !== true) return 'paused';
+      if (account.ProductionAccessEnabled !== true) return 'sandbox';
+      // Usually the whole domain is verified, and no address of it by itself.
+      const domain = from.slice(from.lastIndexOf('@') + 1);
+      return (await isVerified(domain, signal)) || (await isVerified(from, signal)) ? 'on' : 'unverified';
+    } catch (error) {
+      log.warn('SES could not be asked whether it sends', { failure: failureOf(error) });
+      asked = undefined;
+      return 'unknown';
+    }
+  };
+
+  return {
+    state() {
+      if (from === '') return Promise.resolve('no_address');
+      if (asked === undefined || now() - asked.at >= STATE_KEPT_MS) asked = { at: now(), state: ask() };
+      return asked.state;
+    },
+
+    async send(mail) {
+      try {
+        await ses.send(new SendEmailCommand(sendEmailInput(mail, from)));
+      } catch (error) {
+        const refused = error instanceof MessageRejected || error instanceof BadRequestException;
+        throw new MailNotSent(error, !refused);
+      }
+    },
+  };
+}
+
+function sendEmailInput(mail: Mail, from: string): SendEmailCommandInput {
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return {
+    FromEmailAddress: senderOf(mail.fromName, from),
+    Destination: { ToAddresses: [mail.to] },
+    ...(mail.replyTo === '' ? {} : { ReplyToAddresses: [mail.replyTo] }),
+    Content: {
+      Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(mail.text), Html: utf8(mail.html) } },
+    },
+  };
+}

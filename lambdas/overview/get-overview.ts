@@ -1,0 +1,47 @@
+import { requireAdmin } from '#lambdas/http/admin.ts';
+import type { RespondTo } from '#lambdas/http/route-response.ts';
+import { validated } from '#lambdas/http/validation.ts';
+import { warmHandler } from '#lambdas/http/warm-handler.ts';
+import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
+import { type HourNumbers, hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { deskRoutes } from '#shared/api/desk-routes.ts';
+import { dayIn, daysAfter, daysUntil } from './local-days.ts';
+import { summedNumbers } from './summed-numbers.ts';
+
+const { getOverview: route } = deskRoutes;
+
+export interface GetOverviewDeps {
+  numbers: HourNumbers;
+  now: () => Date;
+}
+
+/**
+ * `GET /api/overview?days=&zone=` → the numbers of the last days, today's too, in the admin's own time zone. An hour counts
+ * for the day it begins in.
+ */
+export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof route> {
+  return async (request) => {
+    requireAdmin(request);
+    const { days: count, zone } = validated(route.query, request.query, 'the query');
+    const dayOf = dayIn(zone);
+    const days = daysUntil(dayOf(now()), count);
+    const [first = ''] = days;
+    // No zone is a day from UTC.
+    const hours = await numbers(daysAfter(first, -1));
+    return {
+      status: 200,
+      body: summedNumbers(
+        days,
+        hours.map(({ at, counters }) => [dayOf(at), counters]),
+      ),
+    };
+  };
+}
+
+export const handler = await warmHandler(() => {
+  const numbers = hourNumbers(dynamoClient(), requiredEnv(ENV.leadKeysTable));
+  const now = () => new Date();
+  return { parts: getOverview({ numbers, now }), warmUp: () => numbers(now().toISOString().slice(0, 10)) };
+});

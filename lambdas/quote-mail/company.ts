@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { brandSchema } from '#shared/brand.ts';
+
+const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
+
+/** The company as its mail names it. */
+export const mailCompanySchema = v.object({
+  product,
+  companyName,
+  phone,
+  email,
+  address,
+  licence,
+  colours,
+});
+
+export type MailCompany = v.InferOutput<typeof mailCompanySchema>;
+
+/** The company this site was deployed for. */
+export const deployedCompany = (): MailCompany =>
+  v.parse(mailCompanySchema, JSON.parse(requiredEnv(ENV.company)));

@@ -1,0 +1,70 @@
+import { dollars, figure } from '#shared/dollars.ts';
+import type { Language } from '#shared/lead/language.ts';
+import { type TierName, tierNames } from '#shared/pricing.ts';
+import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import { dayText } from '#shared/quote-link/terms.ts';
+import type { MailCompany } from './company.ts';
+import { mailWords } from './words.ts';
+
+/** All that the mail says, in one language, before it takes the form of text or of HTML. */
+export interface QuoteLetter {
+  language: Language;
+  company: MailCompany;
+  /** The quote link, with its host. */
+  url: string;
+  prices: Record<TierName, { title: string; amount: string }>;
+  said: {
+    subject: string;
+    hello: string;
+    intro: string;
+    area: string;
+    open: string;
+    validUntil: string;
+    whoSees: string;
+    call: string;
+    disclaimer: string;
+    whyYou: string;
+    /** Name, address and licence of the company, as far as there are any. */
+    signature: string[];
+  };
+}
+
+/** Whole dollars without their cents. */
+const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
+
+export function quoteLetter(
+  kept: KeptQuote,
+  { company, url, language }: Pick<QuoteLetter, 'company' | 'url' | 'language'>,
+): QuoteLetter {
+  const words = mailWords[language];
+  const product = words.product(company.product);
+  const priceOf = (tier: TierName) => ({
+    title: words.tiers[tier](product),
+    amount: priceText(kept.prices[tier]),
+  });
+  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
+  return {
+    language,
+    company,
+    url,
+    prices: {
+      asLowAs: priceOf(asLowAs),
+      standard: priceOf(standard),
+      impactResistant: priceOf(impactResistant),
+      premiumWarranty: priceOf(premiumWarranty),
+    },
+    said: {
+      subject: words.subject(product.lower, company.companyName),
+      hello: words.hello(kept.firstName),
+      intro: words.intro(product.lower, kept.place, dayText(kept.shown_at, words.locale)),
+      area: words.area(figure(kept.squareFootage), figure(kept.squares)),
+      open: words.open,
+      validUntil: words.validUntil(dayText(kept.expires_at, words.locale)),
+      whoSees: words.whoSees,
+      call: company.phone === '' ? '' : words.call(company.phone),
+      disclaimer: words.disclaimer,
+      whyYou: words.whyYou(company.companyName),
+      signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),
+    },
+  };
+}

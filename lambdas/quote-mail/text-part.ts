@@ -1,0 +1,27 @@
+import { tierNames } from '#shared/pricing.ts';
+import type { QuoteLetter } from './letter.ts';
+
+/** The part for readers without HTML. */
+export function textPart({ said, prices, url }: QuoteLetter): string {
+  const lines = [
+    said.hello,
+    '',
+    said.intro,
+    said.area,
+    '',
+    ...tierNames.map((tier) => `${prices[tier].title}: ${prices[tier].amount}`),
+    '',
+    said.validUntil,
+    '',
+    `${said.open}: ${url}`,
+    said.whoSees,
+    ...(said.call === '' ? [] : ['', said.call]),
+    '',
+    said.disclaimer,
+    '',
+    '-- ',
+    ...said.signature,
+    said.whyYou,
+  ];
+  return `${lines.join('\n')}\n`;
+}

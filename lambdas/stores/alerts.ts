@@ -1,0 +1,113 @@
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
+import { alertIndexes } from '#shared/storage-names.ts';
+import { ALERT_FEED, duePartitions } from './alert-writes.ts';
+import { ifConditionHolds } from './conditional.ts';
+
+export interface AlertStore {
+  /** Ids of what is to be sent by then (ISO 8601), emergencies first and then the longest due. */
+  due(by: string, limit: number): Promise<string[]>;
+  /**
+   * The alert for exactly one caller until its lease ends, when it is due again; undefined where it is not due, has
+   * been sent, or is another caller's. Times are ISO 8601.
+   */
+  claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
+  mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
+  /** Ends the lease: the alert is due again at `nextAt`, or never. Keeps how far the lists have come, where it is given. */
+  settle(id: string, leaseUntil: string, nextAt: string | undefined, lists?: Delivery): Promise<void>;
+  /** Newest first. */
+  latest(limit: number): Promise<Alert[]>;
+}
+
+function alertOf(item: Record<string, unknown>): Alert {
+  const { feed: _feed, due: _due, next_at: _next, expires_at: _expires, ...alert } = item;
+  const deliveries = Object.fromEntries(
+    alertChannels.filter((channel) => channel in alert).map((channel) => [channel, alert[channel]]),
+  );
+  // Only this store and `alert-writes.ts` write the table.
+  return { ...alert, deliveries } as unknown as Alert;
+}
+
+export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
+  const dueIn = async (partition: string, by: string, Limit: number): Promise<string[]> => {
+    if (Limit === 0) return [];
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        IndexName: alertIndexes.due,
+        KeyConditionExpression: 'due = :partition AND next_at <= :by',
+        ExpressionAttributeValues: { ':partition': partition, ':by': by },
+        Limit,
+      }),
+    );
+    return Items.map(({ id }) => String(id));
+  };
+
+  return {
+    async due(by, limit) {
+      const [first, second] = duePartitions;
+      const urgent = await dueIn(first, by, limit);
+      return [...urgent, ...(await dueIn(second, by, limit - urgent.length))];
+    },
+
+    async claim(id, now, leaseUntil) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: 'SET next_at = :until',
+        ConditionExpression: 'next_at <= :now',
+        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
+        ReturnValues: 'ALL_NEW',
+      });
+      const claimed = await ifConditionHolds(dynamo.send(update));
+      return claimed?.Attributes === undefined ? undefined : alertOf(claimed.Attributes);
+    },
+
+    async mark(id, channel, delivery) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: 'SET #channel = :delivery',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeNames: { '#channel': channel },
+        ExpressionAttributeValues: { ':delivery': delivery },
+      });
+      await ifConditionHolds(dynamo.send(update));
+    },
+
+    async settle(id, leaseUntil, nextAt, lists) {
+      const set = [...(nextAt ? ['next_at = :next'] : []), ...(lists ? ['#lists = :lists'] : [])];
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: [
+          ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
+          ...(nextAt ? [] : ['REMOVE due, next_at']),
+        ].join(' '),
+        // Whoever took over since then settles it.
+        ConditionExpression: 'next_at = :lease',
+        ...(lists && { ExpressionAttributeNames: { '#lists': 'lists' } }),
+        ExpressionAttributeValues: {
+          ':lease': leaseUntil,
+          ...(nextAt && { ':next': nextAt }),
+          ...(lists && { ':lists': lists }),
+        },
+      });
+      await ifConditionHolds(dynamo.send(update));
+    },
+
+    async latest(Limit) {
+      const { Items = [] } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          IndexName: alertIndexes.byCreated,
+          KeyConditionExpression: 'feed = :feed',
+          ExpressionAttributeValues: { ':feed': ALERT_FEED },
+          ScanIndexForward: false,
+          Limit,
+        }),
+      );
+      return Items.map(alertOf);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { documentStore } from '#lambdas/stores/documents.ts';
+import { leadOf } from '#lambdas/stores/leads.ts';
+import { writtenTogether } from '#lambdas/stores/written-together.ts';
+import type { Lead } from '#shared/lead.ts';
+import { type BelongingsStorage, eraseDocument, eraseLinksAndLog, eraseLog } from './belongings.ts';
+import { documentLeads } from './document-leads.ts';
+
+/**
+ * Deletes all there is of a lead, and at last the lead itself: as long as it is there it leads to the rest, so that a
+ * run cut short is finished by the next. A document that another lead names too stays, and waits for this one no more. `begin` is called once, before the first is
+ * deleted. False where there is no such lead.
+ */
+export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
+
+/** How often a lead is looked at again that got another link meanwhile. */
+const ATTEMPTS = 5;
+
+export function leadErasure(
+  storage: BelongingsStorage & { leadsTable: string; alertsTable: string; keysTable: string },
+): EraseLead {
+  const { dynamo, leadsTable: TableName } = storage;
+  const alert = alertWrites(storage.alertsTable);
+  const documents = documentStore(dynamo, storage.documentsTable);
+
+  async function get(id: string): Promise<Lead | undefined> {
+    const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+    return Item === undefined ? undefined : leadOf(Item);
+  }
+
+  const isNamedByAnother = documentLeads(dynamo, storage, get);
+
+  /** One that another lead names stays, and must not wait for this one's prices for ever. */
+  async function letDocumentGo({ id, documentId }: Lead): Promise<void> {
+    if (documentId === undefined) return;
+    if (await isNamedByAnother(documentId, id)) await documents.removeWaitingLeads(documentId, new Set([id]));
+    else await eraseDocument(storage, documentId);
+  }
+
+  /** With an alert for nobody, by which whatever follows the leads learns that it is gone. False where it has another link. */
+  function deleted({ id, link_ids = [] }: Lead, at: Date): Promise<boolean> {
+    const Delete = {
+      TableName,
+      Key: { id },
+      ConditionExpression:
+        'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)',
+      ExpressionAttributeValues: { ':links': link_ids.length },
+    };
+    return writtenTogether(dynamo, [
+      alert({ event: 'lead.updated', leadId: id, at, channels: [] }),
+      { Delete },
+    ]);
+  }
+
+  return async (id, at, begin) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const lead = await get(id);
+      if (lead !== undefined) {
+        if (attempt === 0) begin?.();
+        await letDocumentGo(lead);
+        await eraseLinksAndLog(storage, lead);
+        if (!(await deleted(lead, at))) continue;
+      }
+      // A note that came in between, of a lead that is gone now.
+      await eraseLog(storage, id);
+      return lead !== undefined;
+    }
+    throw new Error('The lead got another link each time it was to be deleted');
+  };
+}

@@ -1,0 +1,85 @@
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { countChanges } from '#lambdas/lead-keys/counted-as.ts';
+import { writtenKey } from '#lambdas/lead-keys/lead-key.ts';
+import { KEYS_EDITION, keyChanges, type Projection, type Written } from '#lambdas/lead-keys/projection.ts';
+import { counterChanges } from '#lambdas/overview/counted-lead.ts';
+import { ifAllHold } from '#lambdas/stores/conditional.ts';
+import { countsPlace, markerPlace } from '#shared/desk/key-places.ts';
+
+/** What is written of leads beside them. */
+export interface LeadKeyStore {
+  /** What was written of a lead; undefined where nothing is. */
+  written(leadId: string): Promise<Written | undefined>;
+  /**
+   * Puts these keys in the place of what was written, and counts the lead anew; undefined takes all away. All of it or
+   * nothing: false where somebody else has written of the lead, or is counting, or the lead is gone, meanwhile.
+   */
+  write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
+}
+
+export function leadKeyStore(
+  dynamo: DynamoDBDocumentClient,
+  { leadKeys: TableName, leads }: { leadKeys: string; leads: string },
+): LeadKeyStore {
+  /** Whoever read a lead before it was deleted writes nothing of it after. */
+  const stillThere = (id: string) => ({
+    ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
+  });
+
+  const marker = (leadId: string, before: Written | undefined, after: Projection | undefined) => {
+    const asRead = {
+      ConditionExpression: before === undefined ? 'attribute_not_exists(term)' : 'revision = :before',
+      ...(before && { ExpressionAttributeValues: { ':before': before.revision } }),
+    };
+    const Key = markerPlace(leadId);
+    if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
+    const written: Written = {
+      keys: after.keys.map(writtenKey),
+      counted: after.counted,
+      ...(after.overview && { overview: after.overview }),
+      edition: KEYS_EDITION,
+      revision: (before?.revision ?? 0) + 1,
+    };
+    return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
+  };
+
+  const added = (Key: Record<string, string>, by: Partial<Record<string, number>>) => {
+    const changes = Object.entries(by);
+    if (changes.length === 0) return [];
+    const Update = {
+      TableName,
+      Key,
+      UpdateExpression: `ADD ${changes.map((_, index) => `#c${index} :c${index}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#c${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], index) => [`:c${index}`, by])),
+    };
+    return [{ Update }];
+  };
+
+  const counting = (leadId: string, before: Written | undefined, after: Projection | undefined) => [
+    ...added(countsPlace(leadId), countChanges(before?.counted ?? [], after?.counted ?? [])),
+    ...counterChanges(before?.overview, after?.overview).flatMap(({ key, changes }) => added(key, changes)),
+  ];
+
+  return {
+    async written(leadId) {
+      const { Item } = await dynamo.send(
+        new GetCommand({ TableName, Key: markerPlace(leadId), ConsistentRead: true }),
+      );
+      // Only this store writes the table.
+      return Item as Written | undefined;
+    },
+
+    async write(leadId, before, after) {
+      const { put, remove } = keyChanges(before?.keys ?? [], after?.keys ?? []);
+      const TransactItems = [
+        marker(leadId, before, after),
+        ...(after === undefined ? [] : [stillThere(leadId)]),
+        ...counting(leadId, before, after),
+        ...put.map((key) => ({ Put: { TableName, Item: { ...key, id: leadId } } })),
+        ...remove.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } })),
+      ];
+      return ifAllHold(dynamo.send(new TransactWriteCommand({ TransactItems })));
+    },
+  };
+}

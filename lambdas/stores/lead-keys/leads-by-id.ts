@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Lead } from '#shared/lead.ts';
+import { leadOf } from '../leads.ts';
+
+/** DynamoDB gives so many in one call. */
+export const LEADS_AT_ONCE = 100;
+
+const ROUNDS = 5;
+/** Longer with each round. */
+const PAUSE_MS = 25;
+
+/**
+ * The leads with these ids as they are now, at most `LEADS_AT_ONCE`, in that order; those there are not are left out.
+ * Throws where DynamoDB keeps some back in every round.
+ */
+export type LeadsById = (ids: readonly string[]) => Promise<Lead[]>;
+
+export function leadsById(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  pause: (ms: number) => Promise<unknown> = setTimeout,
+): LeadsById {
+  return async (ids) => {
+    const found = new Map<string, Lead>();
+    let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
+    // What does not fit into an answer, 16 MB, or is throttled, is asked for again.
+    for (let round = 1; Keys.length > 0; round += 1) {
+      if (round > ROUNDS) throw new LeadsKeptBack();
+      if (round > 1) await pause((round - 1) * PAUSE_MS);
+      const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      );
+      for (const item of Responses[TableName] ?? []) found.set(String(item.id), leadOf(item));
+      Keys = UnprocessedKeys[TableName]?.Keys ?? [];
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+}
+
+class LeadsKeptBack extends Error {
+  override readonly name = 'LeadsKeptBack';
+}

@@ -1,0 +1,106 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
+import { ifAllHold } from './conditional.ts';
+import { LIST, variableOf } from './pricing.ts';
+
+export interface NewValue {
+  value: number;
+  /** Email or `sub` of the admin. */
+  by: string;
+  at: Date;
+  /** The `updated_at` of the value it replaces; undefined replaces whatever is there. */
+  seen?: string | undefined;
+}
+
+export interface PriceChangeStore {
+  /**
+   * Sets the value and writes its line of the history, both or neither. Gives the changed variable; `missing` where
+   * there is none with that id; `overtaken`, and nothing written, where another value than `seen` is there.
+   */
+  setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'overtaken'>;
+  /**
+   * The history, newest first; `more` tells whether there are older lines.
+   * @param after the id of the last line that was listed
+   */
+  list(limit: number, after?: string): Promise<{ items: PriceChange[]; more: boolean }>;
+}
+
+/** The partition that holds all changes, in the order of their ids. */
+const CHANGES = 'changes';
+
+const changeId = ({ at, name }: Pick<PriceChange, 'at' | 'name'>) => `${at}#${name}`;
+
+export const isChangeId = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[a-z0-9_]{1,100}$/.test(text);
+
+function changeOf({ list: _list, name: id, variable: name, ...line }: Record<string, unknown>): PriceChange {
+  // Only this store writes the partition.
+  return { id, name, ...line } as PriceChange;
+}
+
+/** How often a change without `seen` looks again after others came first. */
+const ATTEMPTS = 4;
+
+/** The time of a change; a millisecond after the one before where clocks stand still or differ. */
+const timeAfter = (before: string, now: Date) =>
+  new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString();
+
+export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: string): PriceChangeStore {
+  async function variable(id: string): Promise<PricingVariable | undefined> {
+    const get = new GetCommand({ TableName, Key: { list: LIST, name: id }, ConsistentRead: true });
+    const { Item } = await dynamo.send(get);
+    return Item === undefined ? undefined : variableOf(Item);
+  }
+
+  /** False, and nothing written, where `before` is no longer what is there. */
+  function replace(before: PricingVariable, after: Required<PricingVariable>): Promise<boolean> {
+    const { name, value, updated_at: at, updated_by: by } = after;
+    const Update = {
+      TableName,
+      Key: { list: LIST, name },
+      UpdateExpression: 'SET #value = :value, updated_at = :at, updated_by = :by',
+      ConditionExpression: 'updated_at = :seen',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':value': value, ':at': at, ':by': by, ':seen': before.updated_at },
+    };
+    const line = { at, by, old: before.value, new: value };
+    const Item = { list: CHANGES, name: changeId({ at, name }), variable: name, ...line };
+    const TransactItems = [{ Update }, { Put: { TableName, Item } }];
+    return ifAllHold(dynamo.send(new TransactWriteCommand({ TransactItems })));
+  }
+
+  return {
+    async setValue(id, { value, by, at, seen }) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const before = await variable(id);
+        if (before === undefined) return 'missing';
+        if (seen !== undefined && seen !== before.updated_at) return 'overtaken';
+        const after = { ...before, value, updated_at: timeAfter(before.updated_at, at), updated_by: by };
+        if (await replace(before, after)) return after;
+      }
+      return 'overtaken';
+    },
+
+    async list(limit, after) {
+      const { Items = [] } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: '#list = :list',
+          ExpressionAttributeNames: { '#list': 'list' },
+          ExpressionAttributeValues: { ':list': CHANGES },
+          ConsistentRead: true,
+          ScanIndexForward: false,
+          // One more than asked for tells whether there are older ones.
+          Limit: limit + 1,
+          ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES, name: after },
+        }),
+      );
+      return { items: Items.slice(0, limit).map(changeOf), more: Items.length > limit };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { type TierName, tierNames } from '../pricing.ts';
+import { languages } from './language.ts';
+
+const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
+const area = v.pipe(v.number(), v.minValue(1), v.maxValue(1e7));
+const tiers = v.object({ asLowAs: money, standard: money, impactResistant: money, premiumWarranty: money });
+
+/** Where the area of a quote came from; `person` says that the homeowner changed what was read. */
+export const areaSources = ['document', 'home-size', 'person'] as const;
+export type AreaSource = (typeof areaSources)[number];
+
+/** The quote as it stood on the homeowner's screen: the promise the office is asked about. */
+export const shownQuoteSchema = v.object({
+  squareFootage: area,
+  squares: area,
+  /** US dollars of the four tiers. */
+  prices: tiers,
+  /** Dollars per square the prices were made with; `default` where the site's could not be had. */
+  rates: v.union([tiers, v.literal('default')]),
+  areaSource: v.picklist(areaSources),
+  language: v.picklist(languages),
+  /** ISO 8601: when it was shown. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type ShownQuote = v.InferOutput<typeof shownQuoteSchema>;
+
+/** The tiers whose shown price is not the computed one. */
+export function tiersThatDiffer(
+  shown: Pick<ShownQuote, 'prices'>,
+  computed: Readonly<Record<TierName, number>>,
+): TierName[] {
+  return tierNames.filter((tier) => shown.prices[tier] !== computed[tier]);
+}

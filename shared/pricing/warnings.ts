@@ -1,0 +1,36 @@
+import { type PricingVariable, ratesFrom, type TierName, tierNames } from '../pricing.ts';
+
+type Value = Pick<PricingVariable, 'name' | 'value'>;
+
+/** A change beyond this share of the old value is warned of; exactly this much is not. */
+export const LARGE_CHANGE = 0.25;
+
+export type PriceWarning =
+  /** The cheaper tier would cost more than the one above it. */
+  | { kind: 'crossed'; tier: TierName; above: TierName; rates: [number, number] }
+  | { kind: 'large'; name: string; old: number; new: number };
+
+const cents = (value: number) => Math.round(value * 100);
+
+function isLarge(old: number, value: number): boolean {
+  // Counted in cents, so that 25 % is 25 %.
+  return Math.abs(cents(value) - cents(old)) > cents(old) * LARGE_CHANGE;
+}
+
+/** What whoever is about to change these variables should look at twice. */
+export function priceWarnings(before: readonly Value[], after: readonly Value[]): PriceWarning[] {
+  const rates = ratesFrom(after);
+  const crossed = tierNames.flatMap((tier, index): PriceWarning[] => {
+    const above = tierNames[index + 1];
+    if (above === undefined || rates[tier] <= rates[above]) return [];
+    return [{ kind: 'crossed', tier, above, rates: [rates[tier], rates[above]] }];
+  });
+  const large = after.flatMap(({ name, value }): PriceWarning[] => {
+    const old = before.find((variable) => variable.name === name)?.value ?? value;
+    return isLarge(old, value) ? [{ kind: 'large', name, old, new: value }] : [];
+  });
+  return [...crossed, ...large];
+}
+
+/** A value that makes something free is taken only when it is meant. */
+export const needsConfirmation = (value: number) => value === 0;

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { Product } from '#infra/local/product.ts';
+
+/** Signs in as the first admin, by the form. */
+export async function signInByForm(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.url}/admin`);
+  await page.getByLabel('Email').fill(product.adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill(product.adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+type Session = Record<string, string>;
+const sessions = new WeakMap<Product, Promise<Session>>();
+
+/** The dashboard of the first admin: signed in by the form once a product, and by what that left in the browser since. */
+export async function signInAsAdmin(page: Page, product: Product): Promise<void> {
+  const known = sessions.get(product);
+  if (known === undefined) {
+    const signingIn = signInByForm(page, product).then(() => page.evaluate(() => ({ ...localStorage })));
+    sessions.set(product, signingIn);
+    await signingIn;
+    return;
+  }
+  const session = await known;
+  // A page of the site without a script, to write its storage.
+  await page.goto(`${product.url}/robots.txt`);
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, session);
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+/** The prices' tab, loaded with its history. */
+export async function openPrices(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Pricing Variables' }).click();
+  await page.getByLabel('As Low As /SQ').waitFor();
+  await page.getByRole('heading', { name: 'Price history' }).waitFor();
+}
+
+/** Signs in an invited admin for the first time, with a password of their own. */
+export async function signInFirst(
+  page: Page,
+  product: Product,
+  invited: { email: string; temporaryPassword: string; password: string },
+): Promise<void> {
+  await page.goto(`${product.url}/admin`);
+  await page.getByLabel('Email').fill(invited.email);
+  await page.getByLabel('Password', { exact: true }).fill(invited.temporaryPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(invited.password);
+  await page.getByLabel('Confirm Password').fill(invited.password);
+  await page.getByRole('button', { name: 'Choose Your Password' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PRERENDER_MODULE } from '#infra/pages/load-prerender.ts';
+import type { Prerender } from '#shared/page-shell/prerendered.ts';
+import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page-shell/shell.ts';
+
+/** A built page with nothing but the places that are filled. */
+export const emptyTemplate = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}</head><body>${BODY_MARK}</body></html>`;
+
+const drawn = (language: 'en' | 'es', body: string) => ({
+  language,
+  head: `<title>${language}</title>`,
+  body,
+});
+
+/** Draws the page's name alone. */
+export const plainPrerender: Prerender = () => ({
+  home: { en: drawn('en', 'home'), es: drawn('es', 'inicio') },
+  other: drawn('en', 'other'),
+});
+
+/** Puts a web build that names nobody into `<parent>/web`, with what renders its pages beside it; returns its folder. */
+export function writeWebBuild(parent: string): string {
+  const webDist = join(parent, 'web');
+  const module = join(parent, PRERENDER_MODULE);
+  mkdirSync(webDist, { recursive: true });
+  mkdirSync(dirname(module), { recursive: true });
+  writeFileSync(join(webDist, 'index.html'), emptyTemplate);
+  const page = { language: 'en', head: '', body: '' };
+  const pages = { home: { en: page, es: { ...page, language: 'es' } }, other: page };
+  writeFileSync(module, `export const prerender = () => (${JSON.stringify(pages)});`);
+  return webDist;
+}

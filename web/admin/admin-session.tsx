@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SiteConfig } from '#shared/config.ts';
+import { adminApi } from './admin-api.ts';
+import { UnansweredChanges } from './changes/unanswered-changes.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Toasts } from './toasts.tsx';
+
+interface Props {
+  config: Pick<SiteConfig, 'apiBase' | 'brand'>;
+  /** Gives the access token, or undefined without a session. */
+  token: () => Promise<string | undefined>;
+  request: (url: string, init: RequestInit) => Promise<Response>;
+  signOut: () => void;
+}
+
+/**
+ * The dashboard of one session, with all that it loaded, said and has on its way: what ends with the session neither
+ * shows on the login nor is done in the name of the next admin.
+ */
+export function AdminSession({ config, token, request, signOut }: Props) {
+  const lives = useRef(true);
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: true } } }),
+  );
+  const [api] = useState(() =>
+    adminApi(config.apiBase, token, async (url, init) => {
+      // The token may already be another admin's.
+      if (!lives.current) throw new Error('The session has ended. Sign in again.');
+      return request(url, init);
+    }),
+  );
+  useEffect(() => {
+    lives.current = true;
+    return () => {
+      lives.current = false;
+      client.clear();
+    };
+  }, [client]);
+  return (
+    <QueryClientProvider client={client}>
+      <Toasts>
+        <Dashboard api={api} brand={config.brand} signOut={signOut} />
+        <UnansweredChanges api={api} />
+      </Toasts>
+    </QueryClientProvider>
+  );
+}

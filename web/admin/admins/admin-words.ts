@@ -1,0 +1,36 @@
+import type { AdminState } from '#shared/admins/admin-state.ts';
+import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+
+const day = (iso: string) =>
+  iso === '' ? 'an unknown day' : new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+export const stateLabels: Record<AdminState, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  reset_needed: 'Reset needed',
+  removed: 'Removed',
+};
+
+const sentences: Record<AdminState, (since: string) => string> = {
+  active: (since) => `Since ${since}`,
+  invited: (since) => `On ${since}; the temporary password works for 7 days`,
+  reset_needed: (since) => `Since ${since}; whoever runs the website gives a new password`,
+  removed: (since) => `On ${since}; cannot sign in`,
+};
+
+/** When the login came to its state, and what that means. */
+export const stateSentence = ({ state, since }: Pick<AdminLogin, 'state' | 'since'>) =>
+  sentences[state](day(since));
+
+/** What became of an invitation. */
+export const invitedWords = ({ email, state }: Pick<AdminLogin, 'email' | 'state'>) =>
+  state === 'invited'
+    ? `The invitation is on its way to ${email}.`
+    : `${email} may sign in again, with the password from before.`;
+
+/** The server's own sentence, where it says one. */
+export function failureWords(error: Error, otherwise: string): string {
+  const said = error instanceof ApiFailure && error.kind === 'refused' ? error.details.message : undefined;
+  return said === undefined || said === '' ? otherwise : said;
+}

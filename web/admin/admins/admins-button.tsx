@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { AdminDialog } from '#web/admin/admin-dialog.tsx';
+import { AdminsPanel } from './admins-panel.tsx';
+
+/** Opens who the admins are. */
+export function AdminsButton({ api }: { api: AdminApi }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="admin-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Admins
+      </button>
+      {isOpen &&
+        createPortal(
+          <AdminDialog title="Admins" onClose={() => setOpen(false)}>
+            <AdminsPanel api={api} />
+          </AdminDialog>,
+          document.body,
+        )}
+    </>
+  );
+}

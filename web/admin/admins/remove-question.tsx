@@ -1,0 +1,30 @@
+import { tokenLifetimes } from '#shared/admins.ts';
+import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import { SectionTitle } from '#web/admin/security/section-title.tsx';
+
+interface Props {
+  login: AdminLogin;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** Asks once more, by name, before somebody is shut out. */
+export function RemoveQuestion({ login: { email }, onKeep, onRemove }: Props) {
+  return (
+    <>
+      <SectionTitle text={`Remove ${email}?`} />
+      <p>
+        They are signed out everywhere and cannot sign in. A page they have open works for up to{' '}
+        {tokenLifetimes.accessSeconds / 60} minutes more.
+      </p>
+      <div className="security-actions">
+        <button type="button" className="admin-button security-danger" onClick={onRemove}>
+          Remove
+        </button>
+        <button type="button" className="admin-button" onClick={onKeep}>
+          Keep
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import type { Say } from '#web/admin/toasts.tsx';
+import { failureWords, invitedWords } from './admin-words.ts';
+
+const ADMINS = ['admins'];
+
+/** Everybody who may sign in, or could; asked for anew each time the dialog opens. */
+export const useAdmins = (api: Pick<AdminApi, 'admins'>) =>
+  useQuery({ queryKey: ADMINS, queryFn: () => api.admins(), gcTime: 0, retry: false });
+
+/** One change of the admins: its sentence is said, and the list loaded again, also where it failed. */
+function useChange<Given>(change: (given: Given) => Promise<string>, failed: string, say: Say) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (sentence) => say('success', sentence),
+    onError: (error) => say('failure', failureWords(error, failed)),
+    onSettled: () => client.invalidateQueries({ queryKey: ADMINS }),
+  });
+}
+
+export const useInvite = (api: Pick<AdminApi, 'inviteAdmin'>, say: Say) =>
+  useChange(
+    async (email: string) => invitedWords(await api.inviteAdmin(email)),
+    'Failed to invite the admin',
+    say,
+  );
+
+export const useResend = (api: Pick<AdminApi, 'resendInvitation'>, say: Say) =>
+  useChange(
+    async ({ username }: AdminLogin) => invitedWords(await api.resendInvitation(username)),
+    'Failed to send the invitation',
+    say,
+  );
+
+export const useRemove = (api: Pick<AdminApi, 'removeAdmin'>, say: Say) =>
+  useChange(
+    async ({ username, email }: AdminLogin) => {
+      await api.removeAdmin(username);
+      return `${email} is no admin any more.`;
+    },
+    'Failed to remove the admin',
+    say,
+  );

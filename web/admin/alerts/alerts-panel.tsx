@@ -1,0 +1,73 @@
+import '#web/admin/works-panel.css';
+import './alerts-panel.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { withPatience } from '#web/admin/new-leads/look-interval.ts';
+import { NotifyDevice } from '#web/admin/push/notify-device.tsx';
+import { useToast } from '#web/admin/toasts.tsx';
+import { AlertTable } from './alert-table.tsx';
+import { channelNames, offWords } from './alert-words.ts';
+
+const CLOSED_REFRESH_MS = 10 * 60_000;
+const OPEN_REFRESH_MS = 5000;
+
+/**
+ * Who is told of leads: which ways are on, what went out last, and a test.
+ * @param isShown whether the fold around it is open
+ */
+export function AlertsPanel({ api, isShown }: { api: AdminApi; isShown: boolean }) {
+  const [open, setOpen] = useState(false);
+  const say = useToast();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['alerts'],
+    queryFn: () => api.alerts(),
+    refetchInterval: ({ state }) =>
+      withPatience(state, open && isShown ? OPEN_REFRESH_MS : CLOSED_REFRESH_MS),
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const test = useMutation({
+    mutationFn: () => api.testAlerts(),
+    onSuccess: async () => {
+      say('success', 'The test is on its way');
+      await queries.invalidateQueries({ queryKey: ['alerts'] });
+    },
+    onError: () => say('failure', 'The test could not be sent. Please try again.'),
+  });
+  if (data === undefined) return null;
+  const { channels } = data;
+  return (
+    <details className="admin-works admin-alerts" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Alerts:{' '}
+        {alertChannels.map((channel) => (
+          <span key={channel} data-works={channels[channel]}>
+            {channelNames[channel]} <strong>{channels[channel] ? 'on' : 'off'}</strong>{' '}
+          </span>
+        ))}
+      </summary>
+      <ul>
+        {alertChannels
+          .filter((channel) => !channels[channel])
+          .map((channel) => (
+            <li key={channel}>{offWords[channel]}</li>
+          ))}
+      </ul>
+      {open && <NotifyDevice api={api} push={data.push} />}
+      {alertChannels.some((channel) => channels[channel]) && (
+        <button
+          type="button"
+          className="admin-button"
+          disabled={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          Send a test
+        </button>
+      )}
+      <AlertTable alerts={data.items.filter((alert) => alert !== null)} />
+    </details>
+  );
+}

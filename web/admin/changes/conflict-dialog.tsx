@@ -1,0 +1,69 @@
+import './conflict-dialog.css';
+import { useEffect, useId, useRef } from 'react';
+import { statusLabel, waited } from '#web/admin/leads/lead-words.ts';
+import { chosenWords } from './change-words.ts';
+import type { Conflict } from './conflicts.ts';
+import { theirChanges } from './their-changes.ts';
+
+interface Props {
+  conflict: Conflict;
+  now: Date;
+  /** Leaves the lead as the other made it. */
+  keepTheirs: () => void;
+  setMine: () => void;
+}
+
+/** Two admins changed a lead: who set what, what this one chose, and which of the two holds. */
+export function ConflictDialog({ conflict, now, keepTheirs, setMine }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const answered = useRef(false);
+  const answer = (give: () => void) => () => {
+    if (answered.current) return;
+    answered.current = true;
+    // Closed before it goes: the focus returns to where it was.
+    dialog.current?.close();
+    give();
+  };
+  const { lead } = conflict.theirs;
+  const changes = theirChanges(conflict);
+  return (
+    <dialog
+      ref={dialog}
+      className="admin-question admin-conflict"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-both`}
+      // Not `cancel`: the browser may leave it out.
+      onClose={answer(keepTheirs)}
+    >
+      <h2 id={`${id}-title`}>
+        <bdi>{lead.name}</bdi> was changed meanwhile
+      </h2>
+      <ul id={`${id}-both`}>
+        {changes.length === 0 && <li>It is {statusLabel(lead.status)} now.</li>}
+        {changes.map(({ id, by, at, words }) => (
+          <li key={id}>
+            <strong>
+              <bdi>{by}</bdi>
+            </strong>{' '}
+            {words} <time dateTime={at}>{waited(at, now)}</time>
+          </li>
+        ))}
+        <li>
+          <strong>You</strong> chose {chosenWords(conflict.mine)}
+        </li>
+      </ul>
+      <div className="admin-question-answers">
+        <button type="button" className="admin-button admin-button-main" onClick={answer(keepTheirs)}>
+          Keep theirs
+        </button>
+        <button type="button" className="admin-button" onClick={answer(setMine)}>
+          Set mine
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LogEntry } from '#shared/desk/lead-log.ts';
+import { doneWords } from './change-words.ts';
+import type { Conflict } from './conflicts.ts';
+import { versionOf } from './with-change.ts';
+
+export interface TheirChange {
+  id: string;
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  /** E.g. "set it to Contacted". */
+  words: string;
+}
+
+const isLine = (entry: LogEntry | null): entry is LogEntry & { kind: 'change' } => entry?.kind === 'change';
+
+/** What others did to the lead since it was seen, newest first: each version is one change, written as lines of one moment. */
+export function theirChanges({ seen, theirs }: Pick<Conflict, 'seen' | 'theirs'>): TheirChange[] {
+  const versions = versionOf(theirs.lead) - versionOf(seen);
+  const moments = new Set<string>();
+  return theirs.log.filter(isLine).flatMap((line) => {
+    const words = doneWords[line.what]?.(line);
+    if (words === undefined) return [];
+    moments.add(`${line.at} ${line.by}`);
+    return moments.size > versions ? [] : [{ id: line.id, by: line.by, at: line.at, words }];
+  });
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Lead } from '#shared/lead.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { lookAtDesk } from '#web/admin/desk/use-desk.ts';
+import { failureReason } from '#web/admin/failure-words.ts';
+import { showAsTheyAre } from '#web/admin/leads/use-leads.ts';
+import { useToast } from '#web/admin/toasts.tsx';
+import { changeSentences, chosenWords } from './change-words.ts';
+import { changesOf } from './changes-of.ts';
+import type { Change } from './with-change.ts';
+
+/** `unsaved`: it failed, or waits for the admin's word about what somebody else changed. */
+export type ChangeEnd = 'saved' | 'replaced' | 'unsaved';
+
+export interface LeadChanger {
+  /**
+   * Shows the change at once in every list, sends it in its turn, and says what came of it. Never throws.
+   * @param lead as the admin saw it when they made the change
+   */
+  change(lead: Lead, change: Change): Promise<ChangeEnd>;
+  /** Asks which holds, this change or the one that somebody else made after the lead was seen. Never throws. */
+  ask(seen: Lead, mine: Change): Promise<void>;
+}
+
+export function useLeadChange(api: AdminApi): LeadChanger {
+  const client = useQueryClient();
+  const say = useToast();
+  return useMemo(() => {
+    const { queue, conflicts } = changesOf(api);
+
+    async function change(seen: Lead, mine: Change): Promise<ChangeEnd> {
+      const before = queue.shown(seen);
+      const outcome = await queue.add(seen, mine);
+      if (outcome.kind === 'replaced') return 'replaced';
+      if (outcome.kind === 'saved') {
+        showAsTheyAre(client, [outcome.lead]);
+        lookAtDesk(client);
+        saySaved(before, outcome.lead, mine);
+        return 'saved';
+      }
+      if (outcome.kind === 'failed') sayFailed(seen, mine, outcome.error);
+      else await ask(seen, outcome.change);
+      return 'unsaved';
+    }
+
+    function saySaved(before: Lead, saved: Lead, mine: Change) {
+      const trashed = mine.status === 'cancelled' && before.status !== 'cancelled';
+      const undo = { label: 'Undo', run: () => void change(saved, { status: before.status }), undoes: true };
+      say('success', changeSentences(mine).saved, {
+        about: about(saved, mine),
+        detail: { name: saved.name, words: chosenWords(mine) },
+        ...(trashed ? { action: undo } : {}),
+      });
+    }
+
+    function sayFailed(seen: Lead, mine: Change, error: unknown) {
+      const reason = failureReason(error);
+      say('failure', changeSentences(mine).failed, {
+        about: about(seen, mine),
+        detail: {
+          name: seen.name,
+          words: [chosenWords(mine), reason].filter((part) => part !== '').join('. '),
+        },
+        action: { label: 'Try again', run: () => void change(seen, mine) },
+      });
+    }
+
+    async function ask(seen: Lead, mine: Change) {
+      try {
+        const theirs = await api.lead(seen.id);
+        queue.learn(theirs.lead);
+        showAsTheyAre(client, [theirs.lead]);
+        conflicts.add({ seen, mine, theirs, setMine: () => void change(theirs.lead, mine) });
+      } catch (error) {
+        sayFailed(seen, mine, error);
+      }
+    }
+
+    return { change, ask };
+  }, [api, client, say]);
+}
+
+/** A later word about the same thing of the same lead takes the place of the earlier one. */
+const about = ({ id }: Lead, change: Change) => `${id} ${Object.keys(change).join(' ')}`;

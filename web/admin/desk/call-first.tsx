@@ -1,0 +1,103 @@
+import './call-first.css';
+import { useId, useState } from 'react';
+import type { Lead } from '#shared/lead.ts';
+import { LeadLink } from '#web/admin/leads/lead-link.tsx';
+import { waited } from '#web/admin/leads/lead-words.ts';
+import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
+import { reasonWords, toCallWords } from './desk-words.ts';
+import type { ShownDesk, Waiting } from './shown-desk.ts';
+
+interface Props {
+  /** Undefined until it is there. */
+  desk: ShownDesk | undefined;
+  failed: boolean;
+  now: Date;
+}
+
+/** Above the list: whom to call next and why, how many wait, and who comes after. Of one height, whatever it says. */
+export function CallFirst({ desk, failed, now }: Props) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const [first, ...next] = desk?.first ?? [];
+  return (
+    <section
+      className="admin-call"
+      aria-label="Call first"
+      data-emergency={first?.reasons.includes('leaking_now') === true}
+    >
+      <div className="admin-call-line">
+        <div className="admin-call-title">
+          <h2>Call first</h2>
+          {desk !== undefined && first !== undefined && <p>{toCallWords(desk)}</p>}
+        </div>
+        {desk === undefined || first === undefined ? (
+          <p className="admin-call-who">{idleWords(desk, failed)}</p>
+        ) : (
+          <>
+            <div className="admin-call-who">
+              <Called {...first} now={now} />
+            </div>
+            {next.length > 0 && (
+              <button
+                type="button"
+                className="admin-button"
+                aria-expanded={open}
+                aria-controls={open ? list : undefined}
+                onClick={() => setOpen(!open)}
+              >
+                Next ones
+              </button>
+            )}
+            <CallButton lead={first.lead} />
+          </>
+        )}
+      </div>
+      {open && next.length > 0 && (
+        <ol id={list} className="admin-call-next">
+          {next.map((waiting) => (
+            <li key={waiting.lead.id}>
+              <div className="admin-call-who">
+                <Called {...waiting} now={now} />
+              </div>
+              <CallButton lead={waiting.lead} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {open && desk?.full.first === true && (
+        <p className="admin-call-rest">
+          The first {desk.first.length} to call are listed; the others come up as these are called.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function idleWords(desk: ShownDesk | undefined, failed: boolean): string {
+  if (desk !== undefined) return 'Nobody is to be called now.';
+  return failed ? 'Whom to call first could not be loaded; this page tries again.' : 'Loading...';
+}
+
+function Called({ lead, reasons, now }: Waiting & { now: Date }) {
+  return (
+    <>
+      <p className="admin-call-name">
+        <LeadLink lead={lead} />
+        <span>came in {waited(lead.created_at, now)}</span>
+      </p>
+      <p className="admin-call-reasons">
+        {reasons.map((reason) => (
+          <span key={reason} className="admin-tag" data-reason={reason}>
+            {reasonWords[reason]}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const CallButton = ({ lead }: { lead: Lead }) => (
+  <PhoneNumber className="admin-call-button" phone={lead.phone}>
+    Call <bdi>{lead.phone}</bdi>
+  </PhoneNumber>
+);

@@ -1,0 +1,81 @@
+import './filters.css';
+import { useId, useState } from 'react';
+import { leadTypes } from '#shared/lead.ts';
+import { type DeskAddress, narrowings } from '#web/admin/address/desk-address.ts';
+import { pathWords } from '#web/admin/leads/lead-words.ts';
+import { DayField } from './day-field.tsx';
+
+interface Props {
+  address: DeskAddress;
+  /** `replace`: one more digit of a filter that is set already. */
+  onChange: (address: DeskAddress, how?: { replace: boolean }) => void;
+}
+
+const toggles = [
+  { name: 'emergency', label: 'Emergency' },
+  { name: 'formal', label: 'Formal quotes' },
+  { name: 'document', label: 'Has document' },
+  { name: 'spam', label: 'Spam' },
+] as const;
+
+const days = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+
+/** What narrows the list beside the status; on a phone behind one button. */
+export function Filters({ address, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const fields = useId();
+  const count = narrowings(address);
+  return (
+    <div className="admin-filters" data-open={open}>
+      <button
+        type="button"
+        className="admin-button admin-filters-open"
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </button>
+      <fieldset id={fields}>
+        <legend className="visually-hidden">Filters</legend>
+        <select
+          aria-label="Path"
+          value={address.type ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...address, type: leadTypes.find((type) => type === target.value) })
+          }
+        >
+          <option value="">All paths</option>
+          {leadTypes.map((type) => (
+            <option key={type} value={type}>
+              {pathWords[type]}
+            </option>
+          ))}
+        </select>
+        {toggles.map(({ name, label }) => (
+          <label key={name} className="admin-toggle">
+            <input
+              type="checkbox"
+              checked={address[name] === 'yes'}
+              onChange={({ target }) => onChange({ ...address, [name]: target.checked ? 'yes' : undefined })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+        {days.map(({ name, label }) => (
+          <DayField
+            key={name}
+            label={label}
+            day={address[name]}
+            onChange={(day) =>
+              onChange({ ...address, [name]: day }, { replace: address[name] !== undefined })
+            }
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

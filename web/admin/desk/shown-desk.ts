@@ -1,0 +1,26 @@
+import { type CallReason, DESK_LIST, type Desk } from '#shared/api/desk-routes.ts';
+import type { Lead } from '#shared/lead.ts';
+
+/** A lead to call, and why before others. */
+export interface Waiting {
+  lead: Lead;
+  reasons: readonly CallReason[];
+}
+
+/** The desk without what could not be read. */
+export interface ShownDesk {
+  counts: Desk['counts'];
+  /** In the order to call them. */
+  first: readonly Waiting[];
+  /** The longest due first. */
+  due: readonly Lead[];
+  /** Whether a list is as long as it may be: there may be more than it holds. */
+  full: { first: boolean; due: boolean };
+}
+
+export const shownDesk = ({ counts, first, due }: Desk): ShownDesk => ({
+  counts,
+  first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
+  due: due.filter((lead) => lead !== null),
+  full: { first: first.length >= DESK_LIST, due: due.length >= DESK_LIST },
+});

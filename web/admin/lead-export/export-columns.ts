@@ -1,0 +1,37 @@
+import { isSpam } from '#shared/lead/office-facts.ts';
+import { lastShown } from '#shared/lead/quote-difference.ts';
+import type { Lead } from '#shared/lead.ts';
+import { tierNames } from '#shared/pricing.ts';
+import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+
+type Cell = string | number | undefined;
+
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+/** The columns of the file: the fields under their own names, and what the list shows of them. */
+export const exportColumns: readonly (readonly [header: string, cell: (lead: Lead) => Cell])[] = [
+  ['created_at', (lead) => lead.created_at],
+  ['status', (lead) => lead.status],
+  ['name', (lead) => lead.name],
+  ['phone', (lead) => lead.phone],
+  ['email', (lead) => lead.email],
+  ['address', (lead) => lead.address],
+  ['lead_type', (lead) => lead.lead_type],
+  ['emergency', (lead) => yesNo(lead.hasLeaks === true)],
+  ['squareFootage', (lead) => lead.squareFootage],
+  ['roofAge', (lead) => lead.roofAge],
+  ['damageType', (lead) => lead.damageType],
+  ['wantsFormalQuotes', (lead) => yesNo(lead.consent?.ticked === true)],
+  ['document', (lead) => yesNo(lead.documentId !== undefined)],
+  ['language', (lead) => lead.language],
+  ['chosenTier', (lead) => lead.chosenTier],
+  ...tierNames.map((tier) => [`shown ${tier}`, (lead: Lead) => lastShown(lead)?.prices[tier]] as const),
+  ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
+  ['quoteNumber', (lead) => quoteNumber(lead.id)],
+  ['spam', (lead) => yesNo(isSpam(lead))],
+  ['assignee', (lead) => lead.assignee],
+  ['callBackOn', (lead) => lead.call_back_on],
+  ['callAttempts', (lead) => lead.call_attempts],
+  ['firstContactAt', (lead) => lead.first_contact_at],
+  ['id', (lead) => lead.id],
+];

@@ -1,0 +1,91 @@
+import type { Lead } from '#shared/lead.ts';
+import { ageWords } from '#web/admin/leads/age-words.ts';
+import { DocumentButton } from '#web/admin/leads/document-button.tsx';
+import { LeadLink } from '#web/admin/leads/lead-link.tsx';
+import { leadTags } from '#web/admin/leads/lead-tags.ts';
+import { NOT_SAID, pathWords, quoteWords, received, roofFacts } from '#web/admin/leads/lead-words.ts';
+import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
+import { Phone } from '#web/ui/icons.tsx';
+import { useRowNeeds } from './row-needs.ts';
+import { StatusChoice, TrashButton } from './status-controls.tsx';
+
+interface Props {
+  lead: Lead;
+}
+
+export function NameCell({ lead }: Props) {
+  const tags = leadTags(lead);
+  return (
+    <>
+      <LeadLink lead={lead} />
+      {tags.length > 0 && (
+        <span className="admin-lead-tags">
+          {tags.map(({ text, title, doubt }) => (
+            <span key={text} className={doubt ? 'admin-tag admin-tag-doubt' : 'admin-tag'} title={title}>
+              <bdi>{text}</bdi>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+export const PhoneCell = ({ lead }: Props) => (
+  <PhoneNumber className="admin-lead-phone" phone={lead.phone}>
+    <Phone />
+    <bdi>{lead.phone}</bdi>
+  </PhoneNumber>
+);
+
+export const AddressCell = ({ lead }: Props) => (
+  <bdi className="admin-lead-address" title={lead.address}>
+    {lead.address}
+  </bdi>
+);
+
+const Fact = ({ value }: { value: string }) => <span data-said={value !== NOT_SAID}>{value}</span>;
+
+export const HomeCell = ({ lead }: Props) => (
+  <>
+    <span>{pathWords[lead.lead_type]}</span>
+    <Fact value={roofFacts(lead).squareFootage} />
+  </>
+);
+
+export const RoofCell = ({ lead }: Props) => (
+  <>
+    <Fact value={roofFacts(lead).roofAge} />
+    <Fact value={roofFacts(lead).damageType} />
+  </>
+);
+
+export function QuoteCell({ lead }: Props) {
+  const { amount, of } = quoteWords(lead, useRowNeeds().product);
+  return (
+    <>
+      <strong>{amount}</strong>
+      <span>{of}</span>
+    </>
+  );
+}
+
+export const AgeCell = ({ lead }: Props) => (
+  <time dateTime={lead.created_at} title={received(lead.created_at)}>
+    {ageWords(lead.created_at, useRowNeeds().now)}
+  </time>
+);
+
+export const StatusCell = ({ lead }: Props) => (
+  <StatusChoice lead={lead} setStatus={useRowNeeds().setStatus} />
+);
+
+export function ActionsCell({ lead }: Props) {
+  const { api, setStatus } = useRowNeeds();
+  return (
+    <>
+      <span>{lead.documentId !== undefined && <DocumentButton api={api} lead={lead} compact />}</span>
+      <TrashButton lead={lead} setStatus={setStatus} />
+    </>
+  );
+}

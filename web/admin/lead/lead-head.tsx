@@ -1,0 +1,99 @@
+import './lead-head.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isSpam } from '#shared/lead/office-facts.ts';
+import type { Lead } from '#shared/lead.ts';
+import { mailLink, otherLanguage, spamWords, waited } from '#web/admin/leads/lead-words.ts';
+import { leadNotes } from '#web/admin/leads/note-words.ts';
+import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
+import { Phone } from '#web/ui/icons.tsx';
+import { momentWords } from './time-words.ts';
+import { mapLink } from './told/map-link.ts';
+
+interface Props {
+  lead: Lead;
+  product: string;
+  now: Date;
+  /** The status and what else is beside it. */
+  children: ReactNode;
+}
+
+/** Who it is and how to call: all of it that somebody on the phone looks for first. */
+export function LeadHead({ lead, product, now, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link that led here is gone; the page begins with the name.
+    heading.current?.focus({ preventScroll: true });
+    const frame = heading.current?.closest('.admin-scroll');
+    for (const scroller of [frame, document.documentElement]) if (scroller) scroller.scrollTop = 0;
+  }, []);
+  const name = lead.name === '' ? 'No name' : lead.name;
+  return (
+    <header className="lead-head" data-urgent={isUrgent(lead)}>
+      <div className="lead-who">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="lead-tags">
+          {headTags(lead).map(({ text, tone }) => (
+            <span key={text} className={`admin-tag ${tone}`}>
+              {text}
+            </span>
+          ))}
+          <span>
+            Came in <time dateTime={lead.created_at}>{cameIn(lead.created_at, now)}</time>
+          </span>
+        </p>
+        <p className="lead-reach">
+          <a href={mailLink(lead.email)}>
+            <bdi>{lead.email}</bdi>
+          </a>
+        </p>
+        <p className="lead-reach">
+          <bdi>{lead.address}</bdi>{' '}
+          <a href={mapLink(lead.address)} target="_blank" rel="noopener noreferrer">
+            Open map
+          </a>
+        </p>
+      </div>
+      <div className="lead-act">
+        <PhoneNumber className="lead-call" phone={lead.phone}>
+          <Phone />
+          <span>
+            Call <bdi>{lead.phone}</bdi>
+          </span>
+        </PhoneNumber>
+        {children}
+      </div>
+      <ul className="lead-remarks">
+        {leadNotes(lead, product).map(({ text, doubt }) => (
+          <li key={text} data-doubt={doubt}>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+const isUrgent = ({ hasLeaks, status }: Lead) =>
+  hasLeaks === true && status !== 'cancelled' && status !== 'completed';
+
+const cameIn = (at: string, now: Date) => (momentWords(at) === '–' ? '–' : waited(at, now));
+
+function headTags(lead: Lead): { text: string; tone: string }[] {
+  const { lead_type, hasLeaks, consent, spam = [], spam_mark } = lead;
+  const language = otherLanguage(lead);
+  const plain = (text: string) => ({ text, tone: '' });
+  return [
+    plain(lead_type === 'insurance' ? 'Insurance' : 'Retail'),
+    ...(hasLeaks === true ? [{ text: 'Emergency', tone: 'lead-tag-urgent' }] : []),
+    ...(consent?.ticked === true ? [plain('Wants formal quotes')] : []),
+    ...(language === null ? [] : [plain(`Speaks ${language}`)]),
+    ...(spam_mark === undefined && spam.length > 0
+      ? [{ text: `Possible spam: ${spamWords(spam)}`, tone: 'admin-tag-doubt' }]
+      : []),
+    ...(spam_mark !== undefined
+      ? [isSpam(lead) ? { text: 'Spam', tone: 'admin-tag-doubt' } : plain('Not spam')]
+      : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { Section } from '#web/admin/lead/section.tsx';
+import { momentWords } from '#web/admin/lead/time-words.ts';
+import { NoteForm } from './note-form.tsx';
+
+interface Props {
+  api: AdminApi;
+  leadId: string;
+  log: readonly LogEntry[];
+  whoIs: (by: string) => string;
+  onUnsaved: (count: number) => void;
+}
+
+/** What the office wrote down, newest first, and what it writes next. */
+export const Notes = ({ api, leadId, log, whoIs, onUnsaved }: Props) => (
+  <Section title="Notes">
+    <NoteForm api={api} leadId={leadId} onUnsaved={onUnsaved} />
+    <ul className="lead-notes" aria-label="Notes, newest first">
+      {log.map(
+        (line) =>
+          line.kind === 'note' && (
+            <li key={line.id}>
+              <p className="lead-text">
+                <bdi>{line.text}</bdi>
+              </p>
+              <p className="admin-hint">
+                <bdi>{whoIs(line.by)}</bdi>, <time dateTime={line.at}>{momentWords(line.at)}</time>
+              </p>
+            </li>
+          ),
+      )}
+    </ul>
+  </Section>
+);

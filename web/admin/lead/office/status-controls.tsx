@@ -1,0 +1,19 @@
+import { isSpam } from '#shared/lead/office-facts.ts';
+import type { Lead } from '#shared/lead.ts';
+import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
+import { StatusChoice, TrashButton } from '#web/admin/lead-table/status-controls.tsx';
+
+/** The status, the trash, and whether the lead is spam. */
+export function StatusControls({ lead, change }: { lead: Lead; change: ChangeLead }) {
+  const spam = isSpam(lead);
+  const setStatus = (_lead: Lead, status: Lead['status']) => void change({ status });
+  return (
+    <div className="lead-status">
+      <StatusChoice lead={lead} setStatus={setStatus} />
+      <TrashButton lead={lead} setStatus={setStatus} />
+      <button type="button" className="admin-button" onClick={() => void change({ spam: !spam })}>
+        {spam ? 'Not spam' : 'Mark as spam'}
+      </button>
+    </div>
+  );
+}

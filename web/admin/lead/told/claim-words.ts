@@ -1,0 +1,98 @@
+import type { LeadDocument } from '#shared/api/lead-document.ts';
+import type { ChecklistItem, ClaimFigure } from '#shared/claim.ts';
+import { dollars, figure } from '#shared/dollars.ts';
+import { dayWords } from '#web/admin/lead/time-words.ts';
+import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
+
+export type ReadDocument = Extract<LeadDocument, { state: 'read' }>;
+
+/** As the trade calls them, in the order in which they make the net claim. */
+const figureNames: Record<ClaimFigure, string> = {
+  rcv: 'Replacement cost (RCV)',
+  depreciation: 'Depreciation',
+  recoverable: 'Recoverable depreciation',
+  nonRecoverable: 'Non-recoverable depreciation',
+  acv: 'Actual cash value (ACV)',
+  deductible: 'Deductible',
+  netClaim: 'Net claim',
+  netClaimIfRecovered: 'Net claim if depreciation is recovered',
+};
+
+const figures = Object.keys(figureNames) as ClaimFigure[];
+
+/** The claim's figures in words, each with the page it stands on. */
+export function claimFigures({ claim, sources }: ReadDocument) {
+  return figures.map((name) => {
+    const amount = claim[name];
+    return {
+      label: figureNames[name],
+      value: amount === null ? NOT_SAID : dollars(amount),
+      page: amount === null ? undefined : sources[name]?.page,
+    };
+  });
+}
+
+/** Whose claim it is. */
+export function claimHeader({ claim }: ReadDocument) {
+  const { carrier, claimNumber, dateOfLoss, typeOfLoss } = claim;
+  return [
+    { label: 'Insurer', value: carrier ?? NOT_SAID },
+    { label: 'Claim number', value: claimNumber ?? NOT_SAID },
+    { label: 'Date of loss', value: dateOfLoss === null ? NOT_SAID : dayWords(dateOfLoss) },
+    { label: 'Cause of loss', value: typeOfLoss ?? NOT_SAID },
+  ];
+}
+
+/** What the paper pays for the roof, and which roofs it is about. */
+export function roofWords({ roofClaim, structures, squareFootage }: ReadDocument) {
+  const paid =
+    roofClaim === null
+      ? NOT_SAID
+      : [
+          dollars(roofClaim.rcvWithTax),
+          roofClaim.nonRecoverable > 0 ? `, of it ${dollars(roofClaim.nonRecoverable)} never paid` : '',
+          roofClaim.verified ? '' : ' (not proven)',
+        ].join('');
+  const roofs = structures.map(({ name, squareFootage: area, quoted }) =>
+    [name, area === null ? '' : `, ${figure(area)} sq ft`, quoted ? ' (quoted)' : ''].join(''),
+  );
+  return [
+    { label: 'Area in the estimate', value: `${figure(squareFootage)} sq ft` },
+    { label: 'Paid for the roof', value: paid },
+    ...(roofs.length === 0 ? [] : [{ label: 'Roofs', value: roofs.join('; '), long: true as const }]),
+  ];
+}
+
+const itemNames: Record<ChecklistItem, string> = {
+  drip_edge: 'drip edge',
+  ice_water: 'ice and water barrier',
+  starter: 'starter',
+  ridge_cap: 'ridge cap',
+  valley: 'valley',
+  flashing: 'flashing',
+  pipe_jacks_vents: 'pipe jacks and vents',
+  steep: 'steep charge',
+  high: 'high charge',
+  tear_off_haul: 'tear-off and haul',
+  permits_code: 'permits and code',
+  overhead_profit: 'overhead and profit',
+};
+
+const groups = [
+  { found: 'found', label: 'Listed' },
+  { found: 'not_found', label: 'Not listed' },
+  { found: 'unclear', label: 'Unclear' },
+] as const;
+
+/** Which of a full replacement's items the paper lists. */
+export const checklistWords = ({ checklist }: ReadDocument) =>
+  groups
+    .map(({ found, label }) => ({
+      label,
+      long: true as const,
+      value: checklist
+        .filter((line) => line.found === found)
+        .map(({ item }) => itemNames[item])
+        .join(', '),
+    }))
+    .filter(({ value }) => value !== '');

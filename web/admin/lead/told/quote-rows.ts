@@ -1,0 +1,84 @@
+import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import type { AreaSource, ShownQuote } from '#shared/lead/shown-quote.ts';
+import type { Lead } from '#shared/lead.ts';
+import { type TierName, tierNames } from '#shared/pricing.ts';
+import { squaresOf } from '#shared/quote.ts';
+import { momentWords } from '#web/admin/lead/time-words.ts';
+import { languageName } from '#web/admin/lead/told/language-name.ts';
+import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
+import { tierTitle } from '#web/admin/leads/note-words.ts';
+
+/** One tier's prices in words. */
+export interface QuoteRow {
+  tier: TierName;
+  title: string;
+  shown: string;
+  computed: string;
+  /** Shown less computed; a dash where one is missing. */
+  difference: string;
+  differs: boolean;
+  /** The homeowner chose it. */
+  chosen: boolean;
+}
+
+const money = (amount: number) => dollars(amount).replace(/\.00$/, '');
+const moneyOr = (amount: number | undefined) => (amount === undefined ? NOT_SAID : money(amount));
+
+function differenceWords(shown: number | undefined, computed: number | undefined): string {
+  if (shown === undefined || computed === undefined) return NOT_SAID;
+  if (shown === computed) return 'None';
+  return `${shown > computed ? '+' : '−'}${money(Math.abs(shown - computed))}`;
+}
+
+/** The quote as the homeowner saw it last beside the server's own, tier by tier; none where there is neither. */
+export function quoteRows(lead: Lead, product: string): QuoteRow[] {
+  const shown = lastShown(lead)?.prices;
+  const computed = computedBeside(lead);
+  if (shown === undefined && computed === undefined) return [];
+  const differing = quoteDifference(lead)?.tiers.map(({ tier }) => tier) ?? [];
+  return tierNames.map((tier) => ({
+    tier,
+    title: tierTitle(tier, product),
+    shown: moneyOr(shown?.[tier]),
+    computed: moneyOr(computed?.[tier]),
+    difference: differenceWords(shown?.[tier], computed?.[tier]),
+    differs: differing.includes(tier),
+    chosen: lead.chosenTier === tier,
+  }));
+}
+
+const sources: Record<AreaSource, string> = {
+  document: 'from the estimate',
+  'home-size': 'from the home’s size',
+  person: 'changed by the homeowner',
+};
+
+const areaWords = (squareFootage: number, squares: number) =>
+  `${figure(squareFootage)} sq ft (${squaresInWords(figure(squares))})`;
+
+const rateWords = ({ rates }: ShownQuote) =>
+  rates === 'default'
+    ? 'at the standard rates, as the site’s could not be had'
+    : `at ${tierNames.map((tier) => money(rates[tier])).join(', ')} a square`;
+
+const shownWords = (quote: ShownQuote) =>
+  `${areaWords(quote.squareFootage, quote.squares)} ${sources[quote.areaSource]}, ${rateWords(quote)}, in ${languageName(quote.language)}, ${momentWords(quote.at)}`;
+
+/** What the prices were made of, a line each. */
+export function quoteBasis(lead: Lead): string[] {
+  const { shown, shownAfter } = lead;
+  const last = lastShown(lead);
+  const computed = computedBeside(lead);
+  return [
+    last === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(last)}.`,
+    ...(shown !== undefined && shownAfter !== undefined
+      ? [
+          `Shown before the area was changed: ${shownWords(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
+        ]
+      : []),
+    computed === undefined
+      ? 'The server computed no quote.'
+      : `Computed: ${areaWords(computed.squareFootage, squaresOf(computed.squareFootage))}.`,
+  ];
+}

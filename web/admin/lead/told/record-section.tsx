@@ -1,0 +1,30 @@
+import { legible } from '#shared/api/legible.ts';
+import type { Lead } from '#shared/lead.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { Facts } from '#web/admin/lead/facts.tsx';
+import { Section } from '#web/admin/lead/section.tsx';
+import { momentWords } from '#web/admin/lead/time-words.ts';
+import { RevokeLink } from '#web/admin/leads/revoke-link.tsx';
+import { languageName } from './language-name.ts';
+
+/** How the lead came in, and the links to its quote. */
+export function RecordSection({ api, lead }: { api: AdminApi; lead: Lead }) {
+  const { language, link_ids } = lead;
+  return (
+    <Section title="Record">
+      <Facts
+        facts={[
+          { label: 'Received', value: momentWords(lead.created_at) },
+          { label: 'Sent by the page', value: momentWords(lead.posted_at) },
+          { label: 'Page', value: legible(lead.post_url), long: true },
+          { label: 'Platform', value: lead.platform },
+          { label: 'Author', value: lead.author },
+          ...(language === undefined ? [] : [{ label: 'Language', value: languageName(language) }]),
+          { label: 'First contact', value: momentWords(lead.first_contact_at) },
+          { label: 'Lead id', value: lead.id, long: true },
+        ]}
+      />
+      {link_ids !== undefined && <RevokeLink api={api} lead={lead} />}
+    </Section>
+  );
+}

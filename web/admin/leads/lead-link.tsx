@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { Lead } from '#shared/lead.ts';
+import { leadPath } from '#web/admin/lead/lead-address.ts';
+import { fromList } from '#web/admin/lead/way-back.ts';
+
+/** The lead's name, which leads to its own page. */
+export const LeadLink = ({ lead: { id, name } }: { lead: Pick<Lead, 'id' | 'name'> }) => (
+  <Link className="admin-lead-name" to={leadPath(id)} state={fromList} title={name}>
+    <bdi>{name === '' ? 'No name' : name}</bdi>
+  </Link>
+);

@@ -1,0 +1,98 @@
+import './leads.css';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Lead, LeadStatus } from '#shared/lead.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
+import { useLeadChange } from '#web/admin/changes/use-lead-change.ts';
+import { FailedLoad } from '#web/admin/failed-load.tsx';
+import { LeadTable, type Selection } from '#web/admin/lead-table/lead-table.tsx';
+import { useToast } from '#web/admin/toasts.tsx';
+import { cutWords, isEveryLead, type LeadSource } from './lead-source.ts';
+import { NoLeads } from './no-leads.tsx';
+import { useLeads } from './use-leads.ts';
+
+/** A page may hold few of what is asked for: pages are loaded until there are so many more. */
+const SCREENFUL = 20;
+
+interface Props {
+  api: AdminApi;
+  product: string;
+  source: LeadSource;
+  entry: string;
+  /** Epoch milliseconds of the last look at the desk. */
+  lookedAt: number;
+  onShown: (leads: readonly Lead[], whole: boolean) => void;
+}
+
+/** The leads of one list, newest first, as far as they are loaded. */
+export function LeadList({ api, product, source, entry, lookedAt, onShown }: Props) {
+  const leads = useLeads(api, source, entry);
+  const { hasNextPage, isFetching, isFetchNextPageError, errorUpdatedAt, fetchNextPage } = leads;
+  const { change } = useLeadChange(api);
+  const say = useToast();
+  const [wanted, setWanted] = useState(SCREENFUL);
+  const [selection, setSelection] = useState<Selection>({});
+  const items = useMemo(() => leads.data?.pages.flatMap((page) => page.items) ?? [], [leads.data]);
+  const now = useMemo(
+    () => new Date(Math.max(leads.dataUpdatedAt, lookedAt)),
+    [leads.dataUpdatedAt, lookedAt],
+  );
+  const setStatus = useCallback((lead: Lead, status: LeadStatus) => void change(lead, { status }), [change]);
+  const whole = isEveryLead(source);
+  const cut = cutWords(source, items.length);
+  const isLoaded = leads.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) onShown(items, whole);
+  }, [isLoaded, items, whole, onShown]);
+  useEffect(() => {
+    const few = items.length < wanted;
+    if (few && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [items, wanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  useEffect(() => {
+    if (isFetchNextPageError && errorUpdatedAt > 0) say('failure', 'Failed to load leads');
+  }, [isFetchNextPageError, errorUpdatedAt, say]);
+
+  if (leads.isPending) return <p className="admin-empty">Loading leads...</p>;
+  if (leads.data === undefined)
+    return <FailedLoad text="Failed to load leads" error={leads.error} retry={() => void leads.refetch()} />;
+  if (items.length === 0 && !hasNextPage) return <NoLeads source={source} />;
+  return (
+    <>
+      {items.length > 0 && (
+        <LeadTable
+          leads={items}
+          label={listNames[source.kind]}
+          now={now}
+          entry={entry}
+          selection={selection}
+          onSelect={setSelection}
+          api={api}
+          product={product}
+          setStatus={setStatus}
+        />
+      )}
+      {cut !== undefined && <p className="admin-leads-cut">{cut}</p>}
+      <BulkBar api={api} leads={items.filter(({ id }) => selection[id])} onDone={() => setSelection({})} />
+      {hasNextPage && (
+        <button
+          type="button"
+          className="admin-button admin-leads-more"
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (isFetching) return;
+            setWanted(items.length + SCREENFUL);
+            void fetchNextPage();
+          }}
+        >
+          {isFetching ? 'Loading leads...' : 'Load more'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const listNames: Readonly<Record<LeadSource['kind'], string>> = {
+  list: 'Leads, newest first',
+  search: 'Leads found, newest first',
+  due: 'Leads to call back by today',
+};

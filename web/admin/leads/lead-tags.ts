@@ -1,0 +1,39 @@
+import { isSpam } from '#shared/lead/office-facts.ts';
+import { lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import type { Lead } from '#shared/lead.ts';
+import { otherLanguage, spamWords } from './lead-words.ts';
+
+export interface LeadTag {
+  text: string;
+  /** The whole of it, where the tag is short. */
+  title?: string;
+  /** Something to look at. */
+  doubt: boolean;
+}
+
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+
+/** What of a lead is seen before it is opened, what matters most first. */
+export function leadTags(lead: Lead): LeadTag[] {
+  const { spam = [], spam_mark, consent, call_back_on, call_attempts = 0, assignee } = lead;
+  const language = otherLanguage(lead);
+  const tag = (when: boolean, text: string, title?: string, doubt = false): LeadTag[] =>
+    when ? [{ text, doubt, ...(title === undefined ? {} : { title }) }] : [];
+  return [
+    ...(spam_mark === undefined
+      ? tag(spam.length > 0, 'Possible spam', spamWords(spam), true)
+      : tag(isSpam(lead), 'Spam', undefined, true)),
+    ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
+    ...tag(language !== null, `Speaks ${language}`),
+    ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
+    ...tag(quoteDifference(lead) !== null, 'Prices differ', 'Shown and computed prices differ', true),
+    ...tag(lastShown(lead)?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
+    ...tag(call_attempts > 0, `Tried ${call_attempts}×`),
+    ...tag(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
+  ];
+}

@@ -1,0 +1,75 @@
+import { shortDay } from './overview-words.ts';
+
+export interface Bar {
+  name: string;
+  value: number;
+  /** The value as it is read. */
+  words: string;
+}
+
+const STEP = 10;
+const WIDTH = 7;
+const HEIGHT = 100;
+/** Of a value that is not nothing, so that it is seen. */
+const LEAST = 2;
+
+const lengthOf = (value: number, most: number) =>
+  value === 0 || most === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT);
+
+const mostOf = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ value }) => value));
+
+/** A column a day. `name` is its ISO date. */
+export function DayBars({ bars, title }: { bars: readonly Bar[]; title: string }) {
+  const most = mostOf(bars);
+  const highest = bars.find(({ value }) => value === most);
+  const [first, last] = [bars[0], bars.at(-1)];
+  return (
+    <div className="overview-days">
+      <span className="overview-most" aria-hidden="true">
+        {most > 0 && highest?.words}
+      </span>
+      <svg
+        role="img"
+        aria-label={`${title}, a bar for each day`}
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {bars.map(({ name, value, words }, index) => (
+          <g key={name}>
+            <title>{`${shortDay(name)}: ${words}`}</title>
+            <rect className="overview-whole" x={index * STEP} y={0} width={STEP} height={HEIGHT} />
+            <rect
+              x={index * STEP + (STEP - WIDTH) / 2}
+              y={HEIGHT - lengthOf(value, most)}
+              width={WIDTH}
+              height={lengthOf(value, most)}
+            />
+          </g>
+        ))}
+      </svg>
+      <span className="overview-axis" aria-hidden="true">
+        <span>{first && shortDay(first.name)}</span>
+        <span>{last && shortDay(last.name)}</span>
+      </span>
+    </div>
+  );
+}
+
+/** A row a name, its value written beside it. */
+export function NameBars({ bars, title }: { bars: readonly Bar[]; title: string }) {
+  const most = mostOf(bars);
+  return (
+    <ul className="overview-names" aria-label={title}>
+      {bars.map(({ name, value, words }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <svg aria-hidden="true" viewBox={`0 0 ${HEIGHT} 10`} preserveAspectRatio="none">
+            <rect className="overview-track" width={HEIGHT} height={10} />
+            <rect width={lengthOf(value, most)} height={10} />
+          </svg>
+          <strong>{words}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import './overview.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OverviewSpan, overviewSpans } from '#shared/overview/overview.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { Charts } from './charts.tsx';
+
+/** Numbers of the last days, in days of the admin's own time zone. */
+export function OverviewPanel({ api }: { api: Pick<AdminApi, 'overview'> }) {
+  const [span, setSpan] = useState<OverviewSpan>(30);
+  return (
+    <div className="overview">
+      <fieldset className="overview-spans">
+        <legend className="visually-hidden">Days</legend>
+        {overviewSpans.map((days) => (
+          <button
+            key={days}
+            type="button"
+            className="admin-button"
+            aria-pressed={days === span}
+            onClick={() => setSpan(days)}
+          >
+            {days} days
+          </button>
+        ))}
+      </fieldset>
+      <Numbers api={api} span={span} />
+    </div>
+  );
+}
+
+function Numbers({ api, span }: { api: Pick<AdminApi, 'overview'>; span: OverviewSpan }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['overview', span],
+    queryFn: () => api.overview(span),
+  });
+  if (data === undefined && isError)
+    return (
+      <div className="admin-empty">
+        <p role="alert">The numbers could not be loaded. Check your connection and try again.</p>
+        <button type="button" className="admin-button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <p className="admin-empty" role="status">
+        Loading overview...
+      </p>
+    );
+  if (data.total.leads === 0) return <p className="admin-empty">No leads yet in these days</p>;
+  return <Charts overview={data} />;
+}

@@ -1,0 +1,57 @@
+import type { PriceWarning } from '#shared/pricing/warnings.ts';
+import type { TierName } from '#shared/pricing.ts';
+import { variableOfTier, variableTitle } from '#shared/pricing.ts';
+
+const usd = { style: 'currency', currency: 'USD' } as const;
+const whole = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', usd);
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** `520` reads "$520", `520.5` reads "$520.50". */
+export const price = (amount: number) => (Number.isInteger(amount) ? whole : cents).format(amount);
+
+/** `480` reads "+$480". */
+export const difference = (amount: number) => `${amount > 0 ? '+' : ''}${price(amount)}`;
+
+/** `0.04` reads "+4%". */
+export const share = (part: number) => percent.format(part);
+
+/** `impactResistant` reads "Impact Resistant". */
+export const tierTitle = (tier: TierName) => nameTitle(variableOfTier[tier]);
+
+/** `impact_resistant_per_square` reads "Impact Resistant". */
+export const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/, '');
+
+export function warningText(warning: PriceWarning): string {
+  if (warning.kind === 'large')
+    return `${nameTitle(warning.name)} changes by more than 25%: from ${price(warning.old)} to ${price(warning.new)}.`;
+  const [rate, above] = warning.rates.map(price);
+  return `${tierTitle(warning.tier)} would cost more than ${tierTitle(warning.above)}: ${rate} against ${above} a square.`;
+}
+
+const tierNamed = Object.values(variableOfTier);
+
+/** What a price of 0 means. */
+export const zeroText = (name: string) =>
+  tierNamed.includes(name)
+    ? `Every ${nameTitle(name)} quote would be $0.`
+    : `${nameTitle(name)} would be $0.`;
+
+const UUID = /^[\da-f]{8}(?=-)/;
+
+/** Who made a change: an email as it is, a login of no known email by the beginning of its `sub`. */
+export function adminName(by: string): string {
+  const sub = UUID.exec(by)?.[0];
+  return sub === undefined ? by : `admin ${sub}`;
+}
+
+/** When a price was changed, in the admin's own time zone. */
+export const changedAt = (at: string | number) =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `(1, 'change')` reads "1 change", `(2, 'change')` "2 changes". */
+export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PricingVariableList } from '#shared/api/admin-routes.ts';
+import type { PricingVariable } from '#shared/pricing.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { useToast } from '#web/admin/toasts.tsx';
+import { ApiFailure } from '#web/api/api-failure.ts';
+import { type Change, changesOf, type Drafts, saved } from './drafts.ts';
+
+export const PRICES = ['pricing-variables'];
+export const HISTORY = ['price-changes'];
+
+/** What was typed over the prices, and how it is saved: nothing typed is lost to a save or to an answer. */
+export function usePriceDrafts(api: AdminApi, variables: readonly PricingVariable[]) {
+  const client = useQueryClient();
+  const say = useToast();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [saving, setSaving] = useState(false);
+  const changes = changesOf(variables, drafts);
+
+  async function show(variable: PricingVariable) {
+    // An answer asked for before the change would show the price as it was.
+    await client.cancelQueries({ queryKey: PRICES });
+    client.setQueryData<PricingVariableList>(PRICES, (list) =>
+      list === undefined
+        ? list
+        : { items: list.items.map((item) => (item.id === variable.id ? variable : item)) },
+    );
+  }
+
+  /** Whether the price is what was typed, by this or by somebody else. */
+  async function isSaved({ variable, draft }: Change, value: number): Promise<boolean> {
+    try {
+      const changed = await api.setPricingValue(variable.id, value, draft.seen);
+      await show(changed);
+      setDrafts((now) => saved(now, draft, changed));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 409)) return false;
+      await client.refetchQueries({ queryKey: PRICES });
+      const list = client.getQueryData<PricingVariableList>(PRICES);
+      return list?.items.some((item) => item.id === variable.id && item.value === value) === true;
+    }
+  }
+
+  async function save() {
+    setSaving(true);
+    const outcomes = new Set<boolean>();
+    for (const change of changes)
+      if (change.input.kind === 'price') outcomes.add(await isSaved(change, change.input.value));
+    setSaving(false);
+    if (outcomes.has(true)) say('success', 'Pricing variable updated successfully');
+    if (outcomes.has(false)) say('failure', 'Failed to update pricing variable');
+    await client.invalidateQueries({ queryKey: HISTORY });
+  }
+
+  return { drafts, setDrafts, changes, saving, save };
+}

@@ -1,0 +1,74 @@
+import { base64url, deviceId } from '#shared/alerts/device-id.ts';
+import type { NewPushDevice } from '#shared/api/alert-routes.ts';
+import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page-shell/admin-files.ts';
+import { deviceName, isApplesTouchDevice } from './device-name.ts';
+
+/** Why a device cannot be notified. */
+export type CannotNotify = 'unsupported' | 'home_screen' | 'denied';
+
+/** What the browser says of notifications; an id where it has subscribed. */
+export type DeviceState = CannotNotify | 'off' | { id: string };
+
+export interface ThisDevice {
+  state(): Promise<DeviceState>;
+  /**
+   * Asks the person, and the browser for an address of its own. Call it from a tap alone.
+   * @param key what the site signs messages with, base64url
+   */
+  switchOn(key: string): Promise<NewPushDevice | CannotNotify>;
+  switchOff(): Promise<void>;
+}
+
+/** What of a browser this asks for; parts are missing where it cannot. */
+export interface PushParts {
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
+    serviceWorker?: ServiceWorkerContainer;
+    /** Apple's own: whether the page was opened from the Home Screen. */
+    standalone?: boolean;
+  };
+  Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'>;
+  PushManager?: unknown;
+}
+
+/** The browser that shows this page. */
+export function thisDevice({ navigator, Notification, PushManager }: PushParts): ThisDevice {
+  const { userAgent, maxTouchPoints, serviceWorker, standalone } = navigator;
+  const onlyInstalled = isApplesTouchDevice(userAgent, maxTouchPoints) && standalone !== true;
+  const cannot: CannotNotify = onlyInstalled ? 'home_screen' : 'unsupported';
+  const works = serviceWorker !== undefined && Notification !== undefined && PushManager !== undefined;
+  if (!works) return { state: async () => cannot, switchOn: async () => cannot, switchOff: async () => {} };
+
+  const subscribed = async () =>
+    (await serviceWorker.getRegistration(ADMIN_SCOPE_PATH))?.pushManager.getSubscription() ?? null;
+  return {
+    async state() {
+      if (Notification.permission === 'denied') return 'denied';
+      const subscription = await subscribed();
+      return subscription === null ? 'off' : { id: await deviceId(subscription.endpoint) };
+    },
+
+    async switchOn(key) {
+      // First of all: browsers show the question only right after a tap.
+      if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+      await serviceWorker.register(`/${adminFiles.worker}`, { scope: ADMIN_SCOPE_PATH });
+      const { pushManager } = await serviceWorker.ready;
+      const before = await pushManager.getSubscription();
+      // A subscription is for one key, and a browser has one subscription.
+      if (before !== null && keyOf(before) !== key) await before.unsubscribe();
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { endpoint } = subscription;
+      const keys = { p256dh: ownKey(subscription, 'p256dh'), auth: ownKey(subscription, 'auth') };
+      return { endpoint, keys, key, name: deviceName(userAgent) };
+    },
+
+    async switchOff() {
+      await (await subscribed())?.unsubscribe();
+    },
+  };
+}
+
+const keyOf = ({ options }: PushSubscription) =>
+  options.applicationServerKey === null ? '' : base64url(new Uint8Array(options.applicationServerKey));
+
+const ownKey = (subscription: PushSubscription, name: PushEncryptionKeyName) =>
+  base64url(new Uint8Array(subscription.getKey(name) ?? []));

@@ -1,0 +1,21 @@
+import { squaresInWords } from '#shared/dollars.ts';
+import type { AreaUnit } from '#web/wizard/correction/typed-area.ts';
+
+const units: Record<AreaUnit, string> = { squares: 'squares', sqft: 'sq ft' };
+
+/** What the form for another area says. */
+export const correctionFormEn = {
+  roofs: 'Which roofs should the quote be for?',
+  squares: squaresInWords,
+  areaNotStated: 'area not stated',
+  type: 'Type the roof’s area',
+  orType: 'Or type the roof’s area',
+  unit: 'Unit',
+  units,
+  unitNote: 'A square is 100 sq ft of roof.',
+  didYouMean: (unit: string) => `An unusual size for a roof. Did you mean ${unit}?`,
+  invalid: 'Enter the area as a number, for example 28.5.',
+  apply: 'Use this area',
+};
+
+export type CorrectionFormWords = typeof correctionFormEn;

@@ -1,0 +1,50 @@
+import { figure } from '#shared/dollars.ts';
+import { tierNames } from '#shared/pricing.ts';
+import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import { dayText } from '#shared/quote-link/terms.ts';
+import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
+import type { Company } from '#web/landing/company.ts';
+import { Phone } from '#web/ui/icons.tsx';
+import { priceText } from '#web/wizard/quote/price.ts';
+
+/** The four prices, whose they are and how long they hold. */
+export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: Company }) {
+  const { messages } = useLocale();
+  const { words, locale } = messages;
+  const { page } = useKeptQuoteWords();
+  return (
+    <>
+      <h1>{page.title(company.product, quote.firstName)}</h1>
+      {quote.place !== '' && <p className="kept-quote-place">{quote.place}</p>}
+      <p>
+        {page.made(company.companyName, dayText(quote.shown_at, locale))}{' '}
+        <strong>{page.validUntil(dayText(quote.expires_at, locale))}</strong>
+      </p>
+      <section className="kept-quote-card" aria-labelledby="prices-title">
+        <h2 id="prices-title">{page.pricesTitle}</h2>
+        <p className="hint">{words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
+        <dl>
+          {tierNames.map((tier) => (
+            <div key={tier}>
+              <dt>{words.quote.tiers[tier](company.product)}</dt>
+              <dd>{priceText(quote.prices[tier])}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="hint">{words.quote.disclaimer}</p>
+      </section>
+      <div className="kept-quote-actions">
+        {company.phone !== '' && (
+          <a className="button" href={company.phoneLink}>
+            <Phone />
+            {words.page.callUs(company.phone)}
+          </a>
+        )}
+        <a className="button button-quiet" href="/">
+          {page.own}
+        </a>
+      </div>
+      <p className="hint">{page.about}</p>
+    </>
+  );
+}

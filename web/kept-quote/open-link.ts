@@ -1,0 +1,26 @@
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import { apiClient } from '#web/api/api-client.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+import { fetchInit } from '#web/api/request.ts';
+import { timeoutSignal } from '#web/api/timeout-signal.ts';
+
+const ANSWER_WAIT_MS = 20_000;
+
+/** What a link shows: its quote, nothing any more, or nothing for now. */
+export type Opened = { kind: 'quote'; quote: KeptQuote } | { kind: 'gone' } | { kind: 'failed' };
+
+/** Asks for the quote of a link. Never rejects. */
+export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {
+  const call = apiClient(apiBase, (request) =>
+    fetcher(request.url, { ...fetchInit(request), signal: timeoutSignal(ANSWER_WAIT_MS) }),
+  );
+  try {
+    const { body } = await call(quoteLinkRoutes.openQuote, { body: { token } });
+    return { kind: 'quote', quote: body };
+  } catch (error) {
+    // A proxy on the way says 404 about itself; our own server says why.
+    const gone = error instanceof ApiFailure && ['not_found', 'malformed'].includes(error.details.code ?? '');
+    return { kind: gone ? 'gone' : 'failed' };
+  }
+}

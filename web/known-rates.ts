@@ -1,0 +1,83 @@
+import type { Rates } from '#shared/pricing.ts';
+
+/** As long as the edge keeps them: asked again within it, the answer would be the same. */
+export const FRESH_MS = 60_000;
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
+
+export interface RatesParts {
+  /** Rejects where they cannot be had. */
+  read(): Promise<Rates>;
+  now(): number;
+  /** Calls once, later; returns how to call it off. */
+  later(action: () => void, ms: number): () => void;
+  /** Whether there is a quote still to be made. */
+  wanted(): boolean;
+  log(message: string, cause: unknown): void;
+}
+
+/** The site's rates as far as this page knows them. */
+export interface KnownRates {
+  /** Asks for rates that are unknown or older than a minute, and again until they are there. */
+  refresh(): void;
+  /** Rates of at most a minute ago where they come in time, else the last known; null where none ever came. */
+  within(ms: number): Promise<Rates | null>;
+  /** Stops every timer. */
+  stop(): void;
+}
+
+export function knownRates({ read, now, later, wanted, log }: RatesParts): KnownRates {
+  let known: { rates: Rates; at: number } | null = null;
+  let asking = false;
+  let failures = 0;
+  let cancelRetry = () => {};
+  const waiting = new Set<() => void>();
+
+  // A clock that was set back makes them old too.
+  const isFresh = () => known !== null && Math.abs(now() - known.at) < FRESH_MS;
+
+  const failed = (error: unknown) => {
+    failures += 1;
+    const ms = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+    log('The rates could not be read.', error);
+    cancelRetry = later(refresh, ms);
+  };
+  const ask = async () => {
+    asking = true;
+    cancelRetry();
+    const at = now();
+    try {
+      known = { rates: await read(), at };
+      failures = 0;
+      for (const arrived of waiting) arrived();
+    } catch (error) {
+      failed(error);
+    } finally {
+      asking = false;
+    }
+  };
+  function refresh() {
+    if (!asking && wanted() && !isFresh()) void ask();
+  }
+
+  const arrivalOr = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        cancelWait();
+        waiting.delete(done);
+        resolve();
+      };
+      const cancelWait = later(done, ms);
+      waiting.add(done);
+    });
+
+  return {
+    refresh,
+    within: async (ms) => {
+      refresh();
+      if (!isFresh()) await arrivalOr(ms);
+      return known?.rates ?? null;
+    },
+    stop: () => cancelRetry(),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '#shared/brand.ts';
+import { phoneLink } from '#shared/phone-link.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+
+/** Stands in for a page whose script did not come. */
+export function NotLoaded({ brand }: { brand: Brand }) {
+  const { page } = useWords();
+  return (
+    <main className="not-loaded">
+      <h1>{brand.companyName}</h1>
+      <p role="alert">
+        {page.stillLoading} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+      </p>
+    </main>
+  );
+}

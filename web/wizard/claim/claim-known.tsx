@@ -1,0 +1,69 @@
+import type { Claim } from '#shared/claim.ts';
+import type { ClaimWords } from '#web/i18n/en/claim.ts';
+import { useClaimWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { causeOfLoss } from './cause-of-loss.ts';
+
+interface Known {
+  label: string;
+  text: string | null;
+  /** True for the document's own words. */
+  printed: boolean;
+  /** What the document prints, where it is said in other words here. */
+  source?: string;
+}
+
+/** "2025-05-21" reads "May 21, 2025"; what is no date stays as it was read. */
+function dateIn(locale: string, iso: string): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime())
+    ? iso
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** "WIND/HAIL" reads "Wind and hail"; the document's own words stand beside it where they differ. */
+function causeIn(words: ClaimWords, source: string): Omit<Known, 'label'> {
+  const cause = causeOfLoss(source);
+  if (cause.kind === 'printed') return { text: cause.text, printed: true };
+  const named = cause.perils.map((peril) => words.perils[peril]);
+  const text = [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(` ${words.and} `);
+  const said = text.charAt(0).toUpperCase() + text.slice(1);
+  return { text: said, printed: false, source: said.toLowerCase() === source.toLowerCase() ? said : source };
+}
+
+/** Whose claim this is, as far as the document says. */
+export function ClaimKnown({ claim }: { claim: Claim }) {
+  const words = useClaimWords();
+  const { locale } = useLocale().messages;
+  const known: Known[] = [
+    { label: words.carrier, text: claim.carrier, printed: true },
+    { label: words.claimNumber, text: claim.claimNumber, printed: true },
+    {
+      label: words.dateOfLoss,
+      text: claim.dateOfLoss && dateIn(locale, claim.dateOfLoss),
+      printed: false,
+    },
+    {
+      label: words.typeOfLoss,
+      ...(claim.typeOfLoss === null ? { text: null, printed: false } : causeIn(words, claim.typeOfLoss)),
+    },
+  ].filter(({ text }) => text);
+  if (known.length === 0) return null;
+  return (
+    <dl className="claim-known">
+      {known.map(({ label, text, printed, source = text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {/* The document's own words stay in its language. */}
+          <dd lang={printed ? 'en' : undefined}>
+            {text}
+            {source !== text && (
+              <q className="claim-printed" lang="en">
+                {source}
+              </q>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, useRef, useState } from 'react';
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import type { CorrectionProps } from './correction-props.ts';
+import { squaresText } from './squares-text.ts';
+import './correct-area.css';
+
+/** Only who opens the fold needs the form's code. */
+const CorrectionForm = lazy(async () => ({
+  default: (await import('#web/wizard/correction/correction-form.tsx')).CorrectionForm,
+}));
+
+/** "Something not right?", folded, and what was changed with the way back. */
+export function CorrectArea({ read, correction, isOpen, onCorrect }: CorrectionProps) {
+  const { correction: words } = useWords();
+  const [open, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const wasRead = read.claim !== undefined;
+  const changed = ({ squareFootage, was }: AreaCorrection) =>
+    (wasRead ? words.changedRead : words.changedTyped)(squaresText(squareFootage), squaresText(was));
+  const settle = (settled: AreaCorrection | null) => {
+    setOpen(false);
+    // The button that was pressed goes with the fold.
+    summary.current?.focus({ preventScroll: true });
+    onCorrect(settled);
+  };
+  return (
+    <div className="correct-area">
+      <p role="status">{correction && changed(correction)}</p>
+      {!isOpen && <p className="hint">{words.closed}</p>}
+      {correction && isOpen && (
+        <button type="button" className="link-button" onClick={() => settle(null)}>
+          {wasRead ? words.backToRead : words.backToTyped}
+        </button>
+      )}
+      {isOpen && (
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary ref={summary}>{words.title}</summary>
+          {open && (
+            <LoadedLater otherwise={<p role="alert">{words.notLoaded}</p>}>
+              <CorrectionForm read={read} correction={correction} onCorrect={settle} />
+            </LoadedLater>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Warning, WarningCode } from '#shared/claim.ts';
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import { type Rates, type TierName, tierNames } from '#shared/pricing.ts';
+import { type Quote, quoteFor, type Tier } from '#shared/quote.ts';
+import { unverifiedFigures } from '#shared/unverified-figures.ts';
+import { listIn } from '#shared/warning-values.ts';
+
+/**
+ * The rates a quote was made with, dollars per square. Where it does not say them they are read back from its prices:
+ * a price is squares times a rate of whole cents.
+ */
+export function ratesOf(quote: Quote): Rates {
+  if (quote.rates !== undefined) return quote.rates;
+  const rate = (tier: TierName) => Math.round((quote[tier].price * 100) / quote.squares) / 100;
+  return {
+    asLowAs: rate('asLowAs'),
+    standard: rate('standard'),
+    impactResistant: rate('impactResistant'),
+    premiumWarranty: rate('premiumWarranty'),
+  };
+}
+
+/** Warnings that speak of the area that was read, by what of a correction takes the ground from under them. */
+const ofReadArea: Partial<Record<WarningCode, (kind: AreaCorrection['kind']) => boolean>> = {
+  multiple_structures: () => true,
+  ambiguous_area: () => true,
+  // With the garage the roof that was read is still in the quote.
+  may_include_waste: (kind) => kind !== 'with_garage',
+};
+
+interface Said {
+  sentence: string;
+  detail: Warning | undefined;
+}
+
+/** The warning as far as it still holds; null where nothing of it does. */
+function stillTrue({ sentence, detail }: Said, kind: AreaCorrection['kind']): Said | null {
+  if (detail === undefined) return { sentence, detail };
+  if (ofReadArea[detail.code]?.(kind) === true) return null;
+  const figures = listIn(detail.values, 'figures');
+  if (detail.code !== 'figures_unverified' || !figures.includes('area')) return { sentence, detail };
+  const others = figures.filter((name) => name !== 'area').join(', ');
+  const values = { ...detail.values, figures: others };
+  return others === '' ? null : { sentence: unverifiedFigures(values), detail: { ...detail, values } };
+}
+
+function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrection['kind']) {
+  const said = warnings.map((sentence, index) => ({ sentence, detail: warningDetails?.[index] }));
+  const left = said.map((warning) => stillTrue(warning, kind)).filter((warning) => warning !== null);
+  return {
+    warnings: left.map(({ sentence }) => sentence),
+    ...(warningDetails && {
+      warningDetails: left.map(({ detail }) => detail).filter((detail) => detail !== undefined),
+    }),
+  };
+}
+
+/**
+ * The quote for the area the homeowner says it is for, at the rates it was made with. What the document says of
+ * its claim stays; where its area stood, and what was warned of it, does not. A correction of another
+ * quote's area changes nothing.
+ */
+export function correctedQuote(read: Quote, correction: AreaCorrection | null): Quote {
+  if (correction === null || correction.was !== read.squareFootage) return read;
+  const priced = quoteFor(correction.squareFootage, ratesOf(read));
+  const { evidence: _ofTheReadArea, structures, ...rest } = read;
+  const typed = correction.kind === 'typed';
+  const tiers = Object.fromEntries(
+    tierNames.map((tier) => [tier, { ...read[tier], price: priced[tier].price }]),
+  ) as Record<TierName, Tier>;
+  return {
+    ...rest,
+    ...tiers,
+    squareFootage: priced.squareFootage,
+    squares: priced.squares,
+    // Of a typed area nobody knows which roofs are in it.
+    ...(structures && {
+      structures: typed
+        ? []
+        : structures.map((one) => ({ ...one, quoted: correction.structures.includes(one.name) })),
+    }),
+    ...warningsLeft(read, correction.kind),
+    correction,
+  };
+}

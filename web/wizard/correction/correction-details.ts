@@ -1,0 +1,49 @@
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import type { Language } from '#shared/lead/language.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import type { LeadDetails } from '#shared/lead.ts';
+import type { Quote } from '#shared/quote.ts';
+import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
+import { correctedQuote } from './corrected-quote.ts';
+import { roofsPicked } from './roof-choice.ts';
+
+interface Moment {
+  language: Language;
+  now: Date;
+}
+
+function shownAs(quote: Quote, { language, now }: Moment): ShownQuote | undefined {
+  const read = quote.claim === undefined ? 'home-size' : 'document';
+  return shownQuoteOf(quote, {
+    areaSource: quote.correction === undefined ? read : 'person',
+    language,
+    at: now,
+  });
+}
+
+/** Going back to what was read, as the last word on a lead that has heard of a correction. */
+function backToRead(read: Quote, from: AreaCorrection): AreaCorrection {
+  const structures = roofsPicked(read, null).map(({ name }) => name);
+  return {
+    kind: structures.length === 0 ? 'typed' : 'other_structure',
+    was: from.squareFootage,
+    squareFootage: read.squareFootage,
+    structures,
+  };
+}
+
+/**
+ * What the office hears of a correction: what was changed to what, and the quote as it is shown for it.
+ * @param before the correction that is taken back where `correction` is null; empty details where there was none
+ */
+export function correctionDetails(
+  read: Quote,
+  correction: AreaCorrection | null,
+  before: AreaCorrection | null,
+  moment: Moment,
+): LeadDetails {
+  const told = correction ?? (before && backToRead(read, before));
+  if (told === null) return {};
+  const shownAfter = shownAs(correctedQuote(read, correction), moment);
+  return { correction: told, ...(shownAfter && { shownAfter }) };
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { figure } from '#shared/dollars.ts';
+import { squaresOf } from '#shared/quote.ts';
+import { useCorrectionWords, useWords } from '#web/i18n/locale-context.tsx';
+import { AreaField } from './area-field.tsx';
+import type { CorrectionProps } from './correction-props.ts';
+import { chosenIn, isSame, isTyping } from './form-choice.ts';
+import { type Roof, roofsOf, roofsPicked } from './roof-choice.ts';
+import { RoofPicker } from './roof-picker.tsx';
+import type { AreaUnit } from './typed-area.ts';
+
+/** The roofs of the estimate to pick from, or an area to type: the one touched last holds. */
+export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionProps, 'isOpen'>) {
+  const words = useCorrectionWords();
+  const { quote } = useWords();
+  const roofs = roofsOf(read);
+  const [picked, setPicked] = useState<readonly Roof[]>(() => roofsPicked(read, correction));
+  const [text, setText] = useState('');
+  const [unit, setUnit] = useState<AreaUnit>(read.claim === undefined ? 'sqft' : 'squares');
+
+  const chosen = chosenIn(read, { picked, text, unit });
+  const squareFootage = chosen === null ? read.squareFootage : chosen?.squareFootage;
+  const isNew = chosen !== undefined && !isSame(chosen, correction);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew) onCorrect(chosen);
+  };
+  return (
+    <form className="correction-form" noValidate onSubmit={submit}>
+      {roofs.length > 0 && (
+        <RoofPicker
+          roofs={roofs}
+          picked={isTyping({ text }) ? [] : picked}
+          onPick={(roofsTicked) => {
+            setText('');
+            setPicked(roofsTicked);
+          }}
+        />
+      )}
+      <AreaField
+        label={roofs.length > 0 ? words.orType : words.type}
+        text={text}
+        unit={unit}
+        onText={setText}
+        onUnit={setUnit}
+      />
+      <p className="correction-preview" role="status">
+        {squareFootage !== undefined &&
+          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage)))}
+      </p>
+      <button type="submit" className="button" disabled={!isNew}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import type { Quote } from '#shared/quote.ts';
+
+/** What whoever corrects an area gets. */
+export interface CorrectionProps {
+  /** The quote as it was read or computed, before any correction. */
+  read: Quote;
+  correction: AreaCorrection | null;
+  /** Whether the office still hears of it from the page. */
+  isOpen: boolean;
+  /** Null goes back to what was read. */
+  onCorrect(correction: AreaCorrection | null): void;
+}

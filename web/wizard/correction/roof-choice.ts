@@ -1,0 +1,52 @@
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import type { Quote } from '#shared/quote.ts';
+
+/** A roof of the estimate as the homeowner may pick it. */
+export interface Roof {
+  /** Its place among the estimate's structures: two may be called the same. */
+  index: number;
+  name: string;
+  /** Square feet; null where the estimate does not state it, so that it cannot be picked. */
+  squareFootage: number | null;
+  /** Whether the quote is for it, as it was read. */
+  read: boolean;
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** The roofs to pick from; empty where there is nothing to choose. */
+export function roofsOf(read: Quote): Roof[] {
+  const roofs = (read.structures ?? []).map(({ name, squareFootage, quoted }, index) => ({
+    index,
+    name,
+    // The quote's own area is the one the document proves.
+    squareFootage: quoted ? read.squareFootage : squareFootage,
+    read: quoted,
+  }));
+  const canBePicked = roofs.filter(({ squareFootage }) => squareFootage !== null);
+  return roofs.some((roof) => roof.read) && canBePicked.length > 1 ? roofs : [];
+}
+
+/** Names are at most as long, and as many, as a correction may hold. */
+const NAME_MAX = 200;
+const NAMES_MAX = 20;
+
+/** The correction that picking these roofs is; null where they are the ones that were read. */
+export function pickedRoofs(read: Quote, picked: readonly Roof[]): AreaCorrection | null {
+  if (picked.length === 0 || roofsOf(read).every((roof) => roof.read === isIn(picked, roof))) return null;
+  return {
+    kind: picked.some((roof) => roof.read) ? 'with_garage' : 'other_structure',
+    was: read.squareFootage,
+    squareFootage: hundredths(picked.reduce((sum, { squareFootage }) => sum + (squareFootage ?? 0), 0)),
+    structures: picked.slice(0, NAMES_MAX).map(({ name }) => name.slice(0, NAME_MAX)),
+  };
+}
+
+const isIn = (picked: readonly Roof[], { index }: Roof) => picked.some((one) => one.index === index);
+
+/** The roofs a correction is for, or those that were read; none for a typed area. */
+export function roofsPicked(read: Quote, correction: AreaCorrection | null): Roof[] {
+  const roofs = roofsOf(read);
+  if (correction === null) return roofs.filter((roof) => roof.read);
+  return roofs.filter(({ name }) => correction.structures.includes(name.slice(0, NAME_MAX)));
+}

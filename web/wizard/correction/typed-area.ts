@@ -1,0 +1,36 @@
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import { SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+
+export const areaUnits = ['squares', 'sqft'] as const;
+export type AreaUnit = (typeof areaUnits)[number];
+
+/** Square feet in one of the unit. */
+const SIZE: Record<AreaUnit, number> = { squares: 100, sqft: 1 };
+
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
+
+/**
+ * Square feet of roof of an area as it is typed: `28.5` squares reads 2850, `2,850` square feet reads 2850.
+ * Null where it is no number, less than 1 sq ft, or more than any house has.
+ */
+export function typedArea(text: string, unit: AreaUnit): number | null {
+  const compact = text.replace(/\s/g, '');
+  if (!NUMBER.test(compact)) return null;
+  const squareFootage = Math.round(Number(compact.replaceAll(',', '')) * SIZE[unit] * 100) / 100;
+  return squareFootage >= 1 && squareFootage <= SQUARE_FOOTAGE_MAX ? squareFootage : null;
+}
+
+/** Square feet between which nobody asks whether the other unit was meant. */
+const LIKELY = { from: 200, to: 30_000 };
+
+/** The other unit where it would make a likelier roof of the figure; null where it would not. */
+export function likelierUnit(text: string, unit: AreaUnit): AreaUnit | null {
+  const isLikely = (area: number | null) => area !== null && area >= LIKELY.from && area <= LIKELY.to;
+  const other = unit === 'squares' ? 'sqft' : 'squares';
+  return !isLikely(typedArea(text, unit)) && isLikely(typedArea(text, other)) ? other : null;
+}
+
+/** The correction that typing an area is; null where it is the area that was read. */
+export function typedCorrection(was: number, squareFootage: number): AreaCorrection | null {
+  return was === squareFootage ? null : { kind: 'typed', was, squareFootage, structures: [] };
+}

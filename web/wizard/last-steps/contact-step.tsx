@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
+import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
+import { visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
+import { submitVisit } from '#web/wizard/submission.ts';
+import type { ContactStepParts } from './last-step-props.ts';
+
+/** The contact step: what the estimate gave, the questions, and handing the lead over. */
+export function ContactStep({ visit, parts, sending, onSending, proceed, ...step }: ContactStepParts) {
+  const { messages, language } = useLocale();
+  const { visits, rates } = parts;
+  const { form } = visit;
+  const correction = visitCorrection(visit, { ...parts, language });
+
+  // The quote is one step away: rates of a minute ago are asked for again, as the step opens and while it is filled
+  // in, so that "Get My Quote" need not wait for them.
+  useEffect(() => {
+    if (form) rates.refresh();
+  }, [form, rates]);
+
+  // On its way while the questions are answered.
+  const isRead = visit.documentQuote !== null;
+  useEffect(() => {
+    if (isRead)
+      Promise.all([
+        loadClaimSummary(),
+        loadShareSum(),
+        messages.claim.load(),
+        messages.warnings.load(),
+      ]).catch(() => {});
+  }, [isRead, messages]);
+
+  const finish = async (honeypot: string) => {
+    onSending(true);
+    // Another tab may have gone on with this visit: then this one sends a lead of its own.
+    visits.update((now) => now);
+    await submitVisit(parts, { words: messages.words, language, brand: step.config.brand, honeypot });
+    onSending(false);
+    proceed();
+  };
+  return (
+    <>
+      <ContactScreen {...step} isRead={isRead} sending={sending} proceed={finish} />
+      {/* Below the button, which a phone shows without scrolling. */}
+      {correction && <EstimateRead {...correction} />}
+    </>
+  );
+}

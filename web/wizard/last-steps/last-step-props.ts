@@ -1,0 +1,23 @@
+import type { SiteConfig } from '#shared/config.ts';
+import type { Outbox } from '#web/wizard/outbox.ts';
+import type { StepProps } from '#web/wizard/step-props.ts';
+import type { SubmissionParts } from '#web/wizard/submission.ts';
+import type { Visit } from '#web/wizard/visit.ts';
+
+/** What handing a lead over and showing its quote needs. */
+export interface LastStepParts extends SubmissionParts {
+  outbox: Outbox;
+}
+
+export interface ContactStepParts extends StepProps {
+  visit: Visit;
+  parts: LastStepParts;
+  sending: boolean;
+  onSending(sending: boolean): void;
+}
+
+export interface ThankYouStepParts {
+  visit: Visit;
+  parts: LastStepParts;
+  config: SiteConfig;
+}

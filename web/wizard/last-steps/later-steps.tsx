@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '#shared/brand.ts';
+import { phoneLink } from '#shared/phone-link.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+
+const property = laterPart(
+  async () => (await import('#web/wizard/screens/property-screen.tsx')).PropertyScreen,
+);
+const contact = laterPart(async () => (await import('./contact-step.tsx')).ContactStep);
+const thankYou = laterPart(async () => (await import('./thank-you-step.tsx')).ThankYouStep);
+
+export const PropertyScreen = property.Part;
+export const ContactStep = contact.Part;
+export const ThankYouStep = thankYou.Part;
+
+/**
+ * Asks for the code of the steps that the first question does without, so that it is there before they are and no
+ * step waits for the line. What does not come now is asked for again by the step.
+ */
+export const loadLaterSteps = (): Promise<unknown> =>
+  Promise.all([property.load(), contact.load(), thankYou.load()]).catch(() => {});
+
+/** A step whose code comes later; where it cannot come, the way to have it all the same. */
+export function LaterStep({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const { page, wizard } = useWords();
+  const otherwise = (
+    <p role="alert">
+      {page.stepNotLoaded} {brand.phone !== '' && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+    </p>
+  );
+  const meanwhile = (
+    <div className="loading-step">
+      <p role="status">{wizard.loading}</p>
+    </div>
+  );
+  return (
+    <LoadedLater otherwise={otherwise} meanwhile={meanwhile}>
+      {children}
+    </LoadedLater>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LeadDetails } from '#shared/lead.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import { companyOf } from '#web/landing/company.ts';
+import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
+import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
+import { takesAnswers } from '#web/wizard/visit.ts';
+import type { ThankYouStepParts } from './last-step-props.ts';
+
+/** The result, and what the homeowner adds to it on its way to the office. */
+export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
+  const { messages, language } = useLocale();
+  const { visits, outbox, now } = parts;
+  const correction = visitCorrection(visit, { ...parts, language });
+  const keepDetails = (answer: LeadDetails) => {
+    visits.update((before) => ({ ...before, details: { ...before.details, ...answer } }));
+    void outbox.addDetails(visit.leadId, answer);
+  };
+  return (
+    <ThankYouScreen
+      visit={asShown(visit)}
+      company={companyOf(config.brand, messages)}
+      config={config}
+      now={now}
+      takesAnswers={takesAnswers(visit, now().getTime())}
+      belowArea={correction && <CorrectArea {...correction} />}
+      leadId={outbox.idOf(visit.leadId)}
+      onAnswer={keepDetails}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Quote } from '#shared/quote.ts';
+import type { Package } from '#shared/site/packages.ts';
+import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
+import type { ProductWord } from '#web/i18n/product-word.ts';
+import { priceText } from '#web/wizard/quote/price.ts';
+import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
+
+/** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
+const DENSE = 400;
+
+interface PaperPricesProps {
+  quote: Quote;
+  product: ProductWord;
+  /** In the order of the cards. */
+  packages: readonly Package[];
+}
+
+/** The four prices side by side, each with what it includes. */
+export function PaperPrices({ quote, product, packages }: PaperPricesProps) {
+  const { language, messages } = useLocale();
+  const { words } = messages;
+  const { included } = usePaperWords();
+  const bullets = packages.map(({ tier, bullets: own }) =>
+    tierBullets(quote, tier, own, { language, words }),
+  );
+  const isDense = bullets.some((lines) => lines.join('').length >= DENSE);
+  return (
+    <table className="paper-prices" data-dense={isDense}>
+      <thead>
+        <tr>
+          {packages.map(({ tier }) => (
+            <th key={tier} scope="col">
+              {words.quote.tiers[tier](product)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="paper-price">
+          {packages.map(({ tier }) => (
+            <td key={tier}>{priceText(quote[tier].price)}</td>
+          ))}
+        </tr>
+        <tr>
+          {packages.map(({ tier }, index) => (
+            <td key={tier}>
+              <p className="paper-included">{included}</p>
+              <ul>
+                {bullets[index]?.map((bullet) => (
+                  <li key={bullet}>{bullet}</li>
+                ))}
+              </ul>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SiteConfig } from '#shared/config.ts';
+import type { Quote } from '#shared/quote.ts';
+import type { Company } from '#web/landing/company.ts';
+import type { Visit } from '#web/wizard/visit.ts';
+
+/** What of it the visit knows. */
+export const inVisit = ({ leadId, form, finishedAt }: Visit) => ({
+  leadId,
+  name: form.name.trim(),
+  address: form.address.trim(),
+  shownAt: finishedAt,
+});
+
+/** All that the printed quote tells. */
+export interface PaperProps {
+  leadId: string;
+  name: string;
+  /** Of the home. */
+  address: string;
+  quote: Quote;
+  /** Milliseconds since 1970 at which the quote was shown; null where that is not known: then no date is told. */
+  shownAt: number | null;
+  company: Company;
+  config: SiteConfig;
+}

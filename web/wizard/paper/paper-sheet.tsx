@@ -1,0 +1,51 @@
+import { lazy, useLayoutEffect } from 'react';
+import { useLocale, useWarningWords } from '#web/i18n/locale-context.tsx';
+import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperHead } from './paper-head.tsx';
+import { PaperPrices } from './paper-prices.tsx';
+import type { PaperProps } from './paper-props.ts';
+import './paper.css';
+
+const PaperClaim = lazy(async () => ({
+  default: (await import('#web/wizard/paper/paper-claim.tsx')).PaperClaim,
+}));
+
+/** Tells the style sheet that the printer takes this sheet and not the screen. */
+function TakesThePrinter() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.paper = 'ready';
+    return () => {
+      delete document.documentElement.dataset.paper;
+    };
+  }, []);
+  return null;
+}
+
+/**
+ * The quote on paper: blocks and tables, which every printer's engine breaks between rows, and which stand apart
+ * from the screen's grids.
+ */
+export function PaperSheet(props: PaperProps) {
+  const { messages } = useLocale();
+  const { quote, company } = props;
+  const warnings = warningsIn(useWarningWords(), quote);
+  return (
+    <div className="paper" aria-hidden="true">
+      <PaperHead company={company} insurance={props.config.brand.insurance} />
+      <h1>{messages.words.quote.title(company.product)}</h1>
+      <PaperFacts {...props} />
+      {warnings.length > 0 && (
+        <ul className="paper-warnings">
+          {warnings.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <PaperPrices quote={quote} product={company.product} packages={props.config.packages} />
+      <p className="paper-small">{messages.words.quote.disclaimer}</p>
+      {quote.claim !== undefined && <PaperClaim {...props} />}
+      <TakesThePrinter />
+    </div>
+  );
+}

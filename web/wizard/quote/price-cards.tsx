@@ -1,0 +1,51 @@
+import type { TierName } from '#shared/pricing.ts';
+import type { Quote } from '#shared/quote.ts';
+import type { Package } from '#shared/site/packages.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import type { ProductWord } from '#web/i18n/product-word.ts';
+import type { YourShare } from '#web/wizard/claim/your-share.ts';
+import { PriceCard } from '#web/wizard/quote/price-card.tsx';
+import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
+import './price-cards.css';
+
+export interface PriceCardsProps {
+  quote: Quote;
+  product: ProductWord;
+  /** The cards in their order. */
+  packages: readonly Package[];
+  /** The tier marked as most chosen; empty marks none. */
+  recommended: TierName | '';
+  chosen: TierName | undefined;
+  /** Absent where nothing can be chosen. */
+  onChoose?: (tier: TierName) => void;
+  shares: YourShare | null;
+}
+
+/** The four prices side by side, one of which may be chosen. */
+export function PriceCards({ quote, product, packages, chosen, onChoose, ...props }: PriceCardsProps) {
+  const { messages, language } = useLocale();
+  const { words } = messages;
+  return (
+    <fieldset className="price-choice" aria-label={words.quote.choose}>
+      <ul className="price-cards">
+        {packages.map(({ tier, bullets, imageUrl }) => (
+          <PriceCard
+            key={tier}
+            tier={tier}
+            title={words.quote.tiers[tier](product)}
+            price={quote[tier].price}
+            bullets={tierBullets(quote, tier, bullets, { language, words })}
+            imageUrl={imageUrl}
+            isMostChosen={tier === props.recommended}
+            isChosen={tier === chosen}
+            shares={props.shares}
+            {...(onChoose && { onChoose: () => onChoose(tier) })}
+          />
+        ))}
+      </ul>
+      <p className="kept" role="status">
+        {chosen !== undefined && onChoose ? words.quote.chosen : ''}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { TierName } from '#shared/pricing.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { loadShareSum } from '#web/wizard/claim/load-claim.ts';
+import type { YourShare } from '#web/wizard/claim/your-share.ts';
+import { aboutText } from '#web/wizard/quote/price.ts';
+
+const ShareSum = lazy(async () => ({ default: (await loadShareSum()).ShareSum }));
+
+/** "Your part about $2,500" under a price; the sum opens with a tap. */
+export function YourPart({ shares, tier, title }: { shares: YourShare; tier: TierName; title: string }) {
+  const { quote, thanks } = useWords();
+  const own = shares.tiers.find((share) => share.tier === tier);
+  if (own === undefined) return null;
+  return (
+    <details className="fold your-part">
+      <summary>{quote.yourPart(aboutText(own.share))}</summary>
+      <LoadedLater otherwise={<p>{thanks.sumNotLoaded}</p>}>
+        <ShareSum shares={shares} tier={tier} title={title} />
+      </LoadedLater>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { useWords } from '#web/i18n/locale-context.tsx';
+import { Printer } from '#web/ui/icons.tsx';
+
+/** Prints the quote, or makes a PDF of it. */
+export function PrintButton() {
+  const { thanks } = useWords();
+  return (
+    <button type="button" className="button button-quiet print-button" onClick={() => window.print()}>
+      <Printer />
+      {thanks.print}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#web/i18n/locale-context.tsx';
+import type { StepName } from '#web/wizard/steps.ts';
+import { KEPT_DAYS } from './kept-for.ts';
+import './resume.css';
+
+/** Where the answers are kept, and the button that deletes them; of a quote the privacy text below says it. */
+export function KeptHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
+  const { resume, thanks } = useWords();
+  if (step === 'address') return null;
+  const isQuote = step === 'thank-you';
+  return (
+    <p className="kept-here kept-here-ways">
+      {!isQuote && resume.answersKept(KEPT_DAYS.unfinished)}
+      <button type="button" className="link-button" onClick={onStartOver}>
+        {isQuote ? thanks.startOver : resume.startOver}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { TextStore } from '#web/storage.ts';
+import type { Visit } from '#web/wizard/visit.ts';
+import { type DeviceCopy, visitOf, visitSchema, withoutFile } from '#web/wizard/visit-store.ts';
+import { isOver } from './kept-for.ts';
+
+const PREFIX = 'kept-visit:';
+
+const entrySchema = v.object({
+  /** The tab that the visit's id belongs to: the one that opened it last. */
+  tab: v.string(),
+  /** Milliseconds since 1970 of the last change. */
+  keptAt: v.number(),
+  visit: visitSchema,
+});
+
+/** Whose an entry is: looked at with every letter typed, so that no more of it is read. */
+const ownerSchema = v.object({ tab: v.string(), visit: v.object({ step: v.string() }) });
+
+export interface KeptVisitsParts {
+  store: TextStore;
+  /** This tab, and this load of its page. */
+  tab: string;
+  newId(): string;
+  now(): number;
+}
+
+const isFinished = (visit: { step: string }) => visit.step === 'thank-you';
+
+/** Before the first answer there is nothing to come back to. */
+const isBegun = (visit: Visit) => visit.step !== 'address';
+
+/**
+ * Visits in the browser's storage, one key each: two tabs never write over each other's. Of two tabs with the same
+ * visit the one that opened it last has its id; the other goes on under an id of its own, so that one
+ * id never means two leads. A finished visit writes no lead any more and keeps its id in both.
+ */
+export function keptVisits({ store, tab, newId, now }: KeptVisitsParts): DeviceCopy {
+  /** Visits this page has kept: where one is gone, "Start over" in another tab has deleted it. */
+  const mine = new Set<string>();
+
+  const parsed = <Schema extends v.GenericSchema>(schema: Schema, leadId: string) => {
+    try {
+      return v.parse(schema, JSON.parse(store.getItem(PREFIX + leadId) ?? ''));
+    } catch {
+      return null;
+    }
+  };
+  const read = (leadId: string) => {
+    const entry = parsed(entrySchema, leadId);
+    return entry && { ...entry, visit: visitOf(entry.visit) };
+  };
+  const write = (visit: Visit) => {
+    mine.add(visit.leadId);
+    store.setItem(PREFIX + visit.leadId, JSON.stringify({ tab, keptAt: now(), visit: withoutFile(visit) }));
+    return visit;
+  };
+  const all = () =>
+    store
+      .keys()
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => ({ key, entry: read(key.slice(PREFIX.length)) }));
+
+  for (const { key, entry } of all()) if (entry === null || isOver(entry, now())) store.removeItem(key);
+
+  return {
+    keep(visit) {
+      if (!isBegun(visit)) return visit;
+      const there = parsed(ownerSchema, visit.leadId);
+      const isTheirs = there === null ? mine.has(visit.leadId) : there.tab !== tab;
+      return write(isTheirs && !isFinished(visit) ? { ...visit, leadId: newId() } : visit);
+    },
+    take(visit) {
+      if (!isBegun(visit)) return visit;
+      const there = parsed(ownerSchema, visit.leadId);
+      const isOpen = there !== null && !isFinished(there.visit);
+      return write(isOpen || isFinished(visit) ? visit : { ...visit, leadId: newId() });
+    },
+    newest: () =>
+      all()
+        .map(({ entry }) => entry)
+        .filter((entry) => entry !== null)
+        .sort((one, other) => other.keptAt - one.keptAt)[0]?.visit ?? null,
+    forget() {
+      for (const { key } of all()) store.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Language } from '#shared/lead/language.ts';
+import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead/shown-quote.ts';
+import type { Quote } from '#shared/quote.ts';
+
+/**
+ * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
+ * where an estimate kept by an earlier page does not say its rates.
+ */
+export function shownQuoteOf(
+  quote: Quote,
+  shown: { areaSource: AreaSource; language: Language; at: Date },
+): ShownQuote | undefined {
+  const { squareFootage, squares, rates, documentId } = quote;
+  if (documentId !== undefined && rates === undefined) return undefined;
+  const kept = v.safeParse(shownQuoteSchema, {
+    squareFootage,
+    squares,
+    prices: {
+      asLowAs: quote.asLowAs.price,
+      standard: quote.standard.price,
+      impactResistant: quote.impactResistant.price,
+      premiumWarranty: quote.premiumWarranty.price,
+    },
+    rates: rates ?? 'default',
+    areaSource: shown.areaSource,
+    language: shown.language,
+    at: shown.at.toISOString(),
+  });
+  return kept.success ? kept.output : undefined;
+}
