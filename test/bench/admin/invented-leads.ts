@@ -1,0 +1,63 @@
+import type { Lead, LeadStatus } from '#shared/lead.ts';
+import { numberedId } from '#test/support/desk-leads.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const split = (text: string) => text.split(' ');
+/** As common as in a city, some of them far more. */
+const firstNames = split(
+  'James John Robert Mary Michael Linda David Maria Jose Susan Karen Siobhan Ana Luis Wei Fatima Odalys Teodor Kayla Marcus Elena Ruth Noah Ava Mateo Grace Owen Zoe Ivan Nina Omar Lucia Peter Rosa Hugo Iris Dean Vera Karl Joan',
+);
+const lastNames = split(
+  "Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Gonzalez Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Sanchez Clark Ramirez Lewis Robinson Walker Young Allen King Wright Scott Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter Roberts O'Brien Quennell Achterberg Osterhaus Brunnhild Swiatek Delacruz Mcdonald Dangelo Pena",
+);
+const streets = split(
+  'Maple Cedar Oak Pine Elm Birch Walnut Cherry Hickory Spruce Willow Poplar Mill Prairie Harney',
+);
+
+/** A number from 0 to below `below` that is the same for the same lead and purpose. */
+function drawn(lead: number, purpose: number, below: number): number {
+  let bits = Math.imul(lead + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return ((bits ^ (bits >>> 15)) >>> 0) % below;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** One lead of so many: the last three in a hundred are new, older ones mostly done. */
+export function inventedLead(n: number, of: number): Lead {
+  const [first = '', last = ''] = [
+    firstNames[drawn(n, 1, firstNames.length)],
+    lastNames[drawn(n, 2, lastNames.length)],
+  ];
+  const age = (of - n) / of;
+  const later: LeadStatus = drawn(n, 3, 3) === 0 ? 'cancelled' : 'completed';
+  const status: LeadStatus =
+    age <= 0.03 ? 'new' : age <= 0.08 ? 'contacted' : age <= 0.12 ? 'scheduled' : later;
+  const insurance = drawn(n, 4, 100) < 45;
+  const digits = String(drawn(n, 5, 10_000_000)).padStart(7, '0');
+  const zip = 68_001 + drawn(n, 6, 150);
+  return {
+    ...leadInput({
+      id: numberedId(n),
+      name: `${first} ${last}`,
+      email: `${first}.${last}${drawn(n, 7, 300)}@mail.example`.replace("'", ''),
+      phone: `(402) ${digits.slice(0, 3)}-${digits.slice(3)}`,
+      address: `${1 + drawn(n, 8, 12_000)} ${streets[drawn(n, 9, streets.length)]} St, Omaha, NE ${zip}`,
+      lead_type: insurance ? 'insurance' : 'retail',
+      consent: {
+        ticked: drawn(n, 10, 10) < 4,
+        wordingVersion: '1',
+        wording: 'Yes, I want formal quotes from verified contractors',
+        at: '2026-11-20T15:04:05.678Z',
+        page: 'https://roof.example/',
+      },
+    }),
+    status,
+    created_at: new Date(Date.UTC(2030, 0, 1) - (of - n) * HOUR_MS).toISOString(),
+    ...(insurance && drawn(n, 11, 2) === 0 ? { documentId: numberedId(n) } : {}),
+    ...(drawn(n, 12, 100) < 4 ? { hasLeaks: true } : {}),
+    ...(drawn(n, 13, 100) < 3 ? { spam: ['too_fast'] } : {}),
+    ...(age < 0.12 && drawn(n, 14, 10) === 0 ? { call_back_on: '2029-12-30' } : {}),
+  };
+}

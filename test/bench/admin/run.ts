@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { tablesAt } from '#test/support/tables.ts';
+import { writeSection } from '../report.ts';
+import { median } from '../timing.ts';
+import { countCalls } from './counted-client.ts';
+import { fill } from './fill.ts';
+import { inventedLead } from './invented-leads.ts';
+import { officeRequests } from './requests.ts';
+
+/** `npm run bench:admin [-- most]`: what the office's requests cost with more and more leads; all is written into docs/benchmarks.md. */
+const most = Number(process.argv[2] ?? 100_000);
+const sizes = [100, 10_000, 100_000].filter((size) => size <= most);
+const ROUNDS = 21;
+
+interface Row {
+  found: number;
+  ms: number;
+  slowest: number;
+  calls: number;
+  units: number;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-admin-'));
+const results = new Map<string, Row[]>();
+let filling = 0;
+for (const size of sizes) {
+  const stand = await startDynamoDb({ folder: join(folder, String(size)) });
+  const dynamo = tablesAt(stand.endpoint);
+  const started = performance.now();
+  await fill(dynamo, 0, size, size);
+  filling = performance.now() - started;
+  console.log(`${size} leads written in ${Math.round(filling / 1000)} s`);
+  const spent = countCalls(dynamo);
+  for (const { name, ask } of officeRequests(dynamo)) {
+    const times: number[] = [];
+    let [found, calls, units] = [0, 0, 0];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const lead = inventedLead(Math.floor((size * round) / (ROUNDS + 1)), size);
+      const began = performance.now();
+      found = await ask(lead);
+      // The first only warms up.
+      if (round > 0) times.push(performance.now() - began);
+      const cost = spent();
+      [calls, units] = [Math.max(calls, cost.calls), Math.max(units, cost.units)];
+    }
+    const row = { found, ms: median(times), slowest: Math.max(...times), calls, units };
+    results.set(name, [...(results.get(name) ?? []), row]);
+    console.log(name, row);
+  }
+  dynamo.destroy();
+  await stand.stop();
+}
+await rm(folder, { recursive: true, force: true });
+
+const cell = ({ ms, slowest, calls, units }: Row) =>
+  `${ms.toFixed(1)} (${slowest.toFixed(1)}) ms, ${calls}, ${units}`;
+const [cpu] = cpus();
+await writeSection(
+  'bench:admin',
+  [
+    '## The office among 100 and 100,000 leads',
+    '',
+    `\`npm run bench:admin\` on ${cpus().length} × ${cpu?.model ?? 'unknown'}, Node ${process.versions.node}, one-minute load ${loadavg()[0]?.toFixed(1)}: median (and slowest) of ${ROUNDS} requests of the functions to the local DynamoDB, then the most calls and read units one of them took. Filling the last took ${Math.round(filling / 1000)} s.`,
+    '',
+    `| asked for | ${sizes.map((size) => `${size.toLocaleString('en')} leads`).join(' | ')} |`,
+    `|---|${sizes.map(() => '---').join('|')}|`,
+    ...[...results].map(([name, rows]) => `| ${name} | ${rows.map(cell).join(' | ')} |`),
+  ].join('\n'),
+);

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { leadsOf } from '#test/support/office-leads.ts';
+import { strangers } from '#test/support/strangers.ts';
+
+const document = readFileSync(
+  join(import.meta.dirname, '..', 'fixtures', 'estimates', 'three-roofs-shed-first', 'document.pdf'),
+);
+
+const product = productStage({ viewerAddress: strangers() });
+const visit = browserStage();
+let page: Page;
+
+beforeEach(async () => {
+  ({ page } = await visit());
+  await page.goto(product().url);
+  await homeowner.address(page);
+});
+
+async function uploads() {
+  await homeowner.paysByInsurance(page);
+  await homeowner.hasAnEstimate(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'estimate.pdf', mimeType: 'application/pdf', buffer: document });
+  await headingFocused(page, 'Contact information');
+}
+
+const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
+
+/** The page without the paper, which says the same again where nobody looks. */
+const quote = () => page.getByRole('region', { name: 'Instant quote' });
+const shareTitle = () => quote().getByRole('heading', { name: 'Your share, by these figures' });
+const openSums = () => quote().getByText('How this adds up').click();
+const open = () => quote().getByText('Something not right?').click();
+const apply = () => page.getByRole('button', { name: 'Use this area' }).click();
+const prices = () => quote().locator('[data-tier] .price').allTextContents();
+
+describe('the estimate read on step 5', () => {
+  test('says squares and insurer, and a correction made there is the quote that is shown', async () => {
+    await uploads();
+    const card = page.getByRole('region', { name: 'What we read from your estimate' });
+    expect(await card.innerText()).toMatch(/^Estimate read: [\d.]+ squares, \S/);
+    await open();
+    await card.getByRole('textbox').fill('31');
+    await quote().getByText('Based on 3,100 sq ft (31 squares)').waitFor();
+    await apply();
+    await card.getByText(/^You changed the roof to 31 squares\. We read [\d.]+\.$/).waitFor();
+    await homeowner.contact(page, 'Ottoline Marsh');
+    await quote().getByText('Based on 3,100 sq ft (31 squares)').waitFor();
+    expect(await prices()).toEqual(['$10,850', '$15,500', '$18,600', '$21,700']);
+    await expect
+      .poll(() => leadOf('Ottoline Marsh'))
+      .toMatchObject({
+        correction: { kind: 'typed', squareFootage: 3100, structures: [] },
+        shownAfter: { areaSource: 'person', squares: 31, prices: { standard: 15_500 } },
+      });
+    const lead = await leadOf('Ottoline Marsh');
+    expect(lead?.quote?.squareFootage).toBe(lead?.correction?.was);
+  });
+});
+
+describe('a quote that is shown', () => {
+  test('follows the garage that is added, hides the share, and goes back to what was read', async () => {
+    await uploads();
+    await homeowner.contact(page, 'Perpetua Lindqvist');
+    await openSums();
+    await shareTitle().waitFor();
+    const asRead = await prices();
+    await open();
+    const boxes = page.getByRole('checkbox');
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBe(3);
+    for (const box of await boxes.all()) await box.check();
+    await apply();
+    await quote()
+      .getByText(/^Your share is not shown: it can only be worked out for the roof as we read it/)
+      .waitFor();
+    expect(await shareTitle().count()).toBe(0);
+    expect(await prices()).not.toEqual(asRead);
+    await expect
+      .poll(() => leadOf('Perpetua Lindqvist'))
+      .toMatchObject({ correction: { kind: 'with_garage' }, shownAfter: { areaSource: 'person' } });
+    expect((await leadOf('Perpetua Lindqvist'))?.correction?.structures).toHaveLength(3);
+    await page.reload();
+    await page.getByText(/^You changed the roof to/).waitFor();
+    await page.getByRole('button', { name: 'Back to what we read' }).click();
+    await openSums();
+    await shareTitle().waitFor();
+    expect(await prices()).toEqual(asRead);
+    await expect
+      .poll(() => leadOf('Perpetua Lindqvist'))
+      .toMatchObject({ shownAfter: { areaSource: 'document' } });
+  });
+
+  test('of a home’s size takes another size', async () => {
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '1800');
+    await homeowner.contact(page, 'Cassius Brandt');
+    await open();
+    await page.getByLabel('Type the roof’s area').fill('2,101');
+    await apply();
+    await quote().getByText('Based on 2,101 sq ft (22 squares)').waitFor();
+    expect(await prices()).toEqual(['$7,700', '$11,000', '$13,200', '$15,400']);
+    await expect
+      .poll(() => leadOf('Cassius Brandt'))
+      .toMatchObject({ squareFootage: 1800, correction: { was: 1800, squareFootage: 2101 } });
+  });
+});

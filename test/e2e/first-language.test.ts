@@ -1,0 +1,92 @@
+import { get } from 'node:http';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { holdScripts } from '#test/support/held-scripts.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
+
+const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
+
+const product = productStage();
+const visit = browserStage();
+let current: Visit;
+
+const field = (page: Page) => page.locator('#address');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const running = (page: Page) => page.locator('html[data-running]').waitFor();
+
+/** The page as it travels: what a browser paints before any script. */
+const answered = (headers: Record<string, string>) =>
+  new Promise<{ body: string; language: unknown; vary: unknown }>((resolve, reject) => {
+    get(product().url, { headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('end', () =>
+        resolve({ body, language: answer.headers['content-language'], vary: answer.headers.vary }),
+      );
+    }).on('error', reject);
+  });
+
+describe('the language of the first paint', () => {
+  test.each([
+    ['es', 'es'],
+    ['es-MX,es;q=0.9,en;q=0.5', 'es'],
+    ['en,es;q=0.5', 'en'],
+    ['fr', 'en'],
+    [undefined, 'en'],
+    ['es;q=0', 'en'],
+  ])('for Accept-Language %j is %s, in the answer itself', async (header, language) => {
+    const { body, ...headers } = await answered(header === undefined ? {} : { 'accept-language': header });
+    expect(headers).toEqual({ language, vary: 'accept-encoding, accept-language, cookie' });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body.includes('Dirección de la propiedad')).toBe(language === 'es');
+    expect(body.includes('Property Address')).toBe(language === 'en');
+  });
+
+  test('is Spanish for a Spanish browser, which answers in it before any script', async () => {
+    current = await visit({ locale: 'es-MX' });
+    const { page } = current;
+    const release = await holdScripts(page);
+    await page.goto(product().url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    expect(await page.title()).toContain('cotización de techo');
+    await field(page).fill(ADDRESS);
+    await button(page, 'Continuar').click();
+    release();
+    await headingFocused(page, '¿Cómo piensa pagar?');
+  });
+
+  test('is the one chosen on an earlier visit', async () => {
+    current = await visit();
+    const { page, context } = current;
+    await page.goto(product().url);
+    await running(page);
+    await button(page, 'Español').click();
+    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    const next = await context.newPage();
+    await holdScripts(next);
+    await next.goto(product().url, { waitUntil: 'commit' });
+    await next.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+  });
+
+  test('gives way to the chosen one where the edge does not know it, and keeps what was typed', async () => {
+    current = await visit();
+    const { page, context } = current;
+    await page.goto(product().url);
+    await running(page);
+    await button(page, 'Español').click();
+    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    await context.clearCookies();
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'Property Address' }).waitFor();
+    await field(page).fill(ADDRESS);
+    release();
+    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    expect(await field(page).inputValue()).toBe(ADDRESS);
+    expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['language', 'es']]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { interceptGoogle } from '#test/support/google-maps.ts';
+import { holdScripts } from '#test/support/held-scripts.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+
+const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
+
+const product = productStage();
+const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const visit = browserStage();
+let current: Visit;
+
+/** The quote page without its script yet, and how to let it come. */
+async function painted() {
+  current = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = current;
+  await watchLayoutShifts(page);
+  const release = await holdScripts(page);
+  await page.goto(product().url, { waitUntil: 'commit' });
+  return { page, release };
+}
+
+const field = (page: Page) => page.locator('#address');
+const button = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true });
+const running = (page: Page) => page.locator('html[data-running]').waitFor();
+
+/** Where the caret stands, and whether the field has the focus. */
+const caret = (page: Page) =>
+  field(page).evaluate((input: HTMLInputElement) => [
+    document.activeElement === input,
+    input.selectionStart,
+    input.selectionEnd,
+  ]);
+
+describe('before any script', () => {
+  test('an address is typed and sent with Enter; the second question follows with the script', async () => {
+    const { page, release } = await painted();
+    await field(page).pressSequentially(ADDRESS);
+    await field(page).press('Enter');
+    expect(page.url()).toBe(`${product().url}/`);
+    // What Enter moved itself.
+    const byEnter = (await layoutShifts(page)).length;
+    release();
+    await headingFocused(page, 'How are you planning to pay?');
+    // The next step comes in one move: half a second after Enter the browser takes it for no answer any more.
+    expect((await layoutShifts(page)).slice(byEnter).length).toBeLessThanOrEqual(1);
+    await button(page, 'Back').click();
+    await headingFocused(page, 'Property Address');
+    expect(await field(page).inputValue()).toBe(ADDRESS);
+  });
+
+  test('Continue sends it too, and is disabled as long as nothing is typed', async () => {
+    const { page, release } = await painted();
+    expect(await button(page).isDisabled()).toBe(true);
+    await field(page).fill('12 Elm St');
+    await field(page).fill('  ');
+    expect(await button(page).isDisabled()).toBe(true);
+    await field(page).fill('12 Elm St');
+    await button(page).click();
+    release();
+    await headingFocused(page, 'How are you planning to pay?');
+  });
+
+  test('what is typed stays, with focus and caret, and is typed on', async () => {
+    const { page, release } = await painted();
+    await field(page).pressSequentially('12 St');
+    await field(page).press('ArrowLeft');
+    await field(page).press('ArrowLeft');
+    release();
+    await running(page);
+    expect(await caret(page)).toEqual([true, 3, 3]);
+    await page.keyboard.type('Elm ');
+    expect(await field(page).inputValue()).toBe('12 Elm St');
+    await expect.poll(() => button(page).isEnabled()).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+  });
+
+  test('the page moves nothing when React takes it over, and draws no element anew', async () => {
+    const { page, release } = await painted();
+    await field(page).evaluate((input) => Reflect.set(window, 'first', input));
+    release();
+    await running(page);
+    expect(await field(page).evaluate((input) => Reflect.get(window, 'first') === input)).toBe(true);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await page.locator('.before-script').count()).toBe(0);
+  });
+});
+
+describe('with a key for Google Maps', () => {
+  test('the first question can be answered while "Loading..." shows, and keeps its words when Google has come', async () => {
+    current = await visit({ viewport: { width: 390, height: 844 } });
+    const { page, context } = current;
+    const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
+    await interceptGoogle(context, {
+      script: async (_route, serve) => {
+        await later;
+        await serve();
+      },
+    });
+    await watchLayoutShifts(page);
+    const release = await holdScripts(page);
+    await page.goto(withMaps().url, { waitUntil: 'commit' });
+    await page.getByText('Loading...').waitFor();
+    await field(page).pressSequentially('12 Lark');
+    release();
+    await running(page);
+    expect(await page.getByText('Loading...').isVisible()).toBe(true);
+    letGoogleCome();
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    expect(await page.getByText('Loading...').count()).toBe(0);
+    expect(await caret(page)).toEqual([true, 7, 7]);
+    await page.keyboard.type('s');
+    await page.getByRole('option').first().waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+});
+
+describe('a visit that is further on', () => {
+  test('comes back to its step, and what the page was made with changes nothing in it', async () => {
+    current = await visit();
+    const { page } = current;
+    await page.goto(product().url);
+    await homeowner.address(page, ADDRESS);
+    await homeowner.paysOutOfPocket(page);
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await field(page).fill('Somewhere else');
+    await field(page).press('Enter');
+    release();
+    await page.getByRole('heading', { name: 'Property Details' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await button(page, 'Back').click();
+    await headingFocused(page, 'How are you planning to pay?');
+    await button(page, 'Back').click();
+    await headingFocused(page, 'Property Address');
+    expect(await field(page).inputValue()).toBe(ADDRESS);
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Desk } from '#shared/api/desk-routes.ts';
+import { call, postLead } from '#test/support/api-product.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { leadNames, leadRow } from '#test/support/lead-rows.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { signInAsAdmin } from '#test/support/office.ts';
+import { officeToken } from '#test/support/office-leads.ts';
+import { strangers } from '#test/support/strangers.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+
+const product = productStage({ viewerAddress: strangers() });
+const visit = browserStage();
+let current: Visit;
+let page: Page;
+
+const COUNT = 60;
+const ids = Array.from({ length: COUNT }, () => randomUUID());
+const name = (n: number) => `Visitor ${n}`;
+
+/** Sixty leads, of which one in four has a claim; the first leaks, the second is to be called back today. */
+beforeAll(async () => {
+  for (const [n, id] of ids.entries())
+    await postLead(
+      product(),
+      leadInput({
+        id,
+        name: name(n),
+        lead_type: n % 4 === 0 ? 'insurance' : 'retail',
+        phone: `(402) 555-0${100 + n}`,
+      }),
+    );
+  await call(product(), 'POST', `/api/leads/${ids[0]}/details`, { json: { hasLeaks: true } });
+  const token = await officeToken(product());
+  await call(product(), 'PATCH', `/api/leads/${ids[1]}`, { token, json: { callBackOn: '2026-01-02' } });
+  // What filters and search read is written beside the leads, a moment after them.
+  const counts = async () =>
+    (await call(product(), 'GET', '/api/desk?today=2026-11-30', { token })).json as Desk;
+  const written = { counts: { waiting: COUNT, emergencies: 1 }, due: [{ id: ids[1] }] };
+  await vi.waitFor(async () => expect(await counts()).toMatchObject(written), {
+    timeout: 60_000,
+    interval: 200,
+  });
+});
+beforeEach(async () => {
+  current = await visit();
+  page = current.page;
+  await signInAsAdmin(page, product());
+  await leadNames(page).first().waitFor();
+});
+
+const chip = (label: string) => page.getByRole('navigation').getByRole('link', { name: label });
+const shown = (count: number) => expect.poll(() => leadNames(page).count()).toBe(count);
+const search = () => new URL(page.url()).search;
+const scrolled = () =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.admin-scroll');
+    return Math.max(window.scrollY, frame?.scrollTop ?? 0);
+  });
+
+test('twelve leads and more are in sight on a laptop, under whom to call first and the filters', async () => {
+  await page
+    .getByRole('region', { name: 'Call first' })
+    .getByRole('link', { name: name(0) })
+    .waitFor();
+  const bottoms = await page
+    .locator('.admin-lead')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(12);
+});
+
+test('filters are in the address; Back brings the list as it was left, page and position', async () => {
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await shown(COUNT);
+  await leadRow(page, name(8)).scrollIntoViewIfNeeded();
+  const position = await scrolled();
+  expect(position).toBeGreaterThan(500);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await chip('Contacted').evaluate((link: HTMLElement) => link.click());
+  await page.getByText('No leads found').waitFor();
+  expect(search()).toBe('?status=contacted');
+  await page.goBack();
+  await shown(COUNT);
+  await expect.poll(scrolled).toBe(position);
+  expect(asked.filter((url) => url.includes('/api/leads?cursor'))).toEqual([]);
+  await leadRow(page, name(8))
+    .getByRole('link', { name: name(8) })
+    .click();
+  await page.getByRole('heading', { name: name(8) }).waitFor();
+  expect(await page.evaluate(() => location.pathname)).toBe(`/admin/leads/${ids[8]}`);
+  await page.getByRole('link', { name: 'Back to leads' }).click();
+  await shown(COUNT);
+  await expect.poll(scrolled).toBe(position);
+  expect(asked.filter((url) => url.includes('/api/leads?cursor'))).toEqual([]);
+  await chip('Contacted').evaluate((link: HTMLElement) => link.click());
+  await page.getByText('No leads found').waitFor();
+  await page.getByRole('link', { name: 'Clear the filters' }).click();
+  await shown(50);
+  await page.getByLabel('Path').selectOption('insurance');
+  await shown(COUNT / 4);
+  await page.getByLabel('Emergency').check();
+  await shown(1);
+  expect(search()).toBe('?emergency=yes&type=insurance');
+  await page.reload();
+  await shown(1);
+  expect(await page.getByLabel('Path').inputValue()).toBe('insurance');
+});
+
+test('a lead is found by phone and name; who is due and who comes next are told', async () => {
+  const box = page.getByRole('searchbox');
+  await box.fill('402 555 0159');
+  await expect.poll(() => leadNames(page).allTextContents()).toEqual([name(59)]);
+  expect(search()).toBe('?q=402+555+0159');
+  await box.fill('nobody of that name');
+  await page.getByText('No leads found').waitFor();
+  await chip('Due today').click();
+  await expect.poll(() => leadNames(page).allTextContents()).toEqual([name(1)]);
+  expect(await box.inputValue()).toBe('');
+  const first = page.getByRole('region', { name: 'Call first' });
+  await first.getByRole('button', { name: 'Next ones' }).click();
+  await first.getByRole('listitem').first().waitFor();
+  expect(await first.innerText()).toContain('Waiting longest');
+  expect(await first.getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+  expect(await wcagFindings(page)).toEqual([]);
+});
+
+test('several leads are chosen and set at once, and the counts follow', async () => {
+  for (const n of [57, 56, 55]) await page.getByLabel(`Select ${name(n)}`).check();
+  await page.getByText('3 chosen').waitFor();
+  await page.getByLabel('Status of the chosen leads').selectOption('scheduled');
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('status').getByText('Lead status updated successfully').waitFor();
+  await chip('Scheduled').getByText('3', { exact: true }).waitFor();
+  expect(await page.getByLabel(`Status of ${name(56)}`).inputValue()).toBe('scheduled');
+  expect(await page.getByLabel(`Select ${name(56)}`).isChecked()).toBe(false);
+});
+
+test('the list is saved as it is filtered, all its pages, and a page that fails saves nothing', async () => {
+  current.expectConsole(/status of 409/);
+  await page.getByLabel('Path').selectOption('retail');
+  await expect.poll(search).toBe('?type=retail');
+  const asFirst = '**/api/leads?*limit=100*';
+  await page.route(asFirst, (route) => route.fulfill({ status: 409, json: {} }));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByText('nothing was saved').waitFor();
+  await page.unroute(asFirst);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const file = await (await coming).path();
+  const text = await readFile(file, 'utf8');
+  expect(text.split('\r\n').filter((line) => line.includes(',retail,'))).toHaveLength(COUNT - COUNT / 4);
+  await page.getByText(`${COUNT - COUNT / 4} leads saved`).waitFor();
+});
+
+test('on a narrow phone nothing is wider than the screen, and each control is reached', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  const row = leadRow(page, name(59));
+  await row.getByRole('link', { name: '(402) 555-0159' }).scrollIntoViewIfNeeded();
+  for (const control of [
+    row.getByRole('link', { name: '(402) 555-0159' }),
+    row.getByLabel(`Status of ${name(59)}`),
+    row.getByRole('button', { name: `Cancel the lead of ${name(59)}` }),
+  ]) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
+  }
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Emergency').check();
+  await shown(1);
+});

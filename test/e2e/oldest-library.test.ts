@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { postLead } from '#test/support/api-product.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { oldestLibrary } from '#test/support/built-files/oldest-library.ts';
+import { dashboardLeads } from '#test/support/dashboard-leads.ts';
+import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
+import { strangers } from '#test/support/strangers.ts';
+
+const product = productStage({ viewerAddress: strangers() });
+const newVisitor = browserStage();
+const { script, names } = oldestLibrary();
+
+/** The browser's own lines for requests that are meant to be refused. */
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+const nothingToLookAt = async () => {};
+
+async function oldVisitor() {
+  const visitor = await newVisitor({}, [refused]);
+  await visitor.context.addInitScript(script);
+  return visitor;
+}
+
+beforeEach(() => {
+  expect(names).toBeGreaterThan(1000);
+});
+
+test('the library is as old as it is said to be', async () => {
+  const { page } = await oldVisitor();
+  await page.goto(product().url);
+  const kinds = await page.evaluate(
+    '[typeof [].toSorted, typeof AbortSignal.timeout, typeof [].at, typeof crypto.randomUUID]',
+  );
+  expect(kinds).toEqual(['undefined', 'undefined', 'function', 'function']);
+});
+
+test('a claim and a quote without one run to their end', async () => {
+  const { page, context } = await oldVisitor();
+  const walk = {
+    page,
+    context,
+    url: product().url,
+    language: 'en',
+    document: 'whole',
+    look: nothingToLookAt,
+  } as const;
+  await walkClaim(walk);
+  await walkRetail(walk);
+});
+
+test('the office signs in, changes a lead and turns its app on', async () => {
+  for (const lead of dashboardLeads()) await postLead(product(), lead);
+  const { page } = await oldVisitor();
+  await walkAdmin(page, product(), nothingToLookAt);
+});

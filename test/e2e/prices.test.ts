@@ -1,0 +1,298 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
+import { defaultRates, type Rates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
+import { postLead } from '#test/support/api-product.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { openPrices, signInAsAdmin } from '#test/support/office.ts';
+import { strangers } from '#test/support/strangers.ts';
+import { tablesAt } from '#test/support/tables.ts';
+
+const product = productStage({ viewerAddress: strangers() });
+const visit = browserStage();
+let current: Visit;
+let page: Page;
+
+const leads = Array.from({ length: 11 }, (_, index) =>
+  leadInput({
+    id: `00000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
+    name: `Visitor ${index}`,
+    squareFootage: 1000 + index * 100,
+  }),
+);
+
+/** Sets a price past the page, as another admin. */
+async function setByAnother(tier: TierName, value: number): Promise<void> {
+  const dynamo = tablesAt(product().endpoints.dynamodb);
+  const set = { value, by: 'wren.abara@example.com', at: new Date() };
+  await priceChangeStore(dynamo, 'pricing').setValue(variableOfTier[tier], set);
+  dynamo.destroy();
+}
+
+const rates = async (): Promise<Rates> => (await fetch(`${product().url}/api/rates`)).json();
+const field = (title: string) => page.getByLabel(`${title} /SQ`, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const updated = () => page.getByRole('status').getByText('Pricing variable updated successfully');
+const bar = () => page.locator('.admin-drafts');
+const prices = '**/api/pricing-variables';
+
+/** As when the admin comes back to the tab: what is shown is asked for again. */
+async function poll(): Promise<void> {
+  const answered = page.waitForResponse(prices);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await answered).finished();
+}
+
+beforeAll(async () => {
+  for (const lead of leads) await postLead(product(), lead);
+});
+
+beforeEach(async () => {
+  const now = await rates();
+  for (const tier of tierNames)
+    if (now[tier] !== defaultRates[tier]) await setByAnother(tier, defaultRates[tier]);
+  current = await visit();
+  page = current.page;
+  await signInAsAdmin(page, product());
+  await openPrices(page);
+});
+
+describe('a price', () => {
+  test('stands by name with its title, a number in steps of a cent', async () => {
+    expect(await page.locator('.admin-price label').allTextContents()).toEqual([
+      'As Low As /SQ',
+      'Impact Resistant /SQ',
+      'Premium Warranty /SQ',
+      'Standard /SQ',
+    ]);
+    expect(await field('As Low As').getAttribute('step')).toBe('0.01');
+  });
+
+  test('is not changed by a wheel, and is stepped by the arrow keys', async () => {
+    await field('Standard').focus();
+    await field('Standard').hover();
+    await page.mouse.wheel(0, -300);
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.press('ArrowUp');
+    expect(await field('Standard').inputValue()).toBe('500.01');
+    await bar().getByText('1 change not saved').waitFor();
+  });
+
+  test('is saved by Save alone: Enter and leaving the field change nothing', async () => {
+    await field('As Low As').fill('351.25');
+    await field('As Low As').press('Enter');
+    await field('Standard').focus();
+    await bar().getByText('1 change not saved').waitFor();
+    expect(await rates()).toEqual(defaultRates);
+    await button('Save').click();
+    await updated().waitFor();
+    await bar().waitFor({ state: 'detached' });
+    expect(await rates()).toEqual({ ...defaultRates, asLowAs: 351.25 });
+  });
+
+  test('that is no number is ignored', async () => {
+    await field('Standard').fill('');
+    await field('Standard').press('Enter');
+    await expect.poll(() => field('Standard').inputValue()).toBe('500');
+    expect(await bar().count()).toBe(0);
+  });
+
+  test('is put back by Escape, all of them by Discard', async () => {
+    await field('Standard').fill('1');
+    await field('As Low As').fill('2');
+    await field('As Low As').press('Escape');
+    await bar().getByText('1 change not saved').waitFor();
+    await button('Discard').click();
+    await bar().waitFor({ state: 'detached' });
+    expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
+      '500',
+      '350',
+    ]);
+  });
+
+  test('is typed and saved with the keyboard alone', async () => {
+    await field('Standard').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('505');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await updated().waitFor();
+    expect(await rates()).toEqual({ ...defaultRates, standard: 505 });
+  });
+});
+
+describe('before it is saved', () => {
+  test('its effect on three homes and the last ten leads is shown, in dollars and percent', async () => {
+    await field('Standard').fill('520');
+    const effect = page.getByRole('table', { name: 'Standard' });
+    const row = (name: RegExp) => effect.getByRole('row', { name });
+    expect(
+      await row(/^2,400 sq ft/)
+        .getByRole('cell')
+        .allInnerTexts(),
+    ).toEqual(['$12,000 → $12,480', '+$480 (+4%)']);
+    for (const home of [/^1,500 sq ft/, /^3,600 sq ft/]) await row(home).waitFor();
+    await effect.getByText('Last 10 leads').waitFor();
+    const named = await effect.locator('.admin-effect-name').allTextContents();
+    expect(named).toEqual(Array.from({ length: 10 }, (_, index) => `Visitor ${10 - index}`));
+    expect(await page.getByRole('table').count()).toBe(1);
+  });
+
+  test.each([
+    ['500', []],
+    ['500.01', ['As Low As would cost more than Standard', 'As Low As changes by more than 25%']],
+    ['437.50', []],
+    ['437.51', ['As Low As changes by more than 25%: from $350 to $437.51.']],
+  ])('As Low As at %s warns of %j', async (value, texts) => {
+    if (value === '500') await setByAnother('asLowAs', 450);
+    await poll();
+    await field('As Low As').fill(value);
+    await bar().waitFor();
+    const warnings = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem');
+    expect(await warnings.allTextContents()).toEqual(texts.map((text) => expect.stringContaining(text)));
+  });
+
+  test.each([
+    ['-0.01', 'The price must be at least 0'],
+    ['100000.01', 'The price must be at most 100000'],
+  ])('%s is refused', async (value, sentence) => {
+    await field('Standard').fill(value);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+    expect(await button('Save').isDisabled()).toBe(true);
+  });
+
+  test('0 has to be meant', async () => {
+    await field('Standard').fill('0');
+    const zero = page.getByRole('checkbox', { name: 'Every Standard quote would be $0.' });
+    await bar().getByText('Confirm the $0 first.').waitFor();
+    expect(await button('Save').isDisabled()).toBe(true);
+    await zero.check();
+    await button('Save').click();
+    await updated().waitFor();
+    expect(await rates()).toEqual({ ...defaultRates, standard: 0 });
+  });
+});
+
+describe('what is typed stays', () => {
+  test('while another value is being saved', async () => {
+    let release = (_route: Route) => {};
+    const held = new Promise<Route>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${prices}/*`, (route) => release(route));
+    await field('Standard').fill('520');
+    await button('Save').click();
+    const route = await held;
+    await button('Saving...').waitFor();
+    await field('Standard').fill('5200');
+    await field('As Low As').fill('360');
+    await route.continue();
+    await updated().waitFor();
+    await bar().getByText('2 changes not saved').waitFor();
+    expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
+      '5200',
+      '360',
+    ]);
+    expect(await rates()).toEqual({ ...defaultRates, standard: 520 });
+    await page.unroute(`${prices}/*`);
+    await button('Save').click();
+    await bar().waitFor({ state: 'detached' });
+    expect(await rates()).toEqual({ ...defaultRates, standard: 5200, asLowAs: 360 });
+  });
+
+  test('when it could not be saved, with the message', async () => {
+    await page.route(`${prices}/*`, (route) => route.fulfill({ status: 409, json: {} }));
+    current.expectConsole(/status of 409/);
+    await field('Standard').fill('520');
+    await button('Save').click();
+    await page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
+    await button('Save').waitFor();
+    expect(await field('Standard').inputValue()).toBe('520');
+    await page.unroute(`${prices}/*`);
+    await button('Save').click();
+    await updated().waitFor();
+    expect(await rates()).toEqual({ ...defaultRates, standard: 520 });
+  });
+
+  test('when the list is asked for again, and another admin’s price is told', async () => {
+    await field('Standard').fill('530');
+    await setByAnother('asLowAs', 355);
+    await poll();
+    await expect.poll(() => field('As Low As').inputValue()).toBe('355');
+    expect(await field('Standard').inputValue()).toBe('530');
+    await setByAnother('standard', 520);
+    await poll();
+    await page.getByText('Changed to $520 by wren.abara@example.com meanwhile.').waitFor();
+    expect(await field('Standard').inputValue()).toBe('530');
+    await button('Take $520 for Standard /SQ').click();
+    await expect.poll(() => field('Standard').inputValue()).toBe('520');
+    await bar().waitFor({ state: 'detached' });
+  });
+});
+
+describe('leaving with changes that are not saved', () => {
+  beforeEach(async () => {
+    await field('Standard').fill('520');
+    await bar().waitFor();
+  });
+  const question = () => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  test('for the other tab asks, and goes or stays', async () => {
+    await page.getByRole('tab', { name: 'Leads' }).click();
+    await question().getByRole('button', { name: 'Stay' }).click();
+    expect(await field('Standard').inputValue()).toBe('520');
+    await page.getByRole('tab', { name: 'Leads' }).click();
+    await question().getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
+    await openPrices(page);
+    expect(await field('Standard').inputValue()).toBe('500');
+    await page.getByRole('tab', { name: 'Leads' }).click();
+    await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
+  });
+
+  test('by Back asks, and goes or stays', async () => {
+    await page.goBack();
+    await question().getByRole('button', { name: 'Stay' }).click();
+    expect(await field('Standard').inputValue()).toBe('520');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=pricing');
+    await page.goBack();
+    await question().getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('table', { name: 'Leads, newest first' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('by signing out asks', async () => {
+    await button('Sign Out').click();
+    await page.keyboard.press('Escape');
+    await question().waitFor({ state: 'detached' });
+    expect(await field('Standard').inputValue()).toBe('520');
+    await button('Sign Out').click();
+    await question().getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  });
+
+  test('by leaving the page asks as the browser does', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    expect(await field('Standard').inputValue()).toBe('520');
+  });
+});
+
+test('a list that does not load says so', async () => {
+  const other = await visit({}, [/status of 409/]);
+  await other.page.route(prices, (route) => route.fulfill({ status: 409, json: {} }));
+  await signInAsAdmin(other.page, product());
+  await other.page.getByRole('tab', { name: 'Pricing Variables' }).click();
+  await other.page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();
+  await other.page.unroute(prices);
+  await button('Discard').waitFor({ state: 'detached' });
+  await other.page.getByRole('button', { name: 'Try again' }).click();
+  await other.page.getByLabel('As Low As /SQ').waitFor();
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '#test/support/api-product.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { strangers } from '#test/support/strangers.ts';
+
+const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
+
+const product = productStage({ viewerAddress: strangers() });
+const visit = browserStage();
+let current: Visit;
+let page: Page;
+
+beforeEach(async () => {
+  current = await visit();
+  page = current.page;
+  await page.goto(product().url);
+  await homeowner.address(page, ADDRESS);
+  await homeowner.paysOutOfPocket(page);
+});
+
+async function newTab(): Promise<Page> {
+  const tab = await current.context.newPage();
+  await tab.goto(product().url);
+  return tab;
+}
+
+const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
+const kept = (tab: Page) =>
+  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-visit:')));
+
+describe('an unfinished quote', () => {
+  test('is gone on with in a new tab, where it was left, and leaves one lead that nobody hurried', async () => {
+    await page.getByLabel('Home size in square feet').fill('2222');
+    await page.close();
+    // What is left takes less than the server believes of a person; the visit began before.
+    await current.context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
+    const tab = await newTab();
+    await heading(tab, 'Welcome back');
+    await tab.getByText(`You began a quote for ${ADDRESS}. Your answers are still here.`).waitFor();
+    await tab.getByText('Kept in this browser only, for 7 days.', { exact: false }).waitFor();
+    await press(tab, 'Go on with your quote');
+    await headingFocused(tab, 'Property Details');
+    expect(await tab.getByLabel('Home size in square feet').inputValue()).toBe('2222');
+    await homeowner.property(tab, '2222');
+    await homeowner.contact(tab, 'Odette Varga');
+    await expect.poll(() => leadsOf(product(), 'Odette Varga')).toHaveLength(1);
+    const [lead] = await leadsOf(product(), 'Odette Varga');
+    expect(lead).toMatchObject({ address: ADDRESS, squareFootage: 2222 });
+    expect(lead?.spam).toBeUndefined();
+  });
+
+  test('is deleted at once by Start over, in the new tab and on the way', async () => {
+    const tab = await newTab();
+    await press(tab, 'Start over');
+    await headingFocused(tab, 'Property Address');
+    expect(await tab.getByRole('textbox', { name: 'Property Address' }).inputValue()).toBe('');
+    expect(await kept(tab)).toEqual([]);
+    await homeowner.address(tab, '7 Elm Ct');
+    expect(await kept(tab)).toHaveLength(1);
+    await press(tab, 'Start over');
+    await headingFocused(tab, 'Property Address');
+    expect(await kept(tab)).toEqual([]);
+  });
+
+  test('that goes on in two tabs is two leads, and neither overwrites the other', async () => {
+    await homeowner.property(page, '1800');
+    await page.getByLabel('Name').fill('Basil Renner');
+    await page.getByLabel('Email').fill('basil@mail.example');
+    await page.getByLabel('Phone').fill('4025550142');
+    const tab = await newTab();
+    await press(tab, 'Go on with your quote');
+    await headingFocused(tab, 'Contact information');
+    await press(tab, 'Back');
+    await headingFocused(tab, 'Property Details');
+    await homeowner.property(tab, '2600');
+    await homeowner.contact(tab, 'Basil Renner');
+    await press(page, 'Get My Quote');
+    await headingFocused(page, 'Thank you, Basil Renner!');
+    await expect
+      .poll(async () =>
+        (await leadsOf(product(), 'Basil Renner')).map(({ squareFootage }) => squareFootage).sort(),
+      )
+      .toEqual([1800, 2600]);
+    expect(new Set((await leadsOf(product(), 'Basil Renner')).map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('a quote that was shown', () => {
+  test('shows again in a new tab as it was shown, whatever the prices are by now', async () => {
+    await homeowner.property(page, '1801');
+    await homeowner.contact(page, 'Leopold Astor');
+    const prices = (tab: Page) => tab.locator('[data-tier] .price').allTextContents();
+    await page.locator('.based-on').waitFor();
+    const shown = await prices(page);
+    await page.close();
+    await call(product(), 'PATCH', '/api/pricing-variables/standard_per_square', {
+      token: await officeToken(product()),
+      json: { value: 512 },
+    });
+    const tab = await newTab();
+    await tab.getByText(`Your quote for ${ADDRESS} is still here, as it was shown.`).waitFor();
+    await press(tab, 'Show my quote');
+    await headingFocused(tab, 'Thank you, Leopold Astor!');
+    await expect.poll(() => prices(tab)).toEqual(shown);
+    await tab.getByRole('group', { name: 'Is it leaking right now?' }).getByText('Yes').click();
+    await expect.poll(async () => (await leadsOf(product(), 'Leopold Astor'))[0]?.hasLeaks).toBe(true);
+    expect(await leadsOf(product(), 'Leopold Astor')).toHaveLength(1);
+    await press(tab, 'Start a new quote');
+    await headingFocused(tab, 'Property Address');
+    expect(await kept(tab)).toEqual([]);
+  });
+
+  test('takes changes for a day, and then says whom to call', async () => {
+    await homeowner.property(page, '1801');
+    await homeowner.contact(page, 'Mirela Hoyt');
+    await page.getByText('Something not right?', { exact: true }).waitFor();
+    await current.context.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 + 60_000 });
+    const tab = await newTab();
+    await press(tab, 'Show my quote');
+    await headingFocused(tab, 'Thank you, Mirela Hoyt!');
+    await tab.getByText('Something not right? Call us: we can still change it.').waitFor();
+    expect(await tab.getByRole('button', { name: '11–15' }).count()).toBe(0);
+  });
+});
+
+describe('a new visitor', () => {
+  test('sees nothing of it, and nothing moves', async () => {
+    const stranger = await visit({ viewport: { width: 390, height: 844 } });
+    await watchLayoutShifts(stranger.page);
+    await stranger.page.goto(product().url);
+    await stranger.page.getByRole('textbox', { name: 'Property Address' }).waitFor();
+    expect(await layoutShifts(stranger.page)).toEqual([]);
+    expect(await stranger.page.getByText('Welcome back').count()).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { call } from '#test/support/api-product.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { homeowner } from '#test/support/homeowner.ts';
+import { openLead } from '#test/support/lead-rows.ts';
+import { signInAsAdmin } from '#test/support/office.ts';
+import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { strangers } from '#test/support/strangers.ts';
+
+const product = productStage({ viewerAddress: strangers() });
+const visit = browserStage();
+let current: Visit;
+let page: Page;
+
+beforeEach(async () => {
+  await setPrice(480);
+  current = await visit();
+  page = current.page;
+});
+
+const setPrice = async (value: number) =>
+  call(product(), 'PATCH', '/api/pricing-variables/as_low_as_per_square', {
+    token: await officeToken(product()),
+    json: { value },
+  });
+
+const leadOf = (name: string) => leadsOf(product(), name);
+
+/** What the office reads of a lead. */
+async function readOf(name: string): Promise<string> {
+  const { page: office } = await visit();
+  await signInAsAdmin(office, product());
+  return (await openLead(office, name)).innerText();
+}
+
+const lowest = () => page.locator('[data-tier="asLowAs"] .price').textContent();
+
+async function toContact() {
+  await page.goto(product().url);
+  await homeowner.address(page);
+  await homeowner.paysOutOfPocket(page);
+  await homeowner.property(page);
+}
+
+describe('the price that was shown', () => {
+  test('is kept where the office edited it between reading and sending, and the office sees both', async () => {
+    const read = page.waitForResponse('**/api/rates');
+    await toContact();
+    await read;
+    await setPrice(540);
+    await homeowner.contact(page, 'Perpetua Lindqvist');
+    expect(await lowest()).toBe('$8,640');
+    await expect.poll(() => leadOf('Perpetua Lindqvist')).toHaveLength(1);
+    expect((await leadOf('Perpetua Lindqvist'))[0]).toMatchObject({
+      shown: {
+        prices: { asLowAs: 8640 },
+        rates: { asLowAs: 480 },
+        squareFootage: 1800,
+        squares: 18,
+        areaSource: 'home-size',
+        language: 'en',
+      },
+      quote: { asLowAs: 9720 },
+    });
+    const row = await readOf('Perpetua Lindqvist');
+    expect(row).toContain('Shown $8,640, computed $9,720 (As Low As)');
+    expect(row).toMatch(/Shown from\s+\$8,640/);
+  });
+
+  test('is the site’s where the rates come back before the end', async () => {
+    current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
+    await page.route('**/api/rates', (route) => route.abort());
+    await page.goto(product().url);
+    await homeowner.address(page);
+    await homeowner.paysOutOfPocket(page);
+    await page.unroute('**/api/rates');
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Casimir Ostrander');
+    expect(await lowest()).toBe('$8,640');
+    await expect.poll(() => leadOf('Casimir Ostrander')).toHaveLength(1);
+    expect((await leadOf('Casimir Ostrander'))[0]?.shown?.rates).toMatchObject({ asLowAs: 480 });
+    expect(await readOf('Casimir Ostrander')).not.toContain('computed');
+  });
+
+  test('is the specification’s where they never come, and the office reads so', async () => {
+    current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
+    await page.route('**/api/rates', (route) => route.abort());
+    await toContact();
+    await homeowner.contact(page, 'Ottoline Reyes');
+    expect(await lowest()).toBe('$6,300');
+    await expect.poll(() => leadOf('Ottoline Reyes')).toHaveLength(1);
+    expect((await leadOf('Ottoline Reyes'))[0]).toMatchObject({
+      shown: { rates: 'default', prices: { asLowAs: 6300 } },
+      quote: { asLowAs: 8640 },
+    });
+    const row = await readOf('Ottoline Reyes');
+    expect(row).toContain('Shown $6,300, computed $8,640 (As Low As)');
+    expect(row).toContain('Standard rates shown: the site’s could not be had');
+  });
+
+  test('is never one of an hour ago', async () => {
+    await page.clock.install();
+    const read = page.waitForResponse('**/api/rates');
+    await toContact();
+    await read;
+    await setPrice(540);
+    await page.clock.fastForward('01:00:00');
+    await homeowner.contact(page, 'Ezequiel Thornbury');
+    expect(await lowest()).toBe('$9,720');
+    await expect.poll(() => leadOf('Ezequiel Thornbury')).toHaveLength(1);
+    const [lead] = await leadOf('Ezequiel Thornbury');
+    expect(lead).toMatchObject({ shown: { rates: { asLowAs: 540 } }, quote: { asLowAs: 9720 } });
+  });
+
+  test('is not waited for by the lead: a tab closed meanwhile loses nothing', async () => {
+    await page.route('**/api/rates', () => {});
+    await toContact();
+    await page.getByLabel('Name').fill('Leocadia Brandt');
+    await page.getByLabel('Email').fill('leocadia@mail.example');
+    await page.getByLabel('Phone').fill('402.555.0161');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('outbox:')));
+    expect(await leadOf('Leocadia Brandt')).toEqual([]);
+    await page.close();
+    const back = await current.context.newPage();
+    // The next day, as far as the page can tell.
+    await back.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
+    await back.goto(product().url);
+    await expect.poll(() => leadOf('Leocadia Brandt'), { timeout: 15_000 }).toHaveLength(1);
+    const [lead] = await leadOf('Leocadia Brandt');
+    expect(lead?.shown).toBeUndefined();
+    expect(lead?.phone).toBe('(402) 555-0161');
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import type { Alert } from '#shared/alerts/alert.ts';
+import { ALERTS_SHOWN } from '#shared/api/alert-routes.ts';
+import type { Lead } from '#shared/lead.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const lead: Lead = { ...leadInput(), status: 'new', created_at: at };
+const sent = { state: 'sent', attempts: 1, at } as const;
+const alerts: Alert[] = [
+  { id: 'team#test#1', event: 'test', created_at: at, deliveries: { mail: sent } },
+  {
+    id: `${lead.id}#lead.created`,
+    event: 'lead.created',
+    lead_id: lead.id,
+    created_at: at,
+    deliveries: {
+      mail: { ...sent, taken: ['phone'] },
+      webhook: { state: 'dead', attempts: 8, at, failure: 'refused' },
+    },
+  },
+  { id: 'x#lead.created', event: 'lead.created', lead_id: 'x', created_at: at, deliveries: {} },
+];
+const phone = {
+  id: 'phone',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  p256dh: 'p',
+  auth: 'a',
+  key: 'our-key',
+  by: 'dana',
+  name: 'Chrome on Android',
+  created_at: at,
+};
+let devices = [phone];
+let asked = 0;
+const route = listAlerts({
+  alerts: {
+    latest: async (limit) => {
+      asked = limit;
+      return alerts;
+    },
+  },
+  leads: { get: async (id) => (id === lead.id ? lead : undefined) },
+  devices: { list: async () => devices },
+  channels: { mail: true, webhook: false },
+  pushKey: 'our-key',
+});
+
+test('the last 20, each with its lead’s name and what came of it on each channel', async () => {
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  expect(asked).toBe(ALERTS_SHOWN);
+  expect(ALERTS_SHOWN).toBe(20);
+  expect(body.channels).toEqual({ mail: true, webhook: false, push: true });
+  expect(body.items.map((item) => item?.name)).toEqual([undefined, lead.name, undefined]);
+  expect(body.items[1]?.deliveries).toEqual([
+    { channel: 'mail', ...sent },
+    { channel: 'webhook', state: 'dead', attempts: 8, at, failure: 'refused' },
+  ]);
+});
+
+test('devices are named without what reaches them; one that trusts another key is none', async () => {
+  devices = [phone, { ...phone, id: 'old', key: 'the key before' }];
+  const { body } = await route(httpRequest({ claims: adminClaims }));
+  expect(body.push).toEqual({
+    key: 'our-key',
+    devices: [{ id: 'phone', name: 'Chrome on Android', by: 'dana', created_at: at }],
+  });
+  devices = [{ ...phone, key: 'the key before' }];
+  expect((await route(httpRequest({ claims: adminClaims }))).body.channels.push).toBe(false);
+});
+
+test.each([
+  ['a visitor', {}, 401],
+  ['a login outside of the group', { ...adminClaims, 'cognito:groups': '[others]' }, 403],
+])('%s does not see them', async (_, claims, status) => {
+  await expect(route(httpRequest({ claims }))).rejects.toMatchObject({ status });
+});

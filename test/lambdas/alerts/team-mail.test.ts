@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { AlertMessage } from '#lambdas/alerts/channel.ts';
+import { teamMail } from '#lambdas/alerts/team-mail.ts';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const words = { adminUrl: 'https://quote.juniperridge.example/admin', product: 'Roof' };
+const { honeypot: _honeypot, filledInMs: _filledInMs, ...input } = leadInput();
+const quote = { squareFootage: 1800, squares: 18, asLowAs: 6300, standard: 9000, impactResistant: 10_800 };
+const lead: Lead = {
+  ...input,
+  name: 'Odalys Quennell',
+  phone: '(402) 555-0142',
+  status: 'new',
+  created_at: '2026-11-21T10:00:00.000Z',
+  quote: { ...quote, premiumWarranty: 12_600 },
+};
+const mailOf = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
+  teamMail({ id: 'a', event, at: lead.created_at, lead: { ...lead, ...changes } }, words);
+
+test('names whom to call, the path, the quote and where the leads are', () => {
+  const { subject, text } = mailOf({ lead_type: 'retail', chosenTier: 'impactResistant' });
+  expect(subject).toBe('New lead: Odalys Quennell (retail)');
+  expect(text.split('\n')).toEqual([
+    'Name: Odalys Quennell',
+    'Phone: (402) 555-0142',
+    `Email: ${lead.email}`,
+    `Address: ${lead.address}`,
+    'Path: retail',
+    'Chosen: Impact Resistant Roof',
+    'As Low As: $6,300',
+    'Standard Price: $9,000',
+    'Impact Resistant Roof: $10,800',
+    'Premium Warranty w/ Impact Resistant: $12,600',
+    '',
+    'All leads: https://quote.juniperridge.example/admin',
+  ]);
+});
+
+test('the price that was shown stands before the computed one', () => {
+  const prices = { asLowAs: 1, standard: 2, impactResistant: 3, premiumWarranty: 4 };
+  const shown = { prices, rates: 'default', squareFootage: 1800, squares: 18 } as const;
+  const kept = { ...shown, areaSource: 'home-size', language: 'en', at: lead.created_at } as const;
+  expect(mailOf({ shown: kept }).text).toContain('As Low As: $1\n');
+});
+
+describe('an emergency', () => {
+  test('is the first word of the subject and of the text', () => {
+    const { subject, text } = mailOf({ hasLeaks: true, lead_type: 'insurance' }, 'lead.updated');
+    expect(subject).toBe('EMERGENCY: News of a lead: Odalys Quennell (insurance)');
+    expect(text.startsWith('EMERGENCY: ')).toBe(true);
+  });
+
+  test.each([false, undefined])('is none where hasLeaks is %s', (hasLeaks) => {
+    const { subject, text } = mailOf(hasLeaks === undefined ? {} : { hasLeaks });
+    expect(subject + text).not.toContain('EMERGENCY');
+  });
+});
+
+describe('the subject is what SNS takes: ASCII, one line, fewer than 100 letters', () => {
+  test.each([
+    ['Jos\u00e9 N\u00fa\u00f1ez', 'New lead: Jose Nunez (insurance)'],
+    ['\u738b\u5c0f\u660e', 'New lead: (insurance)'],
+    ['A\nBcc: b@example.com', 'New lead: A Bcc: b@example.com (insurance)'],
+  ])('%j', (name, subject) => {
+    expect(mailOf({ name, lead_type: 'insurance' }).subject).toBe(subject.replace(': (', ': ('));
+  });
+
+  test('a name of 200 letters is cut', () => {
+    expect(mailOf({ name: 'x'.repeat(200) }).subject).toHaveLength(99);
+  });
+});
+
+test('what a homeowner types is one line each: none of theirs looks like one of ours', () => {
+  const { text } = mailOf({ address: '1 Elm St\nPhone: 900 555 0100\u2028EMERGENCY: now' });
+  expect(text.match(/^Phone:/gm)).toHaveLength(1);
+  expect(text).not.toMatch(/^EMERGENCY/m);
+});
+
+test('signs of spam are said, and the lead is told all the same', () => {
+  expect(mailOf({ spam: ['too_fast'] }).subject).toMatch(/^signs of spam: New lead: Odalys/);
+});
+
+test('a test names nobody', () => {
+  const { subject, text } = teamMail({ id: 't', event: 'test', at: lead.created_at }, words);
+  expect(subject).toBe('Test: alerts arrive here');
+  expect(text).toContain('This is the test you asked for.');
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { webhookChannel, webhookId } from '#lambdas/alerts/webhook-channel.ts';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { startReceiver } from '#test/support/webhook-receiver.ts';
+
+const secret = 'whsec_dGVzdC1zZWNyZXQtb2YtdGhpcy1maWxl';
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver(secret);
+});
+afterAll(() => receiver.stop());
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answers = [200];
+});
+
+const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-21T10:00:00.000Z', hasLeaks: true };
+const message = { id: `${lead.id}#lead.created`, event: 'lead.created', at: lead.created_at, lead } as const;
+const channel = (changes = {}) =>
+  webhookChannel({ url: receiver.url, secret, fetch, now: () => new Date(), ...changes });
+
+test('the verifier of Standard Webhooks takes it, with the lead and without consent and content', async () => {
+  await channel()(message);
+  const { headers, body } = receiver.received[0] ?? {};
+  expect(headers?.['content-type']).toBe('application/json');
+  expect(headers?.['webhook-id']).toBe(webhookId(message.id));
+  expect(body).toMatchObject({
+    type: 'lead.created',
+    timestamp: lead.created_at,
+    data: { emergency: true, lead: { id: lead.id, name: lead.name, phone: lead.phone } },
+  });
+  for (const name of ['consent', 'content', 'post_url', 'link_ids'])
+    expect(body?.data.lead).not.toHaveProperty(name);
+});
+
+test('each try of an alert has the same id, which holds no dot', async () => {
+  await channel()(message);
+  await channel()(message);
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids[0]).toMatch(/^msg_[\w-]{24}$/);
+});
+
+describe('only a 2xx of that very address takes it', () => {
+  test.each([200, 202, 204])('%d does', async (status) => {
+    receiver.answers = [status];
+    await expect(channel()(message)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [400, 'refused'],
+    [410, 'refused'],
+    [500, 'refused'],
+    [503, 'refused'],
+  ])('%d is %s', async (status, failure) => {
+    receiver.answers = [status];
+    await expect(channel()(message)).rejects.toMatchObject({ name: 'NotDelivered', failure });
+  });
+
+  test.each([301, 302, 307, 308])('a %d is not followed', async (status) => {
+    receiver.answers = [(response) => response.writeHead(status, { location: receiver.url }).end(), 200];
+    await expect(channel()(message)).rejects.toMatchObject({ failure: 'redirected' });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('an answer that never comes is too slow', async () => {
+    receiver.answers = [() => undefined];
+    await expect(channel({ patienceMs: 50 })(message)).rejects.toMatchObject({ failure: 'too_slow' });
+  });
+
+  test('nobody at the address is unreachable', async () => {
+    const url = 'http://127.0.0.1:1/hooks';
+    await expect(channel({ url })(message)).rejects.toMatchObject({ failure: 'unreachable' });
+  });
+});
+
+test.each<[Partial<Lead>, string[] | undefined]>([
+  [{}, undefined],
+  [{ spam: ['too_fast'] }, ['too_fast']],
+  [{ spam: ['too_fast'], spam_mark: 'genuine' }, undefined],
+  [{ spam_mark: 'spam' }, ['marked_by_office']],
+])('a lead with %j is told as spam %j, and none of the office’s own facts', async (facts, spam) => {
+  const office = { assignee: 'lee.park@example.com', call_back_on: '2026-11-30', version: 2 };
+  await channel()({ ...message, lead: { ...lead, ...office, ...facts } });
+  const told: { spam?: unknown } = receiver.received[0]?.body?.data.lead ?? {};
+  expect(told.spam).toEqual(spam);
+  for (const name of [...Object.keys(office), 'spam_mark']) expect(told).not.toHaveProperty(name);
+});

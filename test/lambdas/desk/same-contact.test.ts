@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sameContact } from '#lambdas/desk/same-contact.ts';
+import { mailTerm, phoneTerm } from '#lambdas/lead-keys/search/lists.ts';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+const numbers = ['531-555-0161', '531-555-0162', '531-555-0163', '531-555-0164'];
+const lead: Lead = {
+  ...leadInput({ phone: numbers.join(' '), email: 'wren@mail.example' }),
+  status: 'new',
+  created_at: '2026-11-20T09:00:00.000Z',
+};
+
+/** Which lists are read, and how many leads then, where each list gives so many. */
+async function reading(each: number) {
+  const terms: string[] = [];
+  const asked: number[] = [];
+  await sameContact({
+    readKeys: async ({ term }) => {
+      terms.push(term);
+      return { found: Array.from({ length: each }, () => ({ id: randomUUID(), place: '' })) };
+    },
+    leadsById: async (ids) => {
+      asked.push(ids.length);
+      return [];
+    },
+  })(lead);
+  return { terms, asked };
+}
+
+test('a lead is compared by the three numbers that others are found by, and its mail', async () => {
+  const { terms } = await reading(0);
+  expect(terms).toEqual([
+    ...['0161', '0162', '0163'].map((digits) => phoneTerm(digits)),
+    mailTerm('wren@mail.example'),
+  ]);
+});
+
+test.each([
+  [25, 100],
+  [26, 100],
+])('no more leads are read than one call gives: %d of each list, %d', async (each, most) => {
+  expect((await reading(each)).asked).toEqual([most]);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CounterName, countedAs, counterNames } from '#lambdas/lead-keys/counted-as.ts';
+import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { countedLead, counterChanges } from '#lambdas/overview/counted-lead.ts';
+import { hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
+import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
+import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
+import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { callPlace, isToCall } from '#shared/desk/call-order.ts';
+import { type Lead, leadStatuses } from '#shared/lead.ts';
+import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { startTables, type Tables } from '#test/support/tables.ts';
+
+const TableName = 'leadKeys';
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+const prices = { squareFootage: 2800, squares: 28, asLowAs: 1, impactResistant: 3, premiumWarranty: 4 };
+const change = fc.record(
+  {
+    status: fc.constantFrom(...leadStatuses),
+    hasLeaks: fc.boolean(),
+    spam_mark: fc.constantFrom('spam', 'genuine'),
+    call_back_on: fc.constantFrom(undefined, '2026-11-30'),
+    call_attempts: fc.nat(2),
+    consent: fc.boolean().map(consent),
+    first_contact_at: fc.constantFrom('2026-11-03T00:00:00.000Z', '2026-11-04T12:00:00.000Z'),
+    quote: fc.constantFrom(19_600, 27_300.55).map((standard) => ({ ...prices, standard })),
+  },
+  { requiredKeys: [] },
+);
+const nonZero = (counters: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counters).filter(([, by]) => by !== 0));
+const isCounted = ([, counters]: (string | Record<string, number>)[]) =>
+  Object.keys(counters ?? {}).length > 0;
+/** No two of the leads came in the same hour. */
+const recounted = (lead: Lead) =>
+  counterChanges(undefined, countedLead(lead)).map(({ key, changes }) => [key.place.slice(0, 13), changes]);
+/** What happens to which of five leads, three of which are counted in one part. */
+const step = fc.record({
+  at: fc.constantFrom(0, 1, 2, 16, 32),
+  change: fc.oneof(
+    { arbitrary: change, weight: 8 },
+    { arbitrary: fc.constant('deleted' as const), weight: 1 },
+  ),
+  /** How many projections of it run at once. */
+  projected: fc.integer({ min: 0, max: 3 }),
+});
+
+test('whatever happens to leads, in whatever order they are projected, lists and counts are theirs in the end', async () => {
+  const leads = new Map<string, Lead>();
+  const kept = deskLeads(tables.dynamo);
+  const project = leadProjector({
+    leads: leadStore(tables.dynamo, 'leads'),
+    keys: leadKeyStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' }),
+    pause: async () => {},
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const running: Promise<void>[] = [];
+      for (const { at, change: changes, projected } of steps) {
+        const lead = storedLead(at);
+        if (changes === 'deleted') {
+          leads.delete(lead.id);
+          await kept.remove(lead.id);
+        } else {
+          const changed = { ...(leads.get(lead.id) ?? lead), ...(changes as Partial<Lead>) };
+          leads.set(lead.id, changed);
+          await kept.keep(changed);
+        }
+        // Those that meet too often are projected once more below, as their alert would be.
+        for (let n = 0; n < projected; n += 1) running.push(project(lead.id).catch(() => {}));
+      }
+      await Promise.all(running);
+      for (const { at } of steps) await project(storedLead(at).id);
+      const all = [...leads.values()];
+      const count = (name: CounterName) => all.filter((lead) => countedAs(lead).includes(name)).length;
+      expect(await leadCounts(tables.dynamo, TableName)()).toEqual(
+        Object.fromEntries(counterNames.map((name) => [name, count(name)])),
+      );
+      const hours = await hourNumbers(tables.dynamo, TableName)('2026-11-01');
+      expect(
+        hours
+          .map(({ at, counters }) => [at.toISOString().slice(0, 13), nonZero(counters)])
+          .filter(isCounted)
+          .sort(),
+      ).toEqual(all.flatMap(recounted).sort());
+      const first = await keyLists(tables.dynamo, TableName)({ term: 'first', wanted: 100 });
+      expect(first.found.map(({ place }) => place)).toEqual(all.filter(isToCall).map(callPlace).sort());
+    }),
+    { numRuns: 20, seed: 20_261_121 },
+  );
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { oneInEachPlace } from '#lambdas/lead-keys/lead-key.ts';
+import { projectionOf } from '#lambdas/lead-keys/projection.ts';
+import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
+import type { Lead } from '#shared/lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+
+const phoneKeys = (phone: string) =>
+  searchKeys(storedLead(1, { phone })).filter(({ term }) => term.startsWith('phone#'));
+
+describe('the numbers of a phone field', () => {
+  test('that end alike stand in one list, which names each', () => {
+    expect(phoneKeys('402-555-0101 or 712-555-0101')).toMatchObject([
+      { term: 'phone#0101', text: ' 4025550101 7125550101 ' },
+    ]);
+  });
+
+  test('stand there once where one is given twice', () => {
+    expect(phoneKeys('402-555-0101, (402) 555 0101')).toMatchObject([
+      { term: 'phone#0101', text: ' 4025550101 ' },
+    ]);
+  });
+
+  test('that end otherwise have a list each', () => {
+    expect(phoneKeys('402-555-0101, 402-555-0102').map(({ term }) => term)).toEqual([
+      'phone#0101',
+      'phone#0102',
+    ]);
+  });
+});
+
+test('keys of one place become one with the words of all, each once', () => {
+  const at = { term: 'a', place: 'b' };
+  expect(
+    oneInEachPlace([{ ...at, text: ' x y ' }, { term: 'a', place: 'c' }, { ...at, text: ' y z ' }, at]),
+  ).toEqual([
+    { ...at, text: ' x y z ' },
+    { term: 'a', place: 'c' },
+  ]);
+});
+
+test('a lead that lacks its texts has the keys of the rest', () => {
+  const { name: _name, phone: _phone, email: _email, address: _address, ...rest } = storedLead(1);
+  expect(projectionOf(rest as Lead).keys.map(({ term }) => term)).toContain('row#new');
+});
+
+const phone = fc
+  .array(fc.tuple(fc.constantFrom('402', '712', '+1 308', '0044'), fc.constantFrom('5550101', '555-0102')))
+  .map((numbers) => numbers.map((parts) => parts.join(' ')).join(', '));
+const text = (maxLength: number) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength }),
+    fc
+      .array(fc.constantFrom('12', '68102', 'Álvarez', "O'Brien", '李', 'de', '42nd', '#'))
+      .map((words) => words.join(' ').slice(0, maxLength)),
+  );
+const texts = fc.record(
+  {
+    name: text(200),
+    phone: fc.oneof(phone, text(60)),
+    email: text(254),
+    address: text(500),
+    hasLeaks: fc.boolean(),
+    call_back_on: fc.constant('2026-11-30'),
+    documentId: fc.constant(storedLead(8).id),
+    spam_mark: fc.constantFrom('spam' as const, 'genuine' as const),
+  },
+  { requiredKeys: [] },
+);
+
+test('whatever a lead says, its keys stand in different places and fit into one transaction', () => {
+  fc.assert(
+    fc.property(texts, (said) => {
+      const { keys } = projectionOf(storedLead(1, said as Partial<Lead>));
+      const slots = keys.map(({ term, place }) => `${term} ${place}`);
+      expect(new Set(slots).size).toBe(slots.length);
+      expect(keys.filter(({ term, place }) => term === '' || place === '')).toEqual([]);
+      expect(keys.length).toBeLessThanOrEqual(90);
+    }),
+    { numRuns: 300, seed: 20_261_122 },
+  );
+});

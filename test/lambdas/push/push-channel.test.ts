@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPush } from '#infra/local/push/push.ts';
+import { type AlertMessage, NobodyThere, NotDelivered } from '#lambdas/alerts/channel.ts';
+import { pushChannel, topicOf } from '#lambdas/alerts/push-channel.ts';
+import { vapidKey } from '#lambdas/push/vapid-key.ts';
+import type { PushDevice } from '#lambdas/stores/push/push-devices.ts';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
+
+const vapid = vapidKey('a secret of this test');
+const now = () => new Date('2026-11-21T10:00:00.000Z');
+const lead: Lead = { ...leadInput({ name: 'Odalys Quennell' }), status: 'new', created_at: '' };
+const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at: '', lead };
+
+/** How a device's push service answers; left out, it takes the message. */
+let answers = new Map<string, { status: number; headers?: Record<string, string> }>();
+let folder: string;
+let push: Awaited<ReturnType<typeof startPush>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'push-'));
+  push = await startPush({ folder, answer: (device) => answers.get(device) });
+});
+afterAll(async () => {
+  await push.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let devices: PushDevice[];
+let ended: string[];
+beforeEach(() => {
+  answers = new Map();
+  devices = [];
+  ended = [];
+});
+
+function subscribed(name: string, key = vapid.publicKey): Subscriber {
+  const subscriber = newSubscriber(push.url);
+  const { keys, ...device } = subscriber.device(key);
+  devices.push({ ...device, ...keys, id: name, by: 'dana', created_at: '' });
+  return subscriber;
+}
+const send = (changes: Partial<Parameters<typeof pushChannel>[0]> = {}) =>
+  pushChannel({
+    devices: {
+      list: async () => devices.filter(({ id }) => !ended.includes(id)),
+      end: async (id) => ended.push(id) > 0,
+    },
+    product: 'Roof',
+    vapid,
+    contact: 'mailto:office@juniperridge.example',
+    fetch,
+    now,
+    ...changes,
+  });
+const failure = (sending: Promise<void>): Promise<NotDelivered> =>
+  sending.then(
+    () => expect.unreachable('it was taken'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(NotDelivered);
+      return error as NotDelivered;
+    },
+  );
+
+test('every device reads the message, signed and encrypted as a push service demands', async () => {
+  const both = [subscribed('phone'), subscribed('desktop')];
+  await send()(message);
+  for (const one of both)
+    expect(await messagesOf(folder, one)).toMatchObject([
+      {
+        ttl: 86_400,
+        urgency: 'high',
+        topic: topicOf(message.id),
+        message: { title: 'New lead: Odalys Quennell', tag: topicOf(message.id) },
+      },
+    ]);
+});
+
+test.each([
+  ['lead.updated', false, 'normal'],
+  ['lead.updated', true, 'high'],
+  ['document.read', false, 'high'],
+] as const)('%s with a leak that is %s is of %s urgency', async (event, hasLeaks, urgency) => {
+  const phone = subscribed('phone');
+  await send()({ ...message, event, lead: { ...lead, hasLeaks } });
+  expect(await messagesOf(folder, phone)).toMatchObject([{ urgency }]);
+});
+
+describe('one of three devices that fails', () => {
+  test('is tried again alone', async () => {
+    const [phone, tablet, desktop] = [subscribed('phone'), subscribed('tablet'), subscribed('desktop')];
+    answers.set(tablet.name, { status: 500 });
+    const { failure: why, left } = await failure(send()(message));
+    expect(why).toBe('refused');
+    expect(left.taken).toEqual(['phone', 'desktop']);
+    answers.clear();
+    await send()(message, left.taken);
+    for (const one of [phone, tablet, desktop]) expect(await messagesOf(folder, one)).toHaveLength(1);
+  });
+
+  test('again keeps who took it before', async () => {
+    subscribed('phone');
+    const tablet = subscribed('tablet');
+    answers.set(tablet.name, { status: 503 });
+    expect((await failure(send()(message, ['phone']))).left.taken).toEqual(['phone']);
+  });
+
+  test('for good is forgotten, and the others are enough', async () => {
+    for (const status of [404, 410]) {
+      devices = [];
+      ended = [];
+      subscribed('phone');
+      answers.set(subscribed('tablet').name, { status });
+      await send()(message);
+      expect(ended).toEqual(['tablet']);
+    }
+  });
+});
+
+test('one that is gone and cannot be forgotten now costs the others no double', async () => {
+  subscribed('phone');
+  answers.set(subscribed('tablet').name, { status: 410 });
+  const end = async () => {
+    throw new Error('DynamoDB is away');
+  };
+  await send({ devices: { list: async () => devices, end } })(message);
+});
+
+test('a push service that asks for patience gets it', async () => {
+  answers.set(subscribed('phone').name, { status: 429, headers: { 'retry-after': '120' } });
+  expect((await failure(send()(message))).left.afterMs).toBe(120_000);
+  answers.set(devices[0]?.endpoint.split('/').at(-1) ?? '', {
+    status: 429,
+    headers: { 'retry-after': 'Sat' },
+  });
+  expect((await failure(send()(message))).left.afterMs).toBe(0);
+});
+
+test.each([
+  [{ status: 500 }, 'refused'],
+  [{ status: 400 }, 'refused'],
+  [{ status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'redirected'],
+] as const)('%j is a try that failed: %s', async (answer, why) => {
+  answers.set(subscribed('phone').name, answer);
+  expect((await failure(send()(message))).failure).toBe(why);
+});
+
+test('a push service that says nothing is too slow, one that is away unreachable', async () => {
+  subscribed('phone');
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  expect((await failure(send({ fetch: silent, patienceMs: 20 })(message))).failure).toBe('too_slow');
+  const away: typeof fetch = async () => {
+    throw new TypeError('fetch failed');
+  };
+  expect((await failure(send({ fetch: away })(message))).failure).toBe('unreachable');
+});
+
+describe('nobody is there', () => {
+  test.each([
+    ['without devices', () => {}],
+    ['where the only one trusts another key', () => void subscribed('old', vapidKey('another').publicKey)],
+    ['where the only one is gone', () => void answers.set(subscribed('phone').name, { status: 410 })],
+  ])('%s', async (_, given) => {
+    given();
+    await expect(send()(message)).rejects.toBeInstanceOf(NobodyThere);
+  });
+});

@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createQuoteLink } from '#lambdas/create-quote-link.ts';
+import { openQuote } from '#lambdas/open-quote.ts';
+import { leadLinks } from '#lambdas/stores/lead-links.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
+import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+
+let api: LeadsApi;
+beforeAll(async () => {
+  api = await startLeadsApi();
+});
+afterAll(() => api.stop());
+
+const DAY_MS = 24 * 3_600_000;
+const gone = apiError('not_found', 'This link does not show a quote any more.');
+
+const makeLink = (id: string) => api.asVisitor('POST', `/api/leads/${id}/link`);
+const open = (token: string) => api.asVisitor('POST', '/api/quotes', { json: { token } });
+const tokenOf = (answer: { json: unknown }) => (answer.json as MadeLink).path.replace('/q/', '');
+const linkItems = async () => {
+  const { Items = [] } = await api.dynamo.send(new ScanCommand({ TableName: 'quoteLinks' }));
+  return Items;
+};
+
+async function linkedLead() {
+  const lead = await api.post(leadWithSecrets());
+  return { lead, token: tokenOf(await makeLink(lead.id)) };
+}
+
+test('a link is 128 random bits, and the table keeps their digest alone', async () => {
+  const lead = await api.post(leadWithSecrets());
+  const { status, json } = await makeLink(lead.id);
+  expect([status, json]).toEqual([
+    201,
+    {
+      path: expect.stringMatching(/^\/q\/[\w-]{22}$/),
+      expires_at: expect.any(String),
+      mailable: true,
+    },
+  ]);
+  const token = tokenOf({ json });
+  expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  const digest = createHash('sha256').update(token).digest('base64url');
+  const items = (await linkItems()).filter(({ lead_id }) => lead_id === lead.id);
+  expect(items.map(({ id }) => id)).toEqual([digest]);
+  expect(JSON.stringify([items, await api.stored(lead.id)])).not.toContain(token);
+});
+
+test('two links are never the same, and each shows the quote', async () => {
+  const { lead, token } = await linkedLead();
+  const other = tokenOf(await makeLink(lead.id));
+  expect(other).not.toBe(token);
+  for (const each of [token, other])
+    expect(await open(each)).toMatchObject({ status: 200, json: { prices: shownQuote.prices } });
+});
+
+test('what a link answers holds none of what the homeowner did not want to pass on', async () => {
+  const { lead, token } = await linkedLead();
+  const { text, headers } = await open(token);
+  for (const secret of secretsOf(lead)) expect(text).not.toContain(secret);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('opening a link changes nothing', async () => {
+  const { lead, token } = await linkedLead();
+  const before = [await api.stored(lead.id), await linkItems()];
+  await open(token);
+  await open(token);
+  expect([await api.stored(lead.id), await linkItems()]).toEqual(before);
+});
+
+test('unknown, malformed, revoked and forgotten links answer alike', async () => {
+  const { lead, token } = await linkedLead();
+  expect((await api.asAdmin('DELETE', `/api/leads/${lead.id}/links`)).status).toBe(204);
+  const answers = await Promise.all(
+    ['A'.repeat(22), '', 'a/b?c', '../../etc', token].map(async (each) => {
+      const { status, json } = await open(each);
+      return [status, json];
+    }),
+  );
+  for (const answer of answers) expect(answer).toEqual([404, gone]);
+});
+
+test('a link made after its lead’s others were revoked shows the quote, the others do not', async () => {
+  const { lead, token } = await linkedLead();
+  await api.asAdmin('DELETE', `/api/leads/${lead.id}/links`);
+  const later = tokenOf(await makeLink(lead.id));
+  expect([(await open(token)).status, (await open(later)).status]).toEqual([404, 200]);
+});
+
+test('a lead has five links and no sixth, revoked ones among them', async () => {
+  const lead = await api.post(leadWithSecrets());
+  const made: number[] = [];
+  for (let asked = 1; asked <= 6; asked += 1) made.push((await makeLink(lead.id)).status);
+  expect(made).toEqual([201, 201, 201, 201, 201, 409]);
+  expect((await linkItems()).filter(({ lead_id }) => lead_id === lead.id)).toHaveLength(5);
+});
+
+test.each([
+  ['an unknown lead', randomUUID(), 404, 'There is no lead with this id.'],
+  ['an id that is no UUID', '42', 404, 'There is no lead with this id.'],
+])('no link is made for %s', async (_, id, status, message) => {
+  const answer = await makeLink(id);
+  expect([answer.status, answer.json]).toEqual([status, apiError('not_found', message)]);
+});
+
+test('no link is made where there are no prices', async () => {
+  const { shown: _, squareFootage: __, documentId: ___, ...bare } = leadWithSecrets();
+  const lead = await api.post({ ...bare, shown: undefined, squareFootage: undefined });
+  const { status, json } = await makeLink(lead.id);
+  expect([status, json]).toEqual([409, apiError('conflict', 'There are no prices that a link could show.')]);
+});
+
+test.each([
+  ['a price', { prices: { ...shownQuote.prices, standard: 1 } }],
+  ['every price', { prices: { asLowAs: 1, standard: 2, impactResistant: 3, premiumWarranty: 4 } }],
+  ['an area', { squareFootage: 1200, squares: 12 }],
+  ['a corrected price', { areaSource: 'person' as const, squareFootage: 2600, squares: 26 }],
+])('no link shows %s that somebody only says was shown', async (_, forged) => {
+  const lead = await api.post(leadWithSecrets({ shown: { ...shownQuote, ...forged } }));
+  const { status, json } = await makeLink(lead.id);
+  expect([status, json]).toEqual([409, apiError('conflict', 'There are no prices that a link could show.')]);
+});
+
+test('a link ends where its lead is changed to prices the server does not come to', async () => {
+  const { lead, token } = await linkedLead();
+  const shownAfter = { ...shownQuote, areaSource: 'person' as const, squareFootage: 2600 };
+  await api.asVisitor('POST', `/api/leads/${lead.id}/details`, { json: { shownAfter } });
+  expect(await open(token)).toMatchObject({ status: 404, json: gone });
+});
+
+describe('time', () => {
+  const stores = () => ({
+    leads: leadStore(api.dynamo, 'leads'),
+    named: leadLinks(api.dynamo, 'leads'),
+    links: quoteLinkStore(api.dynamo, 'quoteLinks'),
+  });
+  const at = (ms: number) => ({ now: () => new Date(ms) });
+  const making = (id: string, ms: number) =>
+    createQuoteLink({
+      ...stores(),
+      linkWrite: quoteLinkWrites('quoteLinks'),
+      mail: { state: async () => 'sandbox' },
+      random: (bytes) => Buffer.alloc(bytes, ms % 251),
+      ...at(ms),
+    })(httpRequest({ path: { id } }));
+
+  test.each([
+    [DAY_MS - 1, true],
+    [DAY_MS, false],
+  ])('a link is made until a day after the quote: %d ms', async (laterMs, made) => {
+    const lead = await api.stored((await api.post(leadWithSecrets())).id);
+    if (lead === undefined) throw new Error('the lead was not stored');
+    const asked = making(lead.id, Date.parse(lead.created_at) + laterMs);
+    if (made) expect(await asked).toMatchObject({ status: 201, body: { mailable: false } });
+    else
+      await expect(asked).rejects.toMatchObject({
+        status: 409,
+        message: 'A link can be made within 24 hours of the quote.',
+      });
+  });
+
+  test.each([
+    [30 * DAY_MS - 1, 200],
+    [30 * DAY_MS, 404],
+    [30 * DAY_MS + 1, 404],
+  ])(
+    'a link shows the quote for thirty days, whether or not it was deleted since: %d ms',
+    async (ms, status) => {
+      const lead = await api.post(leadWithSecrets());
+      const madeAt = Date.now();
+      const { body } = await making(lead.id, madeAt);
+      if (body === undefined) throw new Error('no link was made');
+      expect(body.expires_at).toBe(new Date(madeAt + 30 * DAY_MS).toISOString());
+      const opened = openQuote({ ...stores(), ...at(madeAt + ms) })(
+        httpRequest({ json: { token: body.path.replace('/q/', '') } }),
+      );
+      if (status === 200) expect(await opened).toMatchObject({ status });
+      else await expect(opened).rejects.toMatchObject({ status, message: gone.error.message });
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { firstNameIn } from '#lambdas/quote-links/first-name.ts';
+import { keptQuoteOf, pricesOf } from '#lambdas/quote-links/kept-quote.ts';
+import { placeIn } from '#lambdas/quote-links/place.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
+import type { Lead } from '#shared/lead.ts';
+import { dayText } from '#shared/quote-link/terms.ts';
+import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
+
+const lead: Lead = {
+  ...leadWithSecrets(),
+  status: 'new',
+  created_at: '2026-11-20T15:04:06.000Z',
+  quote: computedQuote,
+};
+const link = {
+  id: 'digest',
+  lead_id: lead.id,
+  created_at: '2026-11-20T15:10:00.000Z',
+  ends_at: '2026-12-20T15:10:00.000Z',
+};
+
+test('a link shows first name, street and city, the prices, the area and how long they hold, and nothing else', () => {
+  const kept = keptQuoteOf(lead, link);
+  expect(kept).toEqual({
+    firstName: 'Odalys',
+    place: '2214 Thistledown Ct, Papillion',
+    squareFootage: 2140,
+    squares: 22,
+    prices: shownQuote.prices,
+    shown_at: shownQuote.at,
+    expires_at: link.ends_at,
+  });
+  for (const secret of secretsOf(lead)) expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+describe('the prices are', () => {
+  const after: ShownQuote = {
+    ...shownQuote,
+    areaSource: 'person',
+    squareFootage: 2600,
+    squares: 26,
+    prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
+    at: '2026-11-20T15:08:00.000Z',
+  };
+  const { shown: _, quote, ...unshown } = lead;
+
+  test('those shown after a correction, where there was one', () => {
+    expect(pricesOf({ ...lead, shownAfter: after })).toMatchObject({
+      squareFootage: 2600,
+      prices: after.prices,
+      shown_at: after.at,
+    });
+  });
+
+  test('none where what was shown is not what the server comes to, to the cent', () => {
+    const prices = { ...shownQuote.prices, standard: shownQuote.prices.standard - 0.01 };
+    expect(pricesOf({ ...lead, shown: { ...shownQuote, prices } })).toBeUndefined();
+    expect(pricesOf({ ...lead, shownAfter: { ...after, prices } })).toBeUndefined();
+    expect(pricesOf({ ...lead, quote: undefined } as unknown as Lead)).toBeUndefined();
+  });
+
+  test('the server’s own only where the page said none', () => {
+    expect(pricesOf({ ...unshown, ...(quote && { quote }) })).toEqual({
+      squareFootage: 2140,
+      squares: 22,
+      prices: shownQuote.prices,
+      shown_at: lead.created_at,
+    });
+  });
+
+  test('none where there was no quote, and then there is nothing to show', () => {
+    expect(keptQuoteOf(unshown, link)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['2214 Thistledown Ct, Papillion, NE 68046', '2214 Thistledown Ct, Papillion'],
+  ['2214 Thistledown Ct, Papillion, NE 68046-1234, USA', '2214 Thistledown Ct, Papillion'],
+  ['2214 Thistledown Ct Apt 4B, Papillion, NE', '2214 Thistledown Ct, Papillion'],
+  ['2214 Thistledown Ct, Unit 7, Papillion, NE 68046', '2214 Thistledown Ct, Papillion'],
+  ['2214 Thistledown Ct #12, Papillion', '2214 Thistledown Ct, Papillion'],
+  ['2214 Thistledown Ct Papillion NE 68046', '2214 Thistledown Ct Papillion'],
+  ['  2214\tThistledown   Ct ,\nPapillion ', '2214 Thistledown Ct, Papillion'],
+  ['12021 N 300th Cir, Springfield', '12021 N 300th Cir, Springfield'],
+  ['', ''],
+  // Nobody's address: a phone, a claim, a mail address or a site would be read by whoever has the link.
+  ['call 402-555-0187', ''],
+  ['claim 0123 456 789, Papillion', ''],
+  ['odalys@mail.example', ''],
+  ['see evil.example/win, Papillion', ''],
+  ['https://evil.example', ''],
+  ['\u202e2214 Thistledown Ct, Papillion', '2214 Thistledown Ct, Papillion'],
+])('of the address %j a link says %j', (address, place) => {
+  expect(placeIn(address)).toBe(place);
+});
+
+test.each([
+  ['Odalys Quennell', 'Odalys'],
+  ['  Dr. María José Núñez', 'María'],
+  ["D'Arcy", "D'Arcy"],
+  ['J. Doe', 'J.'],
+  ['odalys@mail.example', ''],
+  ['evil.example', ''],
+  ['4025550187', ''],
+  ['Mr.', ''],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  ['a'.repeat(41), ''],
+])('of the name %j a link says %j', (name, first) => {
+  expect(firstNameIn(name)).toBe(first);
+});
+
+test('a day is the one that has ended nowhere in the country before the prices do', () => {
+  expect(dayText('2026-12-21T09:59:59.999Z', 'en-US')).toBe('December 20, 2026');
+  expect(dayText('2026-12-21T10:00:00.000Z', 'en-US')).toBe('December 21, 2026');
+  expect(dayText('2026-12-21T10:00:00.000Z', 'es-US')).toBe('21 de diciembre de 2026');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
+import { composed } from '#lambdas/quote-mail/compose.ts';
+import { quoteLetter } from '#lambdas/quote-mail/letter.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import { languages } from '#shared/lead/language.ts';
+import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/kept-lead.ts';
+
+const lead = leadWithSecrets();
+const kept = keptQuoteOf(
+  { ...lead, status: 'new', created_at: '2026-11-20T15:04:06.000Z', quote: computedQuote },
+  {
+    id: 'digest',
+    lead_id: lead.id,
+    created_at: '2026-11-20T15:10:00.000Z',
+    ends_at: '2026-12-20T15:10:00.000Z',
+  },
+);
+const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
+const to = 'somebody@mail.example';
+
+function mailIn(language: 'en' | 'es', company = defaultBrand) {
+  if (kept === undefined) throw new Error('there is no quote');
+  return composed(quoteLetter(kept, { company, url, language }), to);
+}
+const readable = (html: string) =>
+  html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+
+test.each(languages)('in %s both parts say prices, area, place, link, validity and company', (language) => {
+  const { text, html, subject, fromName, replyTo } = mailIn(language);
+  const facts = ['$7,700', '$11,000', '$13,200', '$15,400', '2,140', '22', '2214 Thistledown Ct, Papillion'];
+  for (const fact of [...facts, url, '2026', defaultBrand.phone, defaultBrand.licence]) {
+    expect(text).toContain(fact);
+    expect(readable(html)).toContain(fact);
+  }
+  expect(subject).toContain(defaultBrand.companyName);
+  expect([fromName, replyTo]).toEqual([defaultBrand.companyName, defaultBrand.email]);
+  expect(html).toContain(`lang="${language}"`);
+});
+
+test.each(languages)('in %s neither part says what a link must not show, nor loads anything', (language) => {
+  const { text, html } = mailIn(language);
+  for (const secret of secretsOf(lead)) expect(text + html).not.toContain(secret);
+  expect(html).not.toMatch(/<img|<script|<link|src=|url\(/i);
+});
+
+test('the two languages say it in different words', () => {
+  expect(mailIn('en').text).toContain('These prices hold until December 20, 2026.');
+  expect(mailIn('es').text).toContain('Estos precios valen hasta el 20 de diciembre de 2026.');
+  expect(mailIn('es').subject).toBe(`Su cotización de techo de ${defaultBrand.companyName}`);
+});
+
+test('what the company does not show is not said', () => {
+  const { text, html } = mailIn('en', { ...defaultBrand, phone: '', address: '', licence: '' });
+  expect(text + html).not.toMatch(/Call |tel:|undefined|null/);
+});
+
+test('a company’s name is text, not HTML', () => {
+  const { html } = mailIn('en', { ...defaultBrand, companyName: '<b>Roof & Co</b>' });
+  expect(html).toContain('&lt;b&gt;Roof &amp; Co&lt;/b&gt;');
+});

@@ -1,0 +1,95 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mailBudget } from '#lambdas/mail/mail-budget.ts';
+import { sesDesk } from '#lambdas/mail/ses.ts';
+import { mailQuote } from '#lambdas/mail-quote.ts';
+import { linkId } from '#lambdas/quote-links/token.ts';
+import { budgetStore } from '#lambdas/stores/budgets.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
+import { turnStore } from '#lambdas/stores/turns.ts';
+import { defaultBrand } from '#shared/brand.ts';
+import type { LeadInput } from '#shared/lead.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { computedQuote, leadWithSecrets } from '#test/support/kept-lead.ts';
+import { startSesAnswers } from '#test/support/ses-answers.ts';
+import { startTables } from '#test/support/tables.ts';
+
+export const HOUR_MS = 3_600_000;
+export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+export const MAIL_FROM = 'quotes@juniperridge.example';
+
+/** How a mail is asked for otherwise than by its own homeowner. */
+interface Asked {
+  id?: string;
+  token?: string;
+  host?: string;
+  siteUrl?: string;
+}
+
+/** Tables and an SES that sends unless a test says otherwise. */
+export async function startMailingOffice() {
+  const tables = await startTables();
+  const ses = await startSesAnswers();
+  const budgets = budgetStore(tables.dynamo, 'budgets');
+  const leads = leadStore(tables.dynamo, 'leads');
+  const links = quoteLinkStore(tables.dynamo, 'quoteLinks');
+  const turns = turnStore(tables.dynamo, 'budgets');
+  let mailboxes = 0;
+
+  const deskAt = (atMs: number) => {
+    const patient = sesDesk(ses.client, MAIL_FROM, () => atMs);
+    const isSilent = ses.answers.get('outbound-emails')?.silent === true;
+    return isSilent ? { ...patient, send: sesDesk(ses.hurried, MAIL_FROM, () => atMs).send } : patient;
+  };
+
+  return {
+    ses,
+    /** Mails counted on the day of `NOON`. */
+    usedOfDay: () => budgets.used('mail#2026-11-20'),
+    reset() {
+      ses.sent.length = 0;
+      ses.answers.clear();
+      ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
+      ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
+      ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
+    },
+    /** A lead of an hour before noon with a link, and its homeowner who asks at a time of the test's. */
+    async homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
+      mailboxes += 1;
+      const lead = leadWithSecrets({ email: `odalys.${mailboxes}@mail.example`, ...changes });
+      const token = `token-${mailboxes}`;
+      const created_at = new Date(NOON - HOUR_MS).toISOString();
+      await leads.add({ ...lead, status: 'new', created_at, quote: computedQuote });
+      const ends_at = new Date(NOON + 29 * 24 * HOUR_MS).toISOString();
+      const link = quoteLinkWrites('quoteLinks')({
+        id: linkId(token),
+        lead_id: lead.id,
+        created_at,
+        ends_at,
+      });
+      await tables.dynamo.send(new PutCommand(link.Put));
+      const ask = (atMs = NOON, asked: Asked = {}) =>
+        mailQuote({
+          leads,
+          links,
+          budget: mailBudget(turns, budgets, dailyLimit),
+          mail: deskAt(atMs),
+          company: defaultBrand,
+          siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
+          secret: 'secret',
+          now: () => new Date(atMs),
+        })(
+          httpRequest({
+            path: { id: asked.id ?? lead.id },
+            json: { token: asked.token ?? token, email: 'somebody.else@mail.example' },
+            headers: { 'content-type': 'application/json', 'x-viewer-host': asked.host },
+          }),
+        );
+      return { lead, token, ask };
+    },
+    async stop() {
+      await tables.stop();
+      await ses.stop();
+    },
+  };
+}

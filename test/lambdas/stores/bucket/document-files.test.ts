@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
+import { type DocumentLinks, documentLinks } from '#lambdas/stores/bucket/document-links.ts';
+
+const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
+let folder: string;
+let s3: Awaited<ReturnType<typeof startS3>>;
+let client: S3Client;
+let files: DocumentFiles & DocumentLinks;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  s3 = await startS3({ folder, buckets: ['documents'], credentials: LOCAL_CREDENTIALS });
+  vi.stubEnv('AWS_REGION', LOCAL_REGION);
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', s3.endpoint);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', LOCAL_CREDENTIALS.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', LOCAL_CREDENTIALS.secretAccessKey);
+  vi.stubEnv('AWS_SESSION_TOKEN', LOCAL_CREDENTIALS.sessionToken);
+  client = s3Client();
+  files = { ...documentFiles(client, 'documents'), ...documentLinks(client, 'documents') };
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  client.destroy();
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('what is put is there, whole, with its size', async () => {
+  await files.put('uploads/a.pdf', bytes);
+  expect(await files.size({ key: 'uploads/a.pdf' })).toBe(bytes.length);
+  const stored = await files.get({ key: 'uploads/a.pdf' });
+  expect(Buffer.from(stored?.bytes ?? [])).toEqual(Buffer.from(bytes));
+});
+
+test('what was never put is missing, and no error', async () => {
+  expect(await files.size({ key: 'uploads/none.pdf' })).toBeUndefined();
+  expect(await files.get({ key: 'uploads/none.pdf' })).toBeUndefined();
+});
+
+test('a bucket that is not there is an error, not a missing file', async () => {
+  await expect(documentFiles(client, 'nowhere').get({ key: 'uploads/a.pdf' })).rejects.toThrow();
+});
+
+test('a link opens the file as a PDF in the browser for five minutes, and asks for nothing else', async () => {
+  await files.put('uploads/b.pdf', bytes);
+  const url = new URL(await files.presignedGetUrl({ key: 'uploads/b.pdf' }));
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+  expect([...url.searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('inline; filename="insurance-estimate.pdf"');
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes));
+  url.pathname = url.pathname.replace('b.pdf', 'a.pdf');
+  expect((await fetch(url)).status).toBe(403);
+});
+
+describe('a permit', () => {
+  async function upload(content: Blob, changes: Record<string, string> = {}): Promise<number> {
+    const { url, fields } = await files.presignedUpload('uploads/c.pdf', bytes.length);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) form.append(name, value);
+    form.append('file', content);
+    return (await fetch(url, { method: 'POST', body: form })).status;
+  }
+
+  test('stores one PDF under its own key', async () => {
+    expect(await upload(new Blob([bytes]))).toBe(204);
+    expect(await files.size({ key: 'uploads/c.pdf' })).toBe(bytes.length);
+  });
+
+  test.each([
+    ['an empty file', new Blob([]), {}, 400],
+    ['another content type', new Blob([bytes]), { 'Content-Type': 'text/html' }, 403],
+    ['another key', new Blob([bytes]), { key: 'uploads/d.pdf' }, 403],
+    ['one byte too many', new Blob([bytes, ' ']), {}, 400],
+    ['one byte too few', new Blob([bytes.slice(1)]), {}, 400],
+  ])('refuses %s', async (_, content, changes, refusal) => {
+    expect(await upload(content, changes)).toBe(refusal);
+    expect(await files.size({ key: 'uploads/d.pdf' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { callPlace, isToCall, isToCallBack, isWaiting, withReasons } from '#shared/desk/call-order.ts';
+import type { Lead } from '#shared/lead.ts';
+import { consent, storedLead } from '#test/support/desk-leads.ts';
+
+const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;
+const formal = { consent: consent(true) };
+const inOrder = (leads: Lead[]) => [...leads].sort((a, b) => (callPlace(a) < callPlace(b) ? -1 : 1));
+
+describe('the order to call in', () => {
+  test('leaking now, insurance with document, wants formal quotes, then the rest, however long they wait', () => {
+    const order = [
+      storedLead(40, { hasLeaks: true }),
+      storedLead(30, document),
+      storedLead(20, formal),
+      storedLead(10),
+    ];
+    expect(inOrder(order.toReversed())).toEqual(order);
+  });
+
+  test('in each class whoever nobody tried comes first, and of these whoever waits longest', () => {
+    const order = [
+      storedLead(3),
+      storedLead(4, { call_attempts: 0 }),
+      storedLead(1, { call_attempts: 1 }),
+      storedLead(2, { call_attempts: 9 }),
+    ];
+    expect(inOrder(order.toReversed())).toEqual(order);
+  });
+
+  test('a leak that was tried before comes before a document that was not', () => {
+    const order = [storedLead(2, { hasLeaks: true, call_attempts: 3 }), storedLead(1, document)];
+    expect(inOrder(order.toReversed())).toEqual(order);
+  });
+
+  test.each([
+    ['insurance without a document', { lead_type: 'insurance' } as const],
+    ['a document that is not insurance', { documentId: document.documentId }],
+    ['a box that was left empty', { consent: consent(false) }],
+    ['a roof that is said not to leak', { hasLeaks: false }],
+  ])('%s is no reason', (_, changes) => {
+    expect(callPlace(storedLead(1, changes))).toBe(callPlace(storedLead(1)));
+  });
+
+  test('two of the same second stand in one order', () => {
+    const at = '2026-11-20T15:00:00.000Z';
+    const [a, b] = [storedLead(1, { created_at: at }), storedLead(2, { created_at: at })];
+    expect(callPlace(a) < callPlace(b)).toBe(true);
+  });
+});
+
+describe('the reasons', () => {
+  test('are all that hold, the weightiest first, and the longest wait of all', () => {
+    const leads = [
+      storedLead(5, { hasLeaks: true, ...document, ...formal }),
+      storedLead(6, { hasLeaks: true }),
+      storedLead(2, formal),
+      storedLead(1),
+      storedLead(3),
+    ];
+    expect(withReasons(leads).map(({ reasons }) => reasons)).toEqual([
+      ['leaking_now', 'insurance_with_document', 'wants_formal_quotes'],
+      ['leaking_now'],
+      ['wants_formal_quotes'],
+      ['waiting_longest'],
+      [],
+    ]);
+  });
+
+  test('of nobody are none', () => {
+    expect(withReasons([])).toEqual([]);
+  });
+});
+
+describe('who is to be called, and who to be called back', () => {
+  const day = { call_back_on: '2026-11-30' };
+  test.each([
+    ['a new lead', {}, [true, true, false]],
+    ['one with signs of spam', { spam: ['too_fast'] }, [false, false, false]],
+    ['signs that the office took back', { spam: ['too_fast'], spam_mark: 'genuine' }, [true, true, false]],
+    ['one the office holds for spam', { spam_mark: 'spam', ...day }, [false, false, false]],
+    ['one with a day to call back on', day, [true, false, true]],
+    ['one that was spoken to', { status: 'contacted' }, [false, false, false]],
+    ['one that was spoken to, with a day', { status: 'contacted', ...day }, [false, false, true]],
+    ['one that is scheduled, with a day', { status: 'scheduled', ...day }, [false, false, true]],
+    ['one that is done, with a day', { status: 'completed', ...day }, [false, false, false]],
+    ['one that was cancelled, with a day', { status: 'cancelled', ...day }, [false, false, false]],
+  ] as [string, Partial<Lead>, boolean[]][])('%s', (_, changes, expected) => {
+    const lead = storedLead(1, changes);
+    expect([isWaiting(lead), isToCall(lead), isToCallBack(lead)]).toEqual(expected);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ADMIN_WORKER } from '#shared/page-shell/admin-worker.ts';
+
+const origin = 'https://quote.juniperridge.example';
+
+/** Runs the worker's text as a browser does, and gives its listeners. */
+function started(windows: { url: string; focus: () => void }[] = []) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const showNotification = vi.fn(async () => {});
+  const openWindow = vi.fn(async () => {});
+  new Function('self', ADMIN_WORKER)({
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    skipWaiting: () => {},
+    location: { origin },
+    registration: { showNotification },
+    clients: { matchAll: async () => windows, openWindow },
+  });
+  const happen = async (name: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  };
+  return { listeners, showNotification, openWindow, happen };
+}
+
+test('it listens to messages and taps, and to no request: it keeps no file', () => {
+  expect([...started().listeners.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push']);
+});
+
+test('a message is shown under its tag, and an emergency stays until it is seen', async () => {
+  const { happen, showNotification } = started();
+  const message = { title: 'EMERGENCY: New lead', body: '(402) 555-0142', tag: 't', path: '/admin/leads/a' };
+  await happen('push', { data: { json: () => ({ ...message, emergency: true }) } });
+  await happen('push', { data: { json: () => message } });
+  const shown = { body: message.body, tag: 't', icon: '/apple-touch-icon.png', data: { path: message.path } };
+  expect(showNotification.mock.calls).toEqual([
+    [message.title, { ...shown, requireInteraction: true }],
+    [message.title, { ...shown, requireInteraction: false }],
+  ]);
+});
+
+test.each([
+  ['no data', {}],
+  ['no JSON', { data: { json: () => JSON.parse('x') } }],
+  ['nothing to say', { data: { json: () => ({}) } }],
+])('a message with %s is shown all the same', async (_, event) => {
+  const { happen, showNotification } = started();
+  await happen('push', event);
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    'News of a lead',
+    expect.objectContaining({ data: { path: '/admin' } }),
+  );
+});
+
+describe('a tap', () => {
+  const close = vi.fn();
+  const tapped = { notification: { close, data: { path: '/admin/leads/a' } } };
+
+  test('opens the lead, and leaves other windows with what was typed there', async () => {
+    const other = { url: `${origin}/admin`, focus: vi.fn() };
+    const { happen, openWindow } = started([other]);
+    await happen('notificationclick', tapped);
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/admin/leads/a`);
+    expect(other.focus).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalled();
+  });
+
+  test('shows the window that has it open already', async () => {
+    const there = { url: `${origin}/admin/leads/a`, focus: vi.fn() };
+    const { happen, openWindow } = started([there]);
+    await happen('notificationclick', tapped);
+    expect(there.focus).toHaveBeenCalledTimes(1);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { needsConfirmation, priceWarnings } from '#shared/pricing/warnings.ts';
+import { defaultRates, type Rates, tierNames, variableOfTier } from '#shared/pricing.ts';
+
+const variables = (rates: Rates) =>
+  tierNames.map((tier) => ({ name: variableOfTier[tier], value: rates[tier] }));
+const warnings = (changes: Partial<Rates>, from: Rates = defaultRates) =>
+  priceWarnings(variables(from), variables({ ...from, ...changes }));
+
+describe('tiers that cross', () => {
+  test.each([
+    [{ asLowAs: 500 }, []],
+    [{ asLowAs: 500.01 }, [['asLowAs', 'standard']]],
+    [{ standard: 349.99 }, [['asLowAs', 'standard']]],
+    [{ standard: 600 }, []],
+    [{ standard: 600.01 }, [['standard', 'impactResistant']]],
+    [{ premiumWarranty: 599.99 }, [['impactResistant', 'premiumWarranty']]],
+    [
+      { asLowAs: 700, standard: 650 },
+      [
+        ['asLowAs', 'standard'],
+        ['standard', 'impactResistant'],
+      ],
+    ],
+  ])('%j', (changes, pairs) => {
+    const found = warnings(changes).flatMap((warning) =>
+      warning.kind === 'crossed' ? [[warning.tier, warning.above]] : [],
+    );
+    expect(found).toEqual(pairs);
+  });
+
+  test('are named with both rates', () => {
+    expect(warnings({ standard: 601 })).toEqual([
+      { kind: 'crossed', tier: 'standard', above: 'impactResistant', rates: [601, 600] },
+    ]);
+  });
+});
+
+describe('a change of more than 25 %', () => {
+  const large = (old: number, value: number) =>
+    priceWarnings([{ name: 'tear_off', value: old }], [{ name: 'tear_off', value }]).length > 0;
+
+  test.each([
+    [500, 625, false],
+    [500, 625.01, true],
+    [500, 375, false],
+    [500, 374.99, true],
+    [0.04, 0.05, false],
+    [0.04, 0.06, true],
+    [1.1, 1.37, false],
+    [1.1, 1.38, true],
+    [0, 0, false],
+    [0, 0.01, true],
+    [700, 0, true],
+  ])('%d to %d: %s', (old, value, warned) => {
+    expect(large(old, value)).toBe(warned);
+  });
+
+  test('is named with both values', () => {
+    expect(warnings({ premiumWarranty: 900 })).toEqual([
+      { kind: 'large', name: 'premium_warranty_per_square', old: 700, new: 900 },
+    ]);
+  });
+});
+
+test('the rates of the specification are not warned of', () => {
+  expect(warnings({})).toEqual([]);
+});
+
+test.each([
+  [0, true],
+  [0.01, false],
+])('%d needs a confirmation: %s', (value, needed) => {
+  expect(needsConfirmation(value)).toBe(needed);
+});

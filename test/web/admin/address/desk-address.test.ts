@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, midnightOf } from '#web/admin/address/day.ts';
+import { filterOf, isWhole, narrowings, readAddress, writeAddress } from '#web/admin/address/desk-address.ts';
+
+const read = (search: string) => readAddress(new URLSearchParams(search));
+
+describe('the address of the list', () => {
+  test.each([
+    '',
+    '?status=new',
+    '?emergency=yes&status=new',
+    '?document=yes&formal=yes&from=2026-11-01&spam=yes&to=2026-11-30&type=insurance',
+    '?q=402+555',
+    '?view=due',
+  ])('%s is read and written the same', (search) => {
+    expect(writeAddress(read(search))).toBe(search);
+  });
+
+  test.each([
+    ['a status there is not', '?status=won&type=retail'],
+    ['a filter that is neither yes nor left out', '?emergency=no&type=retail'],
+    ['a day there is not', '?from=2026-11-32&type=retail'],
+    ['a search of spaces', '?q=%20%20&type=retail'],
+    ['a search of more letters than the server takes', `?q=${'a'.repeat(201)}&type=retail`],
+    ['a name of another page', '?utm_source=x&type=retail'],
+  ])('%s is left out, and the rest holds', (_, search) => {
+    expect(writeAddress(read(search))).toBe('?type=retail');
+  });
+
+  test.each([
+    ['a search', '?emergency=yes&q=402+555&status=new&view=due', '?q=402+555'],
+    ['what is due', '?emergency=yes&status=new&view=due', '?view=due'],
+  ])('%s is of all leads: filters beside it are left out', (_, search, kept) => {
+    expect(writeAddress(read(search))).toBe(kept);
+  });
+
+  test('a search of 200 letters is taken', () => {
+    expect(read(`?q=${'a'.repeat(200)}`).q).toHaveLength(200);
+  });
+});
+
+describe('what the server is asked for', () => {
+  test('days of the admin become times, the last day with all its hours', () => {
+    const filter = filterOf(read('?from=2026-11-30&to=2026-11-30'));
+    const [from, to] = [filter.from, filter.to].map((time) => new Date(time ?? ''));
+    expect([from?.getDate(), from?.getHours()]).toEqual([30, 0]);
+    expect([to?.getMonth(), to?.getDate(), to?.getHours()]).toEqual([11, 1, 0]);
+  });
+
+  test('view and search are no filter of the list', () => {
+    expect(filterOf({ status: 'new', q: 'delgado', view: 'due' })).toEqual({ status: 'new' });
+    expect(isWhole(filterOf(read('?q=delgado')))).toBe(true);
+    expect(isWhole(filterOf(read('?spam=yes')))).toBe(false);
+  });
+
+  test('the filters beside the status are counted', () => {
+    expect(narrowings(read('?status=new'))).toBe(0);
+    expect(narrowings(read('?status=new&from=2026-11-01&spam=yes'))).toBe(2);
+  });
+});
+
+test('a day is the admin’s own, from its first minute to its last', () => {
+  expect(dayOf(new Date(2026, 2, 8, 0, 0))).toBe('2026-03-08');
+  expect(dayOf(new Date(2026, 2, 8, 23, 59))).toBe('2026-03-08');
+  expect(dayOf(new Date(midnightOf('2026-12-31', 1)))).toBe('2027-01-01');
+});

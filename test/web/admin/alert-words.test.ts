@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ShownDelivery } from '#shared/api/alert-routes.ts';
+import { outcomeWords } from '#web/admin/alerts/alert-words.ts';
+
+const at = '2026-11-21T10:00:00';
+const of = (delivery: Partial<ShownDelivery>) =>
+  outcomeWords({
+    channel: 'webhook',
+    state: 'waiting',
+    attempts: 0,
+    at: undefined,
+    next_at: undefined,
+    failure: undefined,
+    ...delivery,
+  });
+
+test.each([
+  [{ state: 'sent', attempts: 1, at }, 'Sent Nov 21, 10:00 AM'],
+  [{ state: 'off' }, 'Off'],
+  [{ state: 'off', failure: 'lead_gone' }, 'Not sent: the lead is gone'],
+  [{}, 'On its way'],
+  [
+    { attempts: 2, failure: 'too_slow', next_at: at },
+    'Try 2 had no answer within 5 seconds; next Nov 21, 10:00 AM',
+  ],
+  [{ state: 'dead', attempts: 8, failure: 'refused' }, 'Given up after 8 tries: was refused'],
+] as const)('%j reads "%s"', (delivery, words) => {
+  expect(of(delivery).replace(/\u202f/g, ' ')).toBe(words);
+});

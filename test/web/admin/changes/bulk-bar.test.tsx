@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { LeadChange } from '#shared/desk/lead-change.ts';
+import type { Lead } from '#shared/lead.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { changedLead, overtaken } from '#test/support/scripted-changes.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
+import { Toasts } from '#web/admin/toasts.tsx';
+
+clearScreens();
+
+const chosen = Array.from({ length: 12 }, (_, index) =>
+  changedLead({ id: `lead-${index + 1}`, name: `Visitor ${index + 1}` }),
+);
+
+/** The bar over a server that refuses what a test says, and how many it was asked at once. */
+function bar(refusal: (id: string, change: LeadChange) => Error | undefined) {
+  const asked: string[] = [];
+  const at = { once: 0, most: 0 };
+  const api: Pick<AdminApi, 'changeLead' | 'lead'> = {
+    async changeLead(id, change) {
+      asked.push(id);
+      at.once += 1;
+      at.most = Math.max(at.most, at.once);
+      await new Promise(setImmediate);
+      at.once -= 1;
+      const error = refusal(id, change);
+      if (error !== undefined) throw error;
+      return changedLead({ id, status: change.status ?? 'new', version: (change.seenVersion ?? 0) + 1 });
+    },
+    lead: async (id) => ({
+      lead: changedLead({ id, name: `Visitor ${id.slice(5)}`, status: 'cancelled', version: 6 }),
+      log: [],
+      duplicates: [],
+      document: null,
+    }),
+  };
+  const onDone = vi.fn();
+  const client = new QueryClient();
+  const shownFor = (leads: readonly Lead[] | undefined) => (
+    <QueryClientProvider client={client}>
+      <Toasts>
+        {leads !== undefined && <BulkBar api={api as AdminApi} leads={leads} onDone={onDone} />}
+      </Toasts>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shownFor(chosen));
+  return {
+    asked,
+    at,
+    onDone,
+    choose: (leads: readonly Lead[]) => rerender(shownFor(leads)),
+    leave: () => rerender(shownFor(undefined)),
+  };
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test('nothing stands where no lead is chosen', () => {
+  const { choose } = bar(() => undefined);
+  expect(screen.queryByText('12 chosen')).not.toBeNull();
+  choose([]);
+  expect(screen.queryByRole('button', { name: 'Set status' })).toBeNull();
+});
+
+test('all are set, four at a time, and the choice ends with it', async () => {
+  const { asked, at, onDone } = bar(() => undefined);
+  await press('Set status');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(asked).toHaveLength(12);
+  expect(at.most).toBe(4);
+  expect(
+    screen
+      .getAllByRole('status')
+      .map((status) => status.textContent)
+      .join(),
+  ).toContain('Lead status updated successfullyContacted: 12 of 12 updated');
+});
+
+test('those that failed are named with their reason and tried again alone, on what they are now', async () => {
+  const versions: (number | undefined)[] = [];
+  const { asked, onDone } = bar((id, { seenVersion }) => {
+    if (id === 'lead-3') versions.push(seenVersion);
+    if (id === 'lead-3' && seenVersion !== 6) return overtaken;
+    return id === 'lead-7' && asked.length <= 12 ? new TypeError('Failed to fetch') : undefined;
+  });
+  await press('Set status');
+  await vi.waitFor(() => expect(screen.queryByText(/2 failed/)).not.toBeNull());
+  expect(screen.getByText('10 of 12 updated')).not.toBeNull();
+  const failed = within(screen.getByRole('list', { name: 'Failed' }));
+  expect(failed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Visitor 3 is Cancelled. Somebody else changed it meanwhile.',
+    'Visitor 7 is New. The server could not be reached. Check your connection.',
+  ]);
+  expect(onDone).not.toHaveBeenCalled();
+  await press('Set 2 to Contacted again');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(asked.slice(12)).toEqual(['lead-3', 'lead-7']);
+  expect(versions).toEqual([0, 6]);
+  expect(screen.queryByText(/: 12 of 12 updated/)).not.toBeNull();
+});
+
+describe('failures are told to an admin who left the list meanwhile', () => {
+  const failing = async (count: number) => {
+    const { asked, leave } = bar((id) =>
+      Number(id.slice(5)) <= count && asked.length <= 12 ? new TypeError('Failed to fetch') : undefined,
+    );
+    // Left at once, while the first are on their way.
+    act(() => screen.getByRole('button', { name: 'Set status' }).click());
+    leave();
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    return asked;
+  };
+
+  test('by name, and can be tried again', async () => {
+    const asked = await failing(3);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Failed to update lead status3 of 12 not updated: Visitor 1, Visitor 2, Visitor 3',
+    );
+    await press('Try again');
+    await vi.waitFor(() => expect(screen.queryByText(/: 12 of 12 updated/)).not.toBeNull());
+    expect(asked.slice(12)).toEqual(['lead-1', 'lead-2', 'lead-3']);
+  });
+
+  test.each([
+    [10, 'Visitor 9, Visitor 10Try again'],
+    [11, 'Visitor 9, Visitor 10 and 1 moreTry again'],
+  ])('%i of them in a line that can be read', async (count, end) => {
+    await failing(count);
+    expect(screen.getByRole('alert').textContent).toContain(end);
+  });
+});
+
+test('failures that the bar itself shows are told there alone', async () => {
+  bar((id) => (id === 'lead-3' ? new TypeError('Failed to fetch') : undefined));
+  await press('Set status');
+  await vi.waitFor(() => expect(screen.queryByText(/1 failed/)).not.toBeNull());
+  expect(screen.getByRole('alert').textContent).toBe('');
+});

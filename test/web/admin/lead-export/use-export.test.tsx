@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LeadPage } from '#shared/api/admin-routes.ts';
+import type { Lead } from '#shared/lead.ts';
+import { storedLead } from '#test/support/desk-leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { exportWords } from '#web/admin/lead-export/export-button.tsx';
+import { useExport } from '#web/admin/lead-export/use-export.ts';
+
+clearScreens();
+
+const pages: LeadPage[] = [
+  { items: [storedLead(3)], nextCursor: 'second' },
+  { items: [], nextCursor: 'third' },
+  { items: [storedLead(2), storedLead(1)] },
+];
+
+/** An office whose pages a test lets come, or fail, one by one. */
+function office() {
+  const asked: unknown[] = [];
+  const waiting: { answer: (page: LeadPage) => void; fail: (error: Error) => void }[] = [];
+  const api = {
+    leads: (query: unknown) => {
+      asked.push(query);
+      return new Promise<LeadPage>((answer, fail) => waiting.push({ answer, fail }));
+    },
+  };
+  const saved: (readonly Lead[])[] = [];
+  const { result } = renderHook(() =>
+    useExport(api as unknown as AdminApi, { status: 'new' }, async (leads) => void saved.push(leads)),
+  );
+  return {
+    asked,
+    saved,
+    use: () => result.current,
+    async come(page: LeadPage | Error) {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      const next = waiting.shift();
+      await act(async () => (page instanceof Error ? next?.fail(page) : next?.answer(page)));
+    },
+  };
+}
+
+test('all pages of the filter are one file, a hundred leads asked for at a time', async () => {
+  const { asked, saved, use, come } = office();
+  act(() => use().go());
+  expect(use().state).toEqual({ kind: 'running', count: 0 });
+  for (const page of pages) await come(page);
+  await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 3, unread: 0 }));
+  expect(saved).toEqual([pages.flatMap(({ items }) => items)]);
+  expect(asked).toEqual([
+    { status: 'new', cursor: undefined, limit: 100 },
+    { status: 'new', cursor: 'second', limit: 100 },
+    { status: 'new', cursor: 'third', limit: 100 },
+  ]);
+});
+
+test('a page that fails saves nothing, and another try goes on there', async () => {
+  const { asked, saved, use, come } = office();
+  act(() => use().go());
+  await come(pages[0] as LeadPage);
+  await come(new Error('offline'));
+  await waitFor(() => expect(use().state).toEqual({ kind: 'failed', count: 1 }));
+  expect(saved).toEqual([]);
+  act(() => use().go());
+  await come(pages[1] as LeadPage);
+  await come(pages[2] as LeadPage);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toHaveLength(3);
+  expect(asked[2]).toMatchObject({ cursor: 'second' });
+});
+
+test('leads that could not be read are counted over all pages, and told', async () => {
+  const { use, come } = office();
+  act(() => use().go());
+  await come({ items: [storedLead(3)], unread: 1, nextCursor: 'second' });
+  await come({ items: [], unread: 1 });
+  await waitFor(() => expect(use().state).toEqual({ kind: 'saved', count: 1, unread: 2 }));
+});
+
+test.each([
+  [0, 0, 'No leads found; the file has only its headings.'],
+  [1, 0, '1 lead saved'],
+  [3, 1, '3 leads saved; 1 lead could not be read and is missing in the file.'],
+  [0, 2, '0 leads saved; 2 leads could not be read and are missing in the file.'],
+])('%i saved and %i unread reads: %s', (count, unread, words) => {
+  expect(exportWords({ kind: 'saved', count, unread })).toBe(words);
+});
+
+test('cancelled, it asks for no more and saves nothing', async () => {
+  const { asked, saved, use, come } = office();
+  act(() => use().go());
+  await come(pages[0] as LeadPage);
+  act(() => use().cancel());
+  await come(pages[1] as LeadPage);
+  expect(use().state).toEqual({ kind: 'idle' });
+  expect(asked).toHaveLength(2);
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { leadDocumentSchema } from '#shared/api/lead-document.ts';
+import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { checklistWords, claimFigures, claimHeader, roofWords } from '#web/admin/lead/told/claim-words.ts';
+
+function read(changes: object = {}) {
+  const document = v.parse(leadDocumentSchema, {
+    state: 'read',
+    warnings: [],
+    ...unpricedQuote(2784),
+    ...changes,
+  });
+  if (document.state !== 'read') throw new Error('The document was not read');
+  return document;
+}
+
+test('a claim is told as printed, with a dash for what the paper does not state', () => {
+  expect(claimHeader(read()).map(({ value }) => value)).toEqual([
+    'Some Mutual Insurance',
+    'SM-100200',
+    'Wed, May 21, 2025',
+    'Hail',
+  ]);
+  const figures = claimFigures(read());
+  expect(figures.map(({ value }) => value)).toEqual([
+    '$2,330.40',
+    '–',
+    '–',
+    '$30.00',
+    '$2,300.40',
+    '$1,000.00',
+    '$1,300.40',
+    '–',
+  ]);
+});
+
+test('a figure names the page it stands on, where the paper shows it', () => {
+  expect(claimFigures(read()).map(({ page }) => page)).toEqual([1, ...Array(7).fill(undefined)]);
+});
+
+test('the roof’s part says what is never paid, and what is not proven', () => {
+  const roofClaim = { rcvWithTax: 9000, nonRecoverable: 0, verified: true, evidence: [] };
+  const paid = (changes: object) => roofWords(read({ roofClaim: { ...roofClaim, ...changes } }))[1]?.value;
+  expect(paid({})).toBe('$9,000.00');
+  expect(paid({ nonRecoverable: 0.01, verified: false })).toBe(
+    '$9,000.00, of it $0.01 never paid (not proven)',
+  );
+  expect(roofWords(read())[1]?.value).toBe('–');
+});
+
+test('roofs and items are listed by what the paper says of each', () => {
+  const structures = [
+    { name: 'Dwelling', coverage: null, roofSquares: null, squareFootage: 2784, quoted: true },
+    { name: 'Shed', coverage: null, roofSquares: null, squareFootage: null, quoted: false },
+  ];
+  expect(roofWords(read({ structures })).at(-1)?.value).toBe('Dwelling, 2,784 sq ft (quoted); Shed');
+  const checklist = [
+    { item: 'valley', found: 'found', evidence: null },
+    { item: 'starter', found: 'not_found', evidence: null },
+    { item: 'drip_edge', found: 'found', evidence: null },
+  ];
+  expect(checklistWords(read({ checklist })).map(({ label, value }) => [label, value])).toEqual([
+    ['Listed', 'valley, drip edge'],
+    ['Not listed', 'starter'],
+  ]);
+});

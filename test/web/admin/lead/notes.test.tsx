@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import { NOTE_LIMIT } from '#shared/desk/lead-log.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
+
+clearScreens();
+
+const plain: LeadDetail = {
+  lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
+  log: [],
+  duplicates: [],
+  document: null,
+};
+
+async function opened(answers: Answers = {}) {
+  const page = openLead(plain, answers);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe('a note', () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  const unsaved = () => screen.getByTestId('unsaved').textContent;
+  const notes = `POST ${leadPath}/notes`;
+
+  /** A server that keeps the note. */
+  function keeping(): Answers {
+    let log: LeadDetail['log'] = [];
+    return {
+      [`GET ${leadPath}`]: () => Response.json({ ...plain, log }),
+      [notes]: () => {
+        log = [note('Roof is steep.')];
+        return Response.json(note('Roof is steep.'), { status: 201 });
+      },
+    };
+  }
+
+  test('that is saved while a look is on its way is not taken off by it', async () => {
+    const server = keeping();
+    const look = server[`GET ${leadPath}`] ?? (() => Response.error());
+    const late: ((response: Response) => void)[] = [];
+    let isSlow = false;
+    const { client } = await opened({
+      ...server,
+      [`GET ${leadPath}`]: (body) => {
+        if (!isSlow) return look(body);
+        isSlow = false;
+        return new Promise((resolve) => late.push(resolve));
+      },
+    });
+    isSlow = true;
+    void client.invalidateQueries({ queryKey: ['lead'] });
+    await waitFor(() => expect(late).toHaveLength(1));
+    type('Roof is steep.');
+    save();
+    expect(await screen.findByText('Note saved')).toBeDefined();
+    await act(async () => late[0]?.(Response.json(plain)));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain('Roof is steep.');
+  });
+
+  test('of blanks alone is neither saved nor missed', async () => {
+    const { changes } = await opened();
+    type(' \n ');
+    save();
+    expect([changes(), unsaved()]).toEqual([[], '0']);
+  });
+
+  test('stands on top of the notes and in the history once it is saved, and the field is free', async () => {
+    const { changes } = await opened(keeping());
+    type('Roof is steep. ');
+    expect(unsaved()).toBe('1');
+    save();
+    expect(await screen.findByText('Note saved')).toBeDefined();
+    expect(changes()).toEqual([[notes, { text: 'Roof is steep.' }]]);
+    expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain('Roof is steep.');
+    expect(screen.getByRole('list', { name: 'History, newest first' }).textContent).toContain('Wrote a note');
+    expect([field().value, unsaved()]).toEqual(['', '0']);
+  });
+
+  test.each<[string, () => Response, string]>([
+    [
+      'no connection',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'The note was not saved. It is still here: check your connection and save it again.',
+    ],
+    [
+      'a refusal',
+      () => Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
+      'The note was not saved: No control characters.',
+    ],
+  ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
+    await opened({ [notes]: answer });
+    type('Typed at length');
+    save();
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect([field().value, unsaved()]).toEqual(['Typed at length', '1']);
+  });
+
+  test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
+    const { client, unmount } = await opened();
+    type('Half a sent');
+    await client.invalidateQueries({ queryKey: ['lead'] });
+    expect(field().value).toBe('Half a sent');
+    unmount();
+    expect(client.getQueryData(['note draft', leadId])).toBe('Half a sent');
+  });
+
+  test('says how much is left from two hundred characters before its limit', async () => {
+    await opened();
+    type('n'.repeat(NOTE_LIMIT - 201));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    type('n'.repeat(NOTE_LIMIT - 200));
+    expect(screen.getByText('200 characters left')).toBeDefined();
+  });
+});
+
+test('a line of the history that this page does not know costs none of the others', async () => {
+  openLead({ ...plain, log: [null, note('Kept')] });
+  expect(await screen.findByText('Kept')).toBeDefined();
+});
+
+test.each([
+  [199, 'The lead came in'],
+  [200, 'Older lines are kept and not shown here.'],
+])('a history of %i lines ends with what came before them', async (count, end) => {
+  const log = Array.from({ length: count }, (_, index) =>
+    note(`${index}`, new Date(Date.UTC(2026, 10, 21) + index).toISOString()),
+  );
+  openLead({ ...plain, log });
+  const list = await screen.findByRole('list', { name: 'History, newest first' });
+  expect(list.lastElementChild?.textContent).toContain(end);
+});

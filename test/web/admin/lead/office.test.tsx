@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
+
+clearScreens();
+afterEach(() => vi.useRealTimers());
+
+const lead: Lead = {
+  ...leadInput({ id: leadId }),
+  status: 'new',
+  created_at: '2026-11-20T15:04:06.000Z',
+  version: 4,
+};
+const detail = (changes: Partial<Lead> = {}, log: LeadDetail['log'] = []): LeadDetail => ({
+  lead: { ...lead, ...changes },
+  log,
+  duplicates: [],
+  document: null,
+});
+
+const patch = `PATCH ${leadPath}`;
+const saved: Answers = { [patch]: (change) => Response.json({ ...lead, ...(change as object), version: 5 }) };
+
+async function opened(changes: Partial<Lead> = {}, answers: Answers = saved) {
+  const page = openLead(detail(changes), answers);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe('the history is asked for again', () => {
+  const history = (page: ReturnType<typeof openLead>) =>
+    page.calls.filter(({ call }) => call === `GET ${leadPath}`).length;
+
+  /** A server that keeps what it is sent. */
+  function kept(): Answers {
+    let stored = lead;
+    return {
+      [`GET ${leadPath}`]: () => Response.json({ ...detail(), lead: stored }),
+      [patch]: (change) => {
+        stored = { ...stored, ...(change as object), version: (stored.version ?? 0) + 1 };
+        return Response.json(stored);
+      },
+    };
+  }
+
+  test('after a change, and after its Undo', async () => {
+    const page = await opened({}, kept());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the lead of Odalys Quennell' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(history(page)).toBe(3));
+    expect(screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell').value).toBe('new');
+    expect(page.changes().map(([, body]) => body)).toEqual([
+      { status: 'cancelled', seenVersion: 4 },
+      { status: 'new', seenVersion: 5 },
+    ]);
+  });
+
+  test('where somebody else was first, whose change is then shown', async () => {
+    const overtaken = { error: { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' } };
+    let stored = lead;
+    await opened(
+      {},
+      {
+        [`GET ${leadPath}`]: () => Response.json({ ...detail(), lead: stored }),
+        [patch]: () => {
+          stored = { ...lead, status: 'scheduled', version: 5 };
+          return Response.json(overtaken, { status: 409 });
+        },
+      },
+    );
+    const status = screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
+    fireEvent.change(status, { target: { value: 'completed' } });
+    await waitFor(() => expect(status.value).toBe('scheduled'));
+  });
+});
+
+describe('what the office changes is sent with the version it saw', () => {
+  test('the status, by the list and by the trash', async () => {
+    const { changes } = await opened();
+    fireEvent.change(screen.getByLabelText('Status of Odalys Quennell'), { target: { value: 'scheduled' } });
+    expect(await screen.findByText('Lead status updated successfully')).toBeDefined();
+    expect(changes()).toEqual([[patch, { status: 'scheduled', seenVersion: 4 }]]);
+  });
+
+  test('a refused status goes back, with its sentence', async () => {
+    await opened({}, { [patch]: () => new Response('{}', { status: 409 }) });
+    const status = screen.getByLabelText<HTMLSelectElement>('Status of Odalys Quennell');
+    fireEvent.change(status, { target: { value: 'completed' } });
+    expect(await screen.findByText('Failed to update lead status')).toBeDefined();
+    await waitFor(() => expect(status.value).toBe('new'));
+  });
+
+  test.each([
+    [{}, 'Mark as spam', { spam: true }],
+    [{ spam: ['honeypot' as const] }, 'Not spam', { spam: false }],
+    [{ spam: ['honeypot' as const], spam_mark: 'genuine' as const }, 'Mark as spam', { spam: true }],
+    [{ status: 'contacted' as const }, 'Cancel the lead of Odalys Quennell', { status: 'cancelled' }],
+    [{ call_back_on: '2026-11-23' }, 'Clear', { callBackOn: null }],
+  ])('on a lead with %o by the button %s', async (given, name, change) => {
+    const { changes } = await opened(given);
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(changes()).toEqual([[patch, { ...change, seenVersion: 4 }]]));
+  });
+
+  test('the day to call back, once it is chosen and set', async () => {
+    const { changes } = await opened();
+    const set = screen.getByRole('button', { name: 'Set' });
+    fireEvent.click(set);
+    fireEvent.change(screen.getByLabelText('Call back on'), { target: { value: '2026-11-30' } });
+    expect(changes()).toEqual([]);
+    fireEvent.click(set);
+    await waitFor(() => expect(changes()).toEqual([[patch, { callBackOn: '2026-11-30', seenVersion: 4 }]]));
+  });
+
+  test('the day that could not be set stays chosen', async () => {
+    await opened({}, { [patch]: () => new Response('{}', { status: 503 }) });
+    const day = screen.getByLabelText<HTMLInputElement>('Call back on');
+    fireEvent.change(day, { target: { value: '2026-11-30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(await screen.findByText('Failed to update lead')).toBeDefined();
+    expect(day.value).toBe('2026-11-30');
+  });
+
+  test('the day counts as saved once it is set', async () => {
+    await opened({}, { [patch]: () => Response.json({ ...lead, call_back_on: '2026-11-30', version: 5 }) });
+    fireEvent.change(screen.getByLabelText('Call back on'), { target: { value: '2026-11-30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set' }));
+    expect(await screen.findByText('Lead updated successfully')).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('unsaved').textContent).toBe('0'));
+  });
+
+  test('tomorrow by one tap, over the end of a year too', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
+    const { changes } = await opened();
+    fireEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+    await waitFor(() => expect(changes()).toEqual([[patch, { callBackOn: '2027-01-01', seenVersion: 4 }]]));
+  });
+
+  test('the admin who looks after it, or nobody', async () => {
+    const { changes } = await opened({ assignee: 'lee@mail.example' });
+    await screen.findByRole('option', { name: 'Me (dana@mail.example)' });
+    const choice = screen.getByLabelText('Assigned to');
+    fireEvent.change(choice, { target: { value: 'dana@mail.example' } });
+    fireEvent.change(choice, { target: { value: '' } });
+    await waitFor(() =>
+      expect(changes().map(([, body]) => body)).toEqual([
+        { assignee: 'dana@mail.example', seenVersion: 4 },
+        // The version that the first was answered with.
+        { assignee: null, seenVersion: 5 },
+      ]),
+    );
+  });
+
+  test('a call, once for a double tap', async () => {
+    let answer: (response: Response) => void = () => {};
+    const pending = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { changes } = await opened({}, { [patch]: () => pending });
+    const button = screen.getByRole('button', { name: 'Call attempted' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(changes()).toEqual([[patch, { callAttempted: true, seenVersion: 4 }]]));
+    answer(Response.json(lead));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+  });
+});
+
+test.each([
+  [-1, /^Was to be called back on /],
+  [0, 'To be called back today'],
+  [1, /^Call back on .*\d/],
+])('a day to call back that is %i days from now says whether it is due', async (days, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
+  await opened({ call_back_on: `2026-11-${22 + days}` });
+  expect(within(screen.getByRole('region', { name: 'Next step' })).getByText(words)).toBeDefined();
+});
+
+test('admins that cannot be loaded leave the choice as it is and can be asked for again', async () => {
+  let fails = true;
+  await opened(
+    { assignee: 'lee@mail.example' },
+    {
+      'GET /admins': () =>
+        fails ? new Response('{}', { status: 503 }) : Response.json({ you: 'dana', items: [] }),
+    },
+  );
+  const again = await screen.findByRole('button', { name: 'Load the admins again' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe('lee@mail.example');
+  fails = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByText(/^The admins could not be loaded/)).toBeNull());
+});

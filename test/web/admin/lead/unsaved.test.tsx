@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { hearHistory } from '#web/held-history.ts';
+import { leadId, leadPath, openLead } from './opened-lead.tsx';
+
+clearScreens();
+beforeAll(hearHistory);
+beforeEach(() => {
+  // The dialog's own element is not all there in this DOM.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const plain: LeadDetail = {
+  lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
+  log: [],
+  duplicates: [],
+  document: null,
+};
+
+test('a lead that is deleted leaves nothing unsaved to ask about', async () => {
+  const { asked, client } = openLead(plain, {
+    [`DELETE ${leadPath}`]: () => new Response(null, { status: 204 }),
+  });
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the lead' }));
+  await waitFor(() => expect(asked).toEqual(['left with 0 unsaved']));
+  expect(client.getQueryData(['note draft', leadId])).toBe('');
+});
+
+test.each([
+  ['the link to the leads', () => fireEvent.click(screen.getByRole('link', { name: 'Back to leads' }))],
+  ['Back of the browser', () => fireEvent.popState(window, { state: { idx: 0 } })],
+])('a note that is left by %s is asked about, and gone once that is confirmed', async (_way, go) => {
+  history.replaceState({ idx: 1 }, '');
+  const { client } = openLead(plain);
+  const draft = () => client.getQueryData(['note draft', leadId]);
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+  go();
+  expect(draft()).toBe('Half a sentence');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(draft()).toBe('');
+});
+
+test('a day that is chosen and not set counts as unsaved, beside a note that is', async () => {
+  const unsaved = () => screen.getByTestId('unsaved').textContent;
+  openLead({ ...plain, lead: { ...plain.lead, call_back_on: '2026-11-23' } });
+  const day = await screen.findByLabelText('Call back on');
+  fireEvent.change(day, { target: { value: '2026-11-30' } });
+  expect(unsaved()).toBe('1');
+  fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Steep' } });
+  expect(unsaved()).toBe('2');
+  fireEvent.change(day, { target: { value: '2026-11-23' } });
+  expect(unsaved()).toBe('1');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withPatience } from '#web/admin/new-leads/look-interval.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+
+const refused = (status: number, retryAfterMs: number | null = null) =>
+  new ApiFailure('refused', { status, retryAfterMs });
+
+test.each([
+  ['an answer', null, 8000, 8000],
+  ['no connection', new Error('offline'), 32_000, 8000],
+  ['a call it may not make', refused(403), 32_000, 8000],
+  [
+    'an answer it cannot read',
+    new ApiFailure('unreadable', { status: 200, retryAfterMs: null }),
+    32_000,
+    8000,
+  ],
+  ['a first failure', refused(503), 8000, 8000],
+  ['a second one', refused(500), 16_000, 16_000],
+  ['a third one', refused(429), 32_000, 32_000],
+  ['one of many', refused(503), 3_600_000, 60_000],
+  ['one that says when', refused(429, 90_000), 8000, 90_000],
+])('after %s (%s), %i ms since the last answer, the next look is in %i ms', (_, error, silent, ms) => {
+  const dataUpdatedAt = 1_700_000_000_000;
+  expect(withPatience({ error, dataUpdatedAt, errorUpdatedAt: dataUpdatedAt + silent }, 8000)).toBe(ms);
+});

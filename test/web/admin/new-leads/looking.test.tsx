@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { everyLead } from '#web/admin/leads/lead-source.ts';
+import { takeAway, useLeads } from '#web/admin/leads/use-leads.ts';
+import { useNewLeads } from '#web/admin/new-leads/use-new-leads.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+
+clearScreens();
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const lead = (name: string, minute: number, changes: Partial<Lead> = {}): Lead => ({
+  ...leadInput({ id: name, name }),
+  status: 'new',
+  created_at: `2026-11-20T15:0${minute}:00.000Z`,
+  ...changes,
+});
+
+/** The list of all and the look for new ones, over a server whose newest leads a test sets. */
+function office() {
+  const asked: (number | undefined)[] = [];
+  const server = {
+    newest: [lead('b', 2), lead('a', 1)],
+    failure: undefined as Error | undefined,
+    /** Answers wait for it. */
+    held: Promise.resolve(),
+  };
+  const api: Pick<AdminApi, 'leads'> = {
+    leads: async ({ limit }) => {
+      asked.push(limit);
+      if (server.failure !== undefined) throw server.failure;
+      const items = server.newest;
+      await server.held;
+      return { items };
+    },
+  };
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const found = useNewLeads(api as AdminApi);
+      const { data } = useLeads(api as AdminApi, everyLead, 'visit');
+      const { onShown } = found;
+      useEffect(() => {
+        if (data !== undefined)
+          onShown(
+            data.pages.flatMap(({ items }) => items),
+            true,
+          );
+      }, [data, onShown]);
+      return { found, data };
+    },
+    { wrapper },
+  );
+  return {
+    asked,
+    client,
+    server,
+    found: () => result.current.found,
+    listed: () => result.current.data?.pages.flatMap(({ items }) => items) ?? [],
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+  };
+}
+const names = (leads: readonly Lead[]) => leads.map(({ name }) => name);
+
+test('a lead that comes in is counted within ten seconds, and the list stays as it is until asked', async () => {
+  const { server, found, listed, wait } = office();
+  await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
+  server.newest = [lead('d', 4), lead('c', 3), lead('b', 2), lead('a', 1)];
+  await wait(10_000);
+  expect(names(found().leads)).toEqual(['d', 'c']);
+  expect(names(listed())).toEqual(['b', 'a']);
+  expect(document.title).toBe('(2) Admin');
+  await act(async () => found().show());
+  await waitFor(() => expect(names(listed())).toEqual(['d', 'c', 'b', 'a']));
+  expect(found().leads).toEqual([]);
+  expect(document.title).toBe('Admin');
+});
+
+test('what another admin changed is shown in its place', async () => {
+  const { server, found, listed, wait } = office();
+  await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
+  server.newest = [lead('c', 3), lead('b', 2), lead('a', 1, { status: 'contacted' })];
+  await wait(10_000);
+  expect(names(listed())).toEqual(['b', 'a']);
+  expect(listed()[1]?.status).toBe('contacted');
+  expect(names(found().leads)).toEqual(['c']);
+});
+
+test('a lead that was deleted is no news, and no answer on its way brings it back', async () => {
+  const { asked, client, server, found, listed, wait } = office();
+  await waitFor(() => expect(names(listed())).toEqual(['b', 'a']));
+  await wait(10_000);
+  let answer = () => {};
+  server.held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const before = asked.length;
+  await wait(8000);
+  expect(asked).toHaveLength(before + 1);
+  await act(async () => takeAway(client, 'b'));
+  await wait(1);
+  expect(names(listed())).toEqual(['a']);
+  expect(found().leads).toEqual([]);
+  await act(async () => answer());
+  await wait(1000);
+  expect(found().leads).toEqual([]);
+  await act(async () => found().show());
+  await wait(1);
+  expect(names(listed())).toEqual(['a']);
+});
+
+test('a look asks for ten leads, one in eight for a whole page', async () => {
+  const { asked, listed, wait } = office();
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  await wait(8000 * 8);
+  const [list, ...looks] = asked;
+  expect(list).toBeUndefined();
+  expect(looks.slice(0, 8)).toEqual([10, 10, 10, 10, 10, 10, 10, undefined]);
+});
+
+test('a hidden tab looks once a minute', async () => {
+  const { asked, listed, wait } = office();
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await wait(8000);
+  const before = asked.length;
+  await wait(59_000);
+  expect(asked.length).toBe(before);
+  await wait(2000);
+  expect(asked.length).toBe(before + 1);
+  hidden.mockRestore();
+});
+
+test('a session that has ended is asked for no more', async () => {
+  const { asked, server, found, listed, wait } = office();
+  await waitFor(() => expect(listed()).toHaveLength(2));
+  server.failure = new ApiFailure('refused', { status: 401, retryAfterMs: null });
+  await wait(10_000);
+  expect(found().error).toBe(server.failure);
+  const before = asked.length;
+  await wait(60_000);
+  expect(asked.length).toBe(before);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#shared/lead.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { shownQuote, snapshot } from '#test/support/shown-quotes.ts';
+import { leadFacts } from '#web/admin/leads/lead-words.ts';
+import { leadNotes } from '#web/admin/leads/note-words.ts';
+
+const lead = (changes: Partial<Lead>): Lead => ({
+  ...leadInput(),
+  status: 'new',
+  created_at: '2026-11-20T15:04:06.000Z',
+  ...changes,
+});
+const doubt = (text: string) => ({ text, doubt: true });
+const fact = (text: string) => ({ text, doubt: false });
+
+test('a lead whose shown and computed quotes agree has no notes', () => {
+  expect(leadNotes(lead({}), 'Roof')).toEqual([]);
+  expect(leadNotes(lead({ shown: shownQuote(), quote: snapshot() }), 'Roof')).toEqual([]);
+});
+
+const dearer = { asLowAs: 540, standard: 550, impactResistant: 650, premiumWarranty: 750 };
+
+test.each([
+  [{}, 'Shown $6,300, computed $9,720 (As Low As, and 3 other prices differ)'],
+  [
+    { chosenTier: 'impactResistant' as const },
+    'Shown $10,800, computed $11,700 (Impact Resistant Roof, and 3 other prices differ)',
+  ],
+])('a difference is told by the chosen tier, else by the lowest', (changes, text) => {
+  const different = lead({ shown: shownQuote(), quote: snapshot(1800, dearer), ...changes });
+  expect(leadNotes(different, 'Roof')).toEqual([doubt(text)]);
+});
+
+test('one price that differs is told alone, with its cents where it has any', () => {
+  const quote = snapshot(1800, { ...defaultRates, standard: 500.25 });
+  expect(leadNotes(lead({ shown: shownQuote(), quote }), 'Roof')).toEqual([
+    doubt('Shown $9,000, computed $9,004.50 (Standard Price)'),
+  ]);
+});
+
+test('another area is told with both', () => {
+  const read = lead({ shown: shownQuote({ squareFootage: 2400 }), quote: snapshot(2399.5) });
+  expect(leadNotes(read, 'Roof')).toEqual([doubt('Shown for 2,400 sq ft, computed for 2,399.5 sq ft')]);
+});
+
+test('standard rates are told also where they agree with the site’s', () => {
+  const shown = shownQuote({ rates: 'default' });
+  expect(leadNotes(lead({ shown, quote: snapshot() }), 'Roof')).toEqual([
+    doubt('Standard rates shown: the site’s could not be had'),
+  ]);
+});
+
+test('call times are named by day and part, the first wish first, in no time zone but the company’s', () => {
+  const callTimes = [
+    { day: '2026-11-23', part: 'morning' },
+    { day: '2026-11-24', part: 'evening' },
+  ] as const;
+  expect(leadNotes(lead({ callTimes: [...callTimes] }), 'Roof')).toEqual([
+    fact('Wants a call Mon, Nov 23 in the morning, or Tue, Nov 24 in the evening'),
+  ]);
+  expect(leadNotes(lead({ callTimes: [] }), 'Roof')).toEqual([]);
+});
+
+test.each([
+  ['with_garage', [], '(garage added)'],
+  ['typed', [], '(typed in)'],
+  ['other_structure', ['Dwelling Roof', 'Shed'], '(another roof: Dwelling Roof, Shed)'],
+] as const)('an area corrected by the homeowner is told with both sizes: %s', (kind, structures, how) => {
+  const correction = { kind, structures: [...structures], was: 2410, squareFootage: 2784 };
+  expect(leadNotes(lead({ correction }), 'Roof')).toEqual([
+    fact(`Area changed by the homeowner: 24.1 → 27.84 squares ${how}`),
+  ]);
+});
+
+test('a stranger’s words about a roof are read as they are written', () => {
+  const correction = {
+    kind: 'other_structure' as const,
+    structures: ['Shed\u202e'],
+    was: 2410,
+    squareFootage: 2784,
+  };
+  expect(leadNotes(lead({ correction }), 'Roof')[0]?.text).not.toContain('\u202e');
+});
+
+test.each([
+  [{ shown: shownQuote(), quote: snapshot(1800, dearer) }, 'Shown from', '$6,300'],
+  [{ shown: shownQuote(), shownAfter: shownQuote({ squareFootage: 2784 }) }, 'Shown from', '$9,800'],
+  [{ quote: snapshot(1800, dearer) }, 'Computed from', '$9,720'],
+])('the lowest price is the one last shown, else the computed one', (changes, label, value) => {
+  expect(leadFacts(lead(changes), 'Roof')).toContainEqual({ label, value });
+});
+
+test('a chosen tier is a fact only where one was chosen', () => {
+  const chosen = leadFacts(lead({ chosenTier: 'impactResistant' }), 'Gutter');
+  expect(chosen).toContainEqual({ label: 'Chosen', value: 'Impact Resistant Gutter' });
+  expect(leadFacts(lead({}), 'Roof').map(({ label }) => label)).not.toContain('Chosen');
+});

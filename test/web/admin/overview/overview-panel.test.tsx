@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Numbers, Overview } from '#shared/overview/overview.ts';
+import { clearScreens } from '#test/support/screen.tsx';
+import { adminApi } from '#web/admin/admin-api.ts';
+import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';
+
+clearScreens();
+
+const numbers = (leads: number): Numbers => ({
+  leads,
+  status: { new: leads, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
+  path: { insurance: 0, retail: leads },
+  quoted: leads,
+  quotedUsd: leads * 14_000,
+  contacted: 0,
+  contactMinutes: null,
+});
+const overview = (...leads: number[]): Overview => ({
+  days: leads.map((count, index) => ({ day: `2026-11-${index + 10}`, ...numbers(count) })),
+  total: numbers(leads.reduce((sum, count) => sum + count, 0)),
+});
+
+/** The panel over a server that gives these answers, one after the other. */
+function open(...answers: (() => Response | Promise<Response>)[]) {
+  const asked: string[] = [];
+  const api = adminApi(
+    '/api',
+    async () => 'token',
+    async (url) => {
+      asked.push(url);
+      return (answers.shift() ?? (() => new Promise<Response>(() => {})))();
+    },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OverviewPanel api={api} />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+test('30 days are asked for first, in the time zone of the device, and loading is said', async () => {
+  const asked = open();
+  expect((await screen.findByRole('status')).textContent).toBe('Loading overview...');
+  expect(pressed()).toEqual(['30 days']);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect.poll(() => asked).toEqual([`/api/overview?days=30&zone=${encodeURIComponent(timeZone)}`]);
+});
+
+test('other days are asked for when they are chosen, and those numbers shown alone', async () => {
+  const asked = open(
+    () => Response.json(overview(1, 2)),
+    () => Response.json(overview(4)),
+  );
+  await screen.findByText(/^3 leads in 2 days/);
+  press('90 days');
+  await screen.findByText(/^4 leads in 1 day,/);
+  expect(screen.queryByText(/^3 leads/)).toBeNull();
+  expect(pressed()).toEqual(['90 days']);
+  expect(asked[1]).toContain('days=90');
+});
+
+test('behind each picture stands a table with the same numbers, the newest day first', async () => {
+  open(() => Response.json(overview(0, 2)));
+  const chart = within(await screen.findByRole('region', { name: 'Leads per day' }));
+  const rows = chart.getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayLeads per dayInsuranceRetail',
+    'Wed, Nov 11202',
+    'Tue, Nov 10000',
+  ]);
+  expect(document.querySelectorAll('.overview-chart')).toHaveLength(5);
+  expect(document.querySelectorAll('.overview-chart table')).toHaveLength(5);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    'Leads per day, a bar for each day',
+    'Time to first contact, a bar for each day',
+    'Value quoted, a bar for each day',
+  ]);
+});
+
+test('days without leads are said to be so', async () => {
+  open(() => Response.json(overview(0, 0)));
+  await screen.findByText('No leads yet in these days');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('numbers that do not come are said, and asked for again', async () => {
+  open(
+    () => Response.json({ error: { code: 'unavailable', message: 'no' } }, { status: 503 }),
+    () => Response.json(overview(1)),
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The numbers could not be loaded. Check your connection and try again.',
+  );
+  press('Try again');
+  await screen.findByText(/^1 lead in/);
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceId } from '#shared/alerts/device-id.ts';
+import { type PushParts, thisDevice } from '#web/admin/push/this-device.ts';
+
+const point = (value: number) => new Uint8Array(65).fill(value);
+const written = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const ours = written(point(4));
+const endpoint = 'https://fcm.googleapis.com/fcm/send/a';
+
+/** A browser as the Push API has it: one subscription, for one key. */
+let permission: NotificationPermission;
+let answer: NotificationPermission;
+let subscription: { endpoint: string; key: Uint8Array } | null;
+let registered: string[];
+const unsubscribe = vi.fn(async () => {
+  subscription = null;
+  return true;
+});
+beforeEach(() => {
+  permission = 'default';
+  answer = 'granted';
+  subscription = null;
+  registered = [];
+  unsubscribe.mockClear();
+});
+const asPushSubscription = () =>
+  subscription && {
+    endpoint: subscription.endpoint,
+    options: { applicationServerKey: subscription.key.buffer },
+    getKey: (name: string) => (name === 'auth' ? new Uint8Array(16).fill(7) : point(9)).buffer,
+    unsubscribe,
+  };
+const pushManager = {
+  getSubscription: async () => asPushSubscription(),
+  subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const key = new Uint8Array(Buffer.from(applicationServerKey, 'base64url'));
+    if (subscription !== null && written(subscription.key) !== applicationServerKey)
+      throw new DOMException('another key', 'InvalidStateError');
+    subscription = { endpoint, key };
+    return asPushSubscription();
+  },
+};
+const serviceWorker = {
+  getRegistration: async () => (registered.length === 0 ? undefined : { pushManager }),
+  register: async (file: string, { scope }: { scope: string }) => registered.push(`${file} ${scope}`),
+  get ready() {
+    return Promise.resolve({ pushManager });
+  },
+};
+const browser = (changes: Partial<PushParts> = {}): PushParts => ({
+  navigator: {
+    userAgent: 'Linux; Android 10 Chrome/150.0.0.0',
+    maxTouchPoints: 5,
+    serviceWorker: serviceWorker as never,
+  },
+  Notification: {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => {
+      permission = answer;
+      return answer;
+    },
+  },
+  PushManager: class {},
+  ...changes,
+});
+
+test('a device that was never asked is off, and nothing is registered by looking', async () => {
+  expect(await thisDevice(browser()).state()).toBe('off');
+  expect(registered).toEqual([]);
+});
+
+test('switched on it gives the address and keys of its browser, under the admin’s worker alone', async () => {
+  const device = thisDevice(browser());
+  expect(await device.switchOn(ours)).toEqual({
+    endpoint,
+    keys: { p256dh: written(point(9)), auth: written(new Uint8Array(16).fill(7)) },
+    key: ours,
+    name: 'Chrome on Android',
+  });
+  expect(registered).toEqual(['/admin-sw.js /admin']);
+  expect(await device.state()).toEqual({ id: await deviceId(endpoint) });
+});
+
+test('a subscription for the site’s key of before is given up for a new one', async () => {
+  const device = thisDevice(browser());
+  await device.switchOn(written(point(3)));
+  expect(await device.switchOn(ours)).toMatchObject({ key: ours });
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  await device.switchOn(ours);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+test('switched off it has no subscription', async () => {
+  const device = thisDevice(browser());
+  await device.switchOn(ours);
+  await device.switchOff();
+  expect(await device.state()).toBe('off');
+});
+
+describe('a person who says no', () => {
+  test('is left alone: nothing is registered', async () => {
+    answer = 'denied';
+    const device = thisDevice(browser());
+    expect(await device.switchOn(ours)).toBe('denied');
+    expect(registered).toEqual([]);
+    expect(await device.state()).toBe('denied');
+  });
+
+  test('or nothing at all can be asked again', async () => {
+    answer = 'default';
+    const device = thisDevice(browser());
+    expect(await device.switchOn(ours)).toBe('denied');
+    expect(await device.state()).toBe('off');
+  });
+});
+
+describe('a browser without push', () => {
+  const { navigator, Notification } = browser();
+  const safari = { userAgent: 'iPhone', maxTouchPoints: 5 };
+  test.each([
+    ['of an iPhone wants the Home Screen', { navigator: safari }, 'home_screen'],
+    [
+      'of an iPhone before iOS 16.4 cannot there either',
+      { navigator: { ...safari, standalone: true } },
+      'unsupported',
+    ],
+    ['that has no worker cannot', { navigator: { userAgent: 'Linux', maxTouchPoints: 0 } }, 'unsupported'],
+    ['that has no notifications cannot', { navigator, PushManager: class {} }, 'unsupported'],
+    ['that has no push manager cannot', { navigator, Notification }, 'unsupported'],
+  ] as [string, PushParts, string][])('%s', async (_, parts, state) => {
+    const device = thisDevice(parts);
+    expect(await device.state()).toBe(state);
+    expect(await device.switchOn(ours)).toBe(state);
+    await device.switchOff();
+  });
+});

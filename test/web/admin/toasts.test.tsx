@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearScreens } from '#test/support/screen.tsx';
+import { type Toast, type ToastMore, withToast } from '#web/admin/toast/toast-list.ts';
+import { type Say, Toasts, useToast } from '#web/admin/toasts.tsx';
+
+clearScreens();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function page() {
+  let say: Say = () => {};
+  function Page() {
+    say = useToast();
+    return (
+      <>
+        <button type="button">Trash</button>
+        <input aria-label="Price" />
+      </>
+    );
+  }
+  render(
+    <Toasts>
+      <Page />
+    </Toasts>,
+  );
+  return {
+    say: (...said: Parameters<Say>) => act(() => say(...said)),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+const undoing = (run: () => void): ToastMore => ({ action: { label: 'Undo', run, undoes: true } });
+const undo = () => screen.queryByRole('button', { name: 'Undo' });
+
+test('a success goes after five seconds, a failure after ten', () => {
+  const { say, pass } = page();
+  say('success', 'Saved');
+  say('failure', 'Failed');
+  pass(4999);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+  pass(4999);
+  expect(screen.queryByText('Failed')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('what can be undone stands for fifteen seconds, and not less for being looked at', () => {
+  const { say, pass } = page();
+  say(
+    'success',
+    'Saved',
+    undoing(() => {}),
+  );
+  pass(14_999);
+  act(() => undo()?.focus());
+  pass(60_000);
+  expect(undo()).not.toBeNull();
+  act(() => screen.getByRole('button', { name: 'Trash' }).focus());
+  pass(14_999);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  pass(60_000);
+  expect(undo()).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
+  pass(15_000);
+  expect(undo()).toBeNull();
+});
+
+test('what failed and can be tried again stands until it is closed', () => {
+  const { say, pass } = page();
+  say('failure', 'Failed', { action: { label: 'Try again', run: () => {} } });
+  pass(3_600_000);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.queryByText('Failed')).toBeNull();
+});
+
+test('the focus returns to where it was once its toast is gone', () => {
+  const { say } = page();
+  const trash = screen.getByRole('button', { name: 'Trash' });
+  trash.focus();
+  const undone = vi.fn();
+  say('success', 'Saved', undoing(undone));
+  act(() => undo()?.focus());
+  act(() => undo()?.click());
+  expect(undone).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(trash);
+});
+
+test('a toast that goes by itself takes the focus from nobody', () => {
+  const { say, pass } = page();
+  act(() => screen.getByRole('button', { name: 'Trash' }).focus());
+  say(
+    'success',
+    'Saved',
+    undoing(() => {}),
+  );
+  act(() => undo()?.focus());
+  act(() => screen.getByLabelText('Price').focus());
+  pass(15_000);
+  expect(document.activeElement).toBe(screen.getByLabelText('Price'));
+});
+
+test('Ctrl+Z undoes what the newest toast offers, and what is typed where something is', () => {
+  const { say } = page();
+  const [first, second] = [vi.fn(), vi.fn()];
+  say('success', 'Saved', { ...undoing(first), about: 'a' });
+  say('success', 'Saved', { ...undoing(second), about: 'b' });
+  fireEvent.keyDown(screen.getByLabelText('Price'), { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
+  expect(second).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'z', metaKey: true });
+  expect(second).toHaveBeenCalledOnce();
+  expect(first).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(first).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(first).toHaveBeenCalledOnce();
+});
+
+test('screen readers hear the sentence and whom it is about, and nothing a second time', () => {
+  const { say } = page();
+  say('success', 'Lead status updated successfully', { detail: { name: 'Jane Doe', words: 'Contacted' } });
+  const heard = screen.getByRole('status');
+  expect(heard.textContent).toContain('Lead status updated successfullyJane Doe: Contacted');
+  expect(heard.getAttribute('aria-atomic')).toBe('false');
+});
+
+describe('the control that has the focus', () => {
+  /** How often it was scrolled into sight, where it stands so far down a page that is 500 px high. */
+  function focusedAt(top: number) {
+    const { say, pass } = page();
+    const trash = screen.getByRole('button', { name: 'Trash' });
+    trash.focus();
+    const scrolled = vi.fn();
+    Object.assign(trash, {
+      scrollIntoView: scrolled,
+      getBoundingClientRect: () => new DOMRect(0, top, 40, 40),
+    });
+    Object.assign(trash.parentElement ?? {}, { getBoundingClientRect: () => new DOMRect(0, 0, 320, 500) });
+    return { say, pass, scrolled };
+  }
+
+  test.each([
+    ['in sight above', -39, 1],
+    ['away above', -40, 0],
+    ['in sight below', 499, 1],
+    ['away below', 500, 0],
+  ])('that is %s stays so when a toast comes', (_where, top, times) => {
+    const { say, scrolled } = focusedAt(top);
+    say('success', 'Saved');
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
+  test('is left where it is when a toast goes', () => {
+    const { say, pass, scrolled } = focusedAt(100);
+    say('failure', 'Failed');
+    say('success', 'Saved');
+    pass(10_000);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('which toasts stand', () => {
+  const toast = (id: number, changes: Partial<Toast> = {}): Toast => ({
+    id,
+    tone: 'success',
+    text: 'Saved',
+    ...changes,
+  });
+  const ids = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(withToast, []).map(({ id }) => id);
+  const action = { label: 'Undo', run: () => {} };
+
+  test('the same sentence takes its own place', () => {
+    expect(ids(toast(1), toast(2, { text: 'Other' }), toast(3))).toEqual([2, 3]);
+  });
+  test('one that can still be acted on stays beside the same sentence about another', () => {
+    expect(ids(toast(1, { action, about: 'a' }), toast(2, { about: 'b' }))).toEqual([1, 2]);
+  });
+  test('a later word about the same thing takes the place of whatever was said of it', () => {
+    const failed = toast(1, { tone: 'failure', text: 'Failed', action, about: 'a' });
+    expect(ids(failed, toast(2, { about: 'a' }))).toEqual([2]);
+  });
+  test('three successes stand at once; failures stay and count for none', () => {
+    const failed = toast(1, { tone: 'failure', text: 'Failed' });
+    const many = [2, 3, 4, 5].map((id) => toast(id, { text: `Saved ${id}` }));
+    expect(ids(failed, ...many.slice(0, 3))).toEqual([1, 2, 3, 4]);
+    expect(ids(failed, ...many)).toEqual([1, 3, 4, 5]);
+    expect(ids(...many, { ...failed, id: 6 })).toEqual([3, 4, 5, 6]);
+  });
+});

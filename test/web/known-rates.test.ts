@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Rates } from '#shared/pricing.ts';
+import { passingTime } from '#test/support/passing-time.ts';
+import { FRESH_MS, knownRates } from '#web/known-rates.ts';
+
+const ratesOf = (asLowAs: number): Rates => ({
+  asLowAs,
+  standard: 500,
+  impactResistant: 600,
+  premiumWarranty: 700,
+});
+
+/** A page whose server answers each call in turn: rates, an outage, or nothing at all. */
+function openPage(...answers: (number | 'down' | 'silent')[]) {
+  const time = passingTime();
+  const asked: number[] = [];
+  const logged: string[] = [];
+  const page = { wanted: true };
+  const rates = knownRates({
+    read: () => {
+      asked.push(time.now());
+      const answer = answers.shift() ?? 'down';
+      if (answer === 'silent') return new Promise(() => {});
+      return answer === 'down' ? Promise.reject(new Error('down')) : Promise.resolve(ratesOf(answer));
+    },
+    now: time.now,
+    later: time.later,
+    wanted: () => page.wanted,
+    log: (message) => logged.push(message),
+  });
+  return { ...time, rates, asked, logged, page };
+}
+
+test('rates are asked for until they are there, each wait twice the last and none over half a minute', async () => {
+  const { rates, asked, logged, pass } = openPage(...Array.from({ length: 8 }, () => 'down' as const), 360);
+  rates.refresh();
+  await pass(10 * 60_000);
+  expect(asked).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000, 121_000]);
+  expect(logged).toHaveLength(8);
+  // Known ones grow old without being asked for: the contact step does that.
+  expect(asked.at(-1)).toBe(121_000);
+});
+
+test('once no quote is to be made, nobody asks again', async () => {
+  const { rates, asked, page, pass } = openPage('down');
+  rates.refresh();
+  await pass(999);
+  page.wanted = false;
+  await pass(60_000);
+  rates.refresh();
+  expect(asked).toEqual([0]);
+});
+
+test('a browser that comes online asks at once', async () => {
+  const { rates, asked, pass, settle } = openPage('down', 'down', 'down', 360);
+  rates.refresh();
+  await pass(4000);
+  rates.refresh();
+  await settle();
+  expect(asked).toEqual([0, 1000, 3000, 4000]);
+  expect(await rates.within(0)).toEqual(ratesOf(360));
+});
+
+test('rates of less than a minute ago are used as they are; of a minute ago they are asked for again', async () => {
+  const { rates, asked, pass } = openPage(360, 370);
+  rates.refresh();
+  await pass(FRESH_MS - 1);
+  expect(await rates.within(2500)).toEqual(ratesOf(360));
+  expect(asked).toHaveLength(1);
+  await pass(1);
+  expect(await rates.within(2500)).toEqual(ratesOf(370));
+});
+
+test('a clock set back by hours makes them old', async () => {
+  const { rates, settle, setClock } = openPage(360, 370);
+  setClock(7_200_000);
+  rates.refresh();
+  await settle();
+  setClock(0);
+  expect(await rates.within(2500)).toEqual(ratesOf(370));
+});
+
+test('rates that come within the wait are waited for, also by a second try', async () => {
+  const { rates, pass } = openPage('down', 360);
+  const had = rates.within(2500);
+  await pass(1000);
+  expect(await had).toEqual(ratesOf(360));
+});
+
+test('old rates stand in for new ones that do not come', async () => {
+  const { rates, pass, settle } = openPage(360, 'silent');
+  rates.refresh();
+  await settle();
+  await pass(FRESH_MS);
+  const had = rates.within(2500);
+  await pass(2500);
+  expect(await had).toEqual(ratesOf(360));
+});
+
+test.each(['silent', 'down'] as const)('where the server is %s to the end there are none', async (answer) => {
+  const { rates, pass, settle } = openPage(answer);
+  let had: Rates | null | undefined;
+  void rates.within(2500).then((found) => {
+    had = found;
+  });
+  await pass(2499);
+  expect(had).toBeUndefined();
+  await pass(1);
+  await settle();
+  expect(had).toBeNull();
+});
+
+test('a page that is left asks no more', async () => {
+  const { rates, asked, pass, settle } = openPage('down');
+  rates.refresh();
+  await settle();
+  rates.stop();
+  await pass(60_000);
+  expect(asked).toEqual([0]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { type Quote, quoteFor } from '#shared/quote.ts';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
+import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
+
+clearScreens();
+
+const typed: AreaCorrection = { kind: 'typed', was: 2784, squareFootage: 3100, structures: [] };
+
+async function opened(read: Quote = readQuote, correction: AreaCorrection | null = null) {
+  const onCorrect = vi.fn();
+  await renderScreen(<CorrectArea read={read} correction={correction} isOpen onCorrect={onCorrect} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Something not right?'));
+  const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Use this area' });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  return { onCorrect, user, apply, field };
+}
+
+test('opens with the roof that was read ticked, and a roof without an area out of reach', async () => {
+  const { apply } = await opened();
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);
+  expect(ticked).toEqual([true, false, false]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Shed/ }).disabled).toBe(true);
+  expect(apply.disabled).toBe(true);
+});
+
+test('ticking the garage tells the new area before it is taken, and takes it on the button', async () => {
+  const { user, apply, onCorrect } = await opened();
+  await user.click(screen.getByRole('checkbox', { name: /Garage/ }));
+  expect(screen.getByText('Based on 3,548 sq ft (36 squares)')).toBeTruthy();
+  expect(onCorrect).not.toHaveBeenCalled();
+  await user.click(apply);
+  expect(onCorrect).toHaveBeenCalledWith({
+    kind: 'with_garage',
+    was: 2784,
+    squareFootage: 3548,
+    structures: ['Dwelling Roof', 'Garage'],
+  });
+  expect(document.activeElement).toBe(screen.getByText('Something not right?'));
+});
+
+test('a typed area unticks the roofs, in squares or square feet as it is said', async () => {
+  const { user, apply, field, onCorrect } = await opened();
+  await user.type(field, '31');
+  expect(screen.getByText('Based on 3,100 sq ft (31 squares)')).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some((box) => box.checked)).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'sq ft' }));
+  expect(screen.getByText('An unusual size for a roof. Did you mean squares?')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '3,100');
+  await user.click(apply);
+  expect(onCorrect).toHaveBeenCalledWith(typed);
+});
+
+test('what is no area is named once the field is left, and cannot be taken', async () => {
+  const { user, apply, field } = await opened();
+  await user.type(field, 'about 30');
+  await user.tab();
+  expect(screen.getByText('Enter the area as a number, for example 28.5.')).toBeTruthy();
+  expect(apply.disabled).toBe(true);
+});
+
+test('no roof ticked is nothing to take', async () => {
+  const { user, apply } = await opened();
+  await user.click(screen.getByRole('checkbox', { name: /Dwelling/ }));
+  expect(apply.disabled).toBe(true);
+});
+
+test('a size that no document gave can be typed anew, and offers no roofs', async () => {
+  const { user, apply, field, onCorrect } = await opened(quoteFor(1800, defaultRates));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.type(field, '1900');
+  await user.click(apply);
+  expect(onCorrect).toHaveBeenCalledWith({ ...typed, was: 1800, squareFootage: 1900 });
+});
+
+test('a correction says what it changed and leads back', async () => {
+  const { user, onCorrect } = await opened(readQuote, typed);
+  expect(screen.getByText('You changed the roof to 31 squares. We read 27.84.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to what we read' }));
+  expect(onCorrect).toHaveBeenCalledWith(null);
+});
+
+test.each([
+  ['Prairie Mutual', 'Estimate read: 27.84 squares, Prairie Mutual'],
+  [null, 'Estimate read: 27.84 squares'],
+])(
+  'the card after the upload names squares and, where the estimate does, the insurer: %s',
+  async (carrier, line) => {
+    const read = { ...readQuote, claim: { ...readQuote.claim, carrier } };
+    await renderScreen(<EstimateRead read={read} correction={null} isOpen onCorrect={() => {}} />);
+    expect(screen.getByText(line)).toBeTruthy();
+  },
+);
+
+test('a lead that takes no more answers says whom to call, and what was changed', async () => {
+  await renderScreen(<CorrectArea read={readQuote} correction={typed} isOpen={false} onCorrect={() => {}} />);
+  expect(screen.getByText('Something not right? Call us: we can still change it.')).toBeTruthy();
+  expect(screen.getByText('You changed the roof to 31 squares. We read 27.84.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

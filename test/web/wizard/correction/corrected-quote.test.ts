@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Warning } from '#shared/claim.ts';
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import { type Rates, tierNames } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
+import { correctedQuote, ratesOf } from '#web/wizard/correction/corrected-quote.ts';
+
+const withGarage: AreaCorrection = {
+  kind: 'with_garage',
+  was: 2784,
+  squareFootage: 3548,
+  structures: ['Dwelling Roof', 'Garage'],
+};
+const typed: AreaCorrection = { kind: 'typed', was: 2784, squareFootage: 3100, structures: [] };
+
+describe('the rates of a quote', () => {
+  const rates: Rates[] = [
+    { asLowAs: 350, standard: 500, impactResistant: 600, premiumWarranty: 700 },
+    { asLowAs: 0.01, standard: 499.99, impactResistant: 501.5, premiumWarranty: 99_999.99 },
+    { asLowAs: 0, standard: 333.33, impactResistant: 666.67, premiumWarranty: 100_000 },
+  ];
+  test.each(rates)('are read back to the cent from its prices: %j', (made) => {
+    for (const squareFootage of [1, 100, 101, 2784, 199_999]) {
+      expect(ratesOf(quoteFor(squareFootage, made))).toEqual(made);
+    }
+  });
+});
+
+describe('a corrected quote', () => {
+  test('is priced at exactly the rates the quote was made with', () => {
+    const rates = { asLowAs: 351.17, standard: 512.5, impactResistant: 607.03, premiumWarranty: 714.99 };
+    const read = { ...readQuote, ...quoteFor(2784, rates) };
+    const expected = quoteFor(3548, rates);
+    const corrected = correctedQuote(read, withGarage);
+    expect(corrected).toMatchObject({ squareFootage: 3548, squares: 36, correction: withGarage });
+    for (const tier of tierNames) expect(corrected[tier]).toEqual(expected[tier]);
+  });
+
+  test('is the quote as it was read without a correction, and for one of another area', () => {
+    expect(correctedQuote(readQuote, null)).toBe(readQuote);
+    expect(correctedQuote(readQuote, { ...typed, was: 2783 })).toBe(readQuote);
+  });
+
+  test('keeps what the document says of its claim', () => {
+    const { claim, roofClaim, documentId, checklist } = correctedQuote(readQuote, typed);
+    expect({ claim, roofClaim, documentId, checklist }).toEqual({
+      claim: readQuote.claim,
+      roofClaim: readQuote.roofClaim,
+      documentId: readQuote.documentId,
+      checklist: readQuote.checklist,
+    });
+  });
+
+  test('shows no share: the claim’s money is for the roof as it was read', () => {
+    expect(yourShare(readQuote, true)).not.toBeNull();
+    expect(yourShare(correctedQuote(readQuote, withGarage), true)).toBeNull();
+    expect(noShareBecause(correctedQuote(readQuote, withGarage))).toBe('corrected');
+  });
+
+  test('names the picked roofs as quoted', () => {
+    const { structures } = correctedQuote(readQuote, withGarage);
+    expect(structures?.filter(({ quoted }) => quoted).map(({ name }) => name)).toEqual(withGarage.structures);
+  });
+
+  test('of a typed area says neither where it stands nor which roofs are in it', () => {
+    const corrected = correctedQuote(readQuote, typed);
+    expect(corrected.structures).toEqual([]);
+    expect(corrected.evidence).toBeUndefined();
+  });
+});
+
+describe('a warning', () => {
+  const warned = (...warningDetails: Warning[]) => ({
+    ...readQuote,
+    warnings: warningDetails.map(({ code }) => `sentence of ${code}`),
+    warningDetails,
+  });
+  const codesLeft = (kind: AreaCorrection['kind'], ...warnings: Warning[]) =>
+    correctedQuote(warned(...warnings), { ...typed, kind }).warningDetails?.map(({ code }) => code);
+
+  test('about the area that was read goes, the others stay in both lists', () => {
+    const corrected = correctedQuote(
+      warned(
+        { code: 'multiple_structures', values: {} },
+        { code: 'paid_when_incurred', values: {} },
+        { code: 'ambiguous_area', values: {} },
+      ),
+      typed,
+    );
+    expect(corrected.warnings).toEqual(['sentence of paid_when_incurred']);
+    expect(corrected.warningDetails).toEqual([{ code: 'paid_when_incurred', values: {} }]);
+  });
+
+  test('of waste stays while the roof that was read is in the quote', () => {
+    const waste: Warning = { code: 'may_include_waste', values: { squares: 27.84 } };
+    expect(codesLeft('with_garage', waste)).toEqual(['may_include_waste']);
+    expect(codesLeft('other_structure', waste)).toEqual([]);
+    expect(codesLeft('typed', waste)).toEqual([]);
+  });
+
+  test('of unproven figures no longer names the area, and goes where it named nothing else', () => {
+    const unproven = (figures: string): Warning => ({ code: 'figures_unverified', values: { figures } });
+    expect(correctedQuote(warned(unproven('area, rcv')), typed)).toMatchObject({
+      warnings: [
+        'We could not check these figures against the rest of the estimate: replacement cost. Please check them.',
+      ],
+      warningDetails: [{ code: 'figures_unverified', values: { figures: 'rcv' } }],
+    });
+    expect(codesLeft('typed', unproven('area'))).toEqual([]);
+    expect(codesLeft('typed', unproven('rcv'))).toEqual(['figures_unverified']);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ANSWERS_OPEN_MS } from '#shared/lead/answers-open.ts';
+import type { AreaCorrection } from '#shared/lead/area-correction.ts';
+import type { LeadDetails } from '#shared/lead.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { emptyForm } from '#web/wizard/form.ts';
+import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { createVisitStore } from '#web/wizard/visit-store.ts';
+
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const SHOWN_AT = Date.parse('2026-11-21T15:00:00.000Z');
+const typed: AreaCorrection = { kind: 'typed', was: 2784, squareFootage: 3100, structures: [] };
+
+const uploaded: Visit = {
+  ...newVisit(leadId),
+  form: { ...emptyForm, isInsuranceClaim: true, hasAdjusterEstimate: true },
+  documentQuote: readQuote,
+};
+const shown: Visit = { ...uploaded, quote: readQuote, finishedAt: SHOWN_AT };
+
+function correctionIn(visit: Visit, now = SHOWN_AT) {
+  const visits = createVisitStore(
+    memoryStore(),
+    () => leadId,
+    () => now,
+  );
+  visits.update(() => visit);
+  const told: LeadDetails[] = [];
+  const correction = visitCorrection(visit, {
+    visits,
+    outbox: { addDetails: async (_, details) => told.push(details) > 0 },
+    now: () => new Date(now),
+    language: 'en',
+  });
+  return { correction, visits, told };
+}
+
+describe('a correction', () => {
+  test('before the lead is sent waits in the visit', () => {
+    const { correction, visits, told } = correctionIn(uploaded);
+    correction?.onCorrect(typed);
+    expect(visits.current().correction).toEqual(typed);
+    expect(told).toEqual([]);
+  });
+
+  test('after the quote was shown is told at once, and so is its end', () => {
+    const first = correctionIn(shown);
+    first.correction?.onCorrect(typed);
+    expect(first.told).toMatchObject([{ correction: typed, shownAfter: { squares: 31 } }]);
+    const second = correctionIn({ ...shown, correction: typed });
+    second.correction?.onCorrect(null);
+    expect(second.told).toMatchObject([{ correction: { was: 3100, squareFootage: 2784 } }]);
+    expect(second.visits.current().correction).toBeNull();
+  });
+
+  test('is the quote that is shown; what was shown first stays in the visit', () => {
+    const visit = { ...shown, correction: typed };
+    expect(asShown(visit).quote?.squares).toBe(31);
+    expect(visit.quote?.squares).toBe(28);
+  });
+
+  test('needs a quote', () => {
+    expect(correctionIn(newVisit(leadId)).correction).toBeNull();
+  });
+
+  test.each([
+    [ANSWERS_OPEN_MS - 1, true],
+    [ANSWERS_OPEN_MS, false],
+  ])('%d ms after the quote was shown can be made: %s', (after, isOpen) => {
+    expect(correctionIn(shown, SHOWN_AT + after).correction?.isOpen).toBe(isOpen);
+  });
+});

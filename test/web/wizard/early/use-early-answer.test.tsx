@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
+import { newVisit } from '#web/wizard/visit.ts';
+import { createVisitStore } from '#web/wizard/visit-store.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  new Function('document', EARLY_SCRIPT)(document);
+});
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+const id = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const send = () =>
+  void document
+    .querySelector('form')
+    ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+/** Takes over a page whose first field has been typed into; gives the steps that it went on to. */
+async function takeOver(typed: string, Inside: () => ReactNode): Promise<string[]> {
+  const visits = createVisitStore(memoryStore(), () => id, Date.now);
+  const went: string[] = [];
+  const visit = newVisit(id);
+  function Page() {
+    useEarlyAnswer(visits, {
+      visit,
+      step: 'address',
+      goTo: (step) => void went.push(step),
+      goBackTo: () => {},
+    });
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input id="address" defaultValue="" />
+        <Inside />
+      </form>
+    );
+  }
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.replaceChildren(root);
+  const field = root.querySelector('input');
+  if (field !== null) field.value = typed;
+  const mark = document.documentElement.dataset;
+  for (const name of Object.keys(mark)) delete mark[name];
+  await act(async () => {
+    const taken = hydrateRoot(root, <Page />);
+    ended.push(() => act(() => taken.unmount()));
+  });
+  expect(visits.current().form.address).toBe(typed);
+  return went;
+}
+
+const Nothing = () => null;
+/** Sends once React has taken over the page and before its first own drawing. */
+const SendsBetween = () => {
+  useEffect(send, []);
+  return null;
+};
+
+test('Enter between taking over and the first own drawing goes on', async () => {
+  expect(await takeOver('12 Elm St', SendsBetween)).toEqual(['payment']);
+});
+
+test('Enter without an address goes nowhere', async () => {
+  expect(await takeOver('', SendsBetween)).toEqual([]);
+});
+
+test('what was only typed is kept and goes nowhere', async () => {
+  expect(await takeOver('12 Elm St', Nothing)).toEqual([]);
+});
