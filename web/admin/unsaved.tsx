@@ -3,11 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHeldHistory } from './address/use-held-history.ts';
 import { useLeaveWarning } from './leave-warning.ts';
 
+/** The way that waits for an answer. */
+interface Leaving {
+  go: () => void;
+}
+
 /** Asks before changes that are not saved would be left: by leaving the page, or by `leave`. */
 export function useUnsaved() {
   const [count, setCount] = useState(0);
   const drop = useRef<() => void>(undefined);
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   useLeaveWarning(count > 0);
 
   /** @param dropIt forgets it for good, once the admin says so */
@@ -16,7 +21,7 @@ export function useUnsaved() {
     drop.current = dropIt;
   }, []);
 
-  const ask = useCallback((go: () => void) => setLeaving(() => go), []);
+  const ask = useCallback((go: () => void) => setLeaving({ go }), []);
   useHeldHistory(count > 0, ask);
 
   /** Does it at once where nothing is unsaved, else once the admin says so. */
@@ -30,12 +35,13 @@ export function useUnsaved() {
   const question =
     leaving === null ? null : (
       <LeaveQuestion
-        stay={() => setLeaving(null)}
+        // The browser tells that a dialog closed a moment later: by then the next question may have been asked.
+        stay={() => setLeaving((now) => (now === leaving ? null : now))}
         leave={() => {
           setLeaving(null);
           drop.current?.();
           setUnsaved(0);
-          leaving();
+          leaving.go();
         }}
       />
     );
@@ -55,7 +61,10 @@ function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void })
         <button
           type="button"
           className="admin-button admin-button-main"
-          onClick={() => dialog.current?.close()}
+          onClick={() => {
+            dialog.current?.close();
+            stay();
+          }}
         >
           Stay
         </button>

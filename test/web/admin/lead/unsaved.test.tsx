@@ -59,3 +59,21 @@ test('a day that is chosen and not set counts as unsaved, beside a note that is'
   fireEvent.change(day, { target: { value: '2026-11-23' } });
   expect(unsaved()).toBe('1');
 });
+
+test('Back is asked about again at once after Stay, before the browser tells that the first question closed', async () => {
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  history.replaceState({ idx: 1 }, '');
+  openLead(plain);
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+  const back = () => fireEvent.popState(window, { state: { idx: 0 } });
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+  back();
+  fireEvent.popState(window, { state: { idx: 1 } });
+  const first = question();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  back();
+  first?.dispatchEvent(new Event('close'));
+  await waitFor(() => expect(question()).toHaveProperty('open', true));
+});
