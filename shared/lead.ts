@@ -6,6 +6,9 @@ import type { OfficeFacts } from './lead/office-facts.ts';
 import { shownQuoteSchema } from './lead/shown-quote.ts';
 import { type TierName, tierNames } from './pricing.ts';
 import type { Quote } from './quote.ts';
+import type { AreaBasis } from './roof/area-basis.ts';
+import { type LeadRoof, shownRoofSchema } from './roof/lead-roof.ts';
+import { propertyTypes } from './roof/property-type.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -73,7 +76,10 @@ export const leadInputSchema = v.object({
   address: filled(leadLimits.address),
   lead_type: v.picklist(leadTypes),
   squareFootage: v.optional(squareFootageSchema),
+  propertyType: v.optional(v.picklist(propertyTypes)),
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Left out where no roof was measured. */
+  shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),
   language: v.optional(v.picklist(languages)),
   /** Left out where no quote could be shown. */
@@ -101,14 +107,21 @@ export const leadDetailsSchema = v.object({
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 
 /** The prices as they were when the lead came in. */
-export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {}
+export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {
+  /** What the area rests on; leads of before do not say. */
+  basis?: AreaBasis;
+}
 
 /** Why a lead is more likely a program's than a person's; it is kept all the same. */
 export const spamSigns = ['honeypot', 'too_fast'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
 /** A lead as it is stored: what was only sent to tell people from programs is judged and dropped. */
-export interface Lead extends Omit<LeadInput, 'honeypot' | 'filledInMs'>, LeadDetails, OfficeFacts {
+export interface Lead
+  extends Omit<LeadInput, 'honeypot' | 'filledInMs' | 'shownRoof'>,
+    LeadDetails,
+    OfficeFacts {
+  roof?: LeadRoof;
   /** Only where there are any. */
   spam?: SpamSign[];
   /** ISO 8601, UTC, set by the server. */

@@ -1,6 +1,7 @@
 import type { DocumentFindings } from './claim.ts';
 import type { AreaCorrection } from './lead/area-correction.ts';
 import { type Rates, type TierName, tierNames } from './pricing.ts';
+import type { AreaBasis } from './roof/area-basis.ts';
 
 export interface Tier {
   /** US dollars, whole cents. */
@@ -20,6 +21,8 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   documentId?: string;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
+  /** What the area rests on; left out by an earlier page. */
+  basis?: AreaBasis;
   /** Only where the homeowner changed the area; never from the server. */
   correction?: AreaCorrection;
 }

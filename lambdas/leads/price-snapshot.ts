@@ -4,7 +4,7 @@ import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
-import { roofAreaOf } from '#shared/roof-area.ts';
+import { roofAreaOf } from '#shared/roof/roof-area.ts';
 import { failureOf, log } from '../http/log.ts';
 
 export interface LeadPriceSources {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, warningCodes } from '../claim.ts';
 import { areaCorrectionSchema } from '../lead/area-correction.ts';
+import { areaBasisSchema } from '../roof/area-basis.ts';
 import { ifKnown } from './if-known.ts';
 import { ratesSchema } from './rate-routes.ts';
 
@@ -79,6 +80,7 @@ export const quoteSchema = v.object({
   squares: area,
   warnings: v.optional(v.array(v.string())),
   correction: ifKnown(areaCorrectionSchema),
+  basis: ifKnown(areaBasisSchema),
   asLowAs: tier,
   standard: tier,
   impactResistant: tier,

@@ -6,6 +6,9 @@ import { spamMarks } from '../lead/office-facts.ts';
 import { shownQuoteSchema } from '../lead/shown-quote.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
 import { tierNames } from '../pricing.ts';
+import { areaBasisSchema } from '../roof/area-basis.ts';
+import { leadRoofSchema } from '../roof/lead-roof.ts';
+import { propertyTypes } from '../roof/property-type.ts';
 import { ifKnown } from './if-known.ts';
 import { legible } from './legible.ts';
 
@@ -27,6 +30,7 @@ const priceSnapshot = v.object({
   standard: v.number(),
   impactResistant: v.number(),
   premiumWarranty: v.number(),
+  basis: ifKnown(areaBasisSchema),
 });
 
 /** Names of roofs are the estimate's only as long as the page says so. */
@@ -52,7 +56,9 @@ export const storedLeadSchema = v.object({
   address: strangers,
   lead_type: v.fallback(v.picklist(leadTypes), 'retail'),
   squareFootage: ifKnown(v.number()),
+  propertyType: ifKnown(v.picklist(propertyTypes)),
   documentId: ifKnown(v.string()),
+  roof: ifKnown(leadRoofSchema),
   consent: ifKnown(consent),
   language: ifKnown(v.picklist(languages)),
   roofAge: ifKnown(v.picklist(roofAges)),

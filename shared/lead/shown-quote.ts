@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type TierName, tierNames } from '../pricing.ts';
+import { areaBasisSchema, basisSources } from '../roof/area-basis.ts';
 import { languages } from './language.ts';
 
 const money = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
@@ -7,7 +8,7 @@ const area = v.pipe(v.number(), v.minValue(1), v.maxValue(1e7));
 const tiers = v.object({ asLowAs: money, standard: money, impactResistant: money, premiumWarranty: money });
 
 /** Where the area of a quote came from; `person` says that the homeowner changed what was read. */
-export const areaSources = ['document', 'home-size', 'person'] as const;
+export const areaSources = [...basisSources, 'person'] as const;
 export type AreaSource = (typeof areaSources)[number];
 
 /** The quote as it stood on the homeowner's screen: the promise the office is asked about. */
@@ -19,6 +20,8 @@ export const shownQuoteSchema = v.object({
   /** Dollars per square the prices were made with; `default` where the site's could not be had. */
   rates: v.union([tiers, v.literal('default')]),
   areaSource: v.picklist(areaSources),
+  /** What the area rests on; an earlier page did not say. */
+  basis: v.optional(areaBasisSchema),
   language: v.picklist(languages),
   /** ISO 8601: when it was shown. */
   at: v.pipe(v.string(), v.isoTimestamp()),

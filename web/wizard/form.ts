@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { propertyTypes } from '#shared/roof/property-type.ts';
 import { homeSizeIn } from '#web/wizard/home-size/home-size.ts';
-
-export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
 
 const answer = v.nullable(v.boolean());
 

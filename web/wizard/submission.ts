@@ -30,10 +30,10 @@ export interface SubmissionParts {
 async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
   const area = roofAreaIn(visit);
   if (area === null) return { quote: null, shown: undefined };
-  const quote = quoteOf(visit, area.source === 'document' ? null : await rates.within(RATES_WAIT_MS));
+  const quote = quoteOf(visit, area.basis.source === 'document' ? null : await rates.within(RATES_WAIT_MS));
   if (quote === null) return { quote, shown: undefined };
   const correction = correctionOf(visit, quote);
-  const areaSource = correction === null ? area.source : 'person';
+  const areaSource = correction === null ? area.basis.source : 'person';
   const shown = shownQuoteOf(correctedQuote(quote, correction), { areaSource, language, at: now() });
   return { quote, shown };
 }

@@ -3,7 +3,7 @@ import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { LeadDetails } from '#shared/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
-import { type RoofArea, roofAreaOf } from '#shared/roof-area.ts';
+import { type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { isReachable } from '#web/wizard/flow.ts';
 import { emptyForm, parseSquareFootage } from '#web/wizard/form.ts';
 import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
@@ -64,7 +64,7 @@ export function roofAreaIn(visit: Answered): RoofArea | null {
 export function quoteOf(visit: Answered, rates: Rates | null): Quote | null {
   const area = roofAreaIn(visit);
   if (area === null) return null;
-  if (area.source === 'document') return documentQuoteOf(visit);
+  if (area.basis.source === 'document') return documentQuoteOf(visit);
   if (rates !== null) return quoteFor(area.squareFootage, rates);
   const { rates: _standIn, ...quote } = quoteFor(area.squareFootage, defaultRates);
   return quote;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { type PropertyType, propertyTypes } from '#shared/roof/property-type.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
-import { type PropertyType, propertyTypes } from '#web/wizard/form.ts';
 
 const icons: Record<PropertyType, ComponentType> = {
   'single-story': OneStory,

@@ -50,6 +50,8 @@ export function quoteRows(lead: Lead, product: string): QuoteRow[] {
 
 const sources: Record<AreaSource, string> = {
   document: 'from the estimate',
+  measured: 'measured from above',
+  'home-size-by-storeys': 'from the home’s size by its storeys',
   'home-size': 'from the home’s size',
   person: 'changed by the homeowner',
 };

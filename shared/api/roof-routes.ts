@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { type AreaSettingName, areaVariables } from '../roof/area-settings.ts';
+import { confidenceReasons } from '../roof/confidence.ts';
+import { roofAnswers } from '../roof/measured-roof.ts';
+import { imageryQualities, locationSchema, roofMeasurementSchema } from '../roof/measurement.ts';
+import type { ApiRoute } from './route.ts';
+
+const setting = (name: AreaSettingName) => {
+  const { min, max } = areaVariables[name];
+  return v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+};
+
+export const areaSettingsSchema = v.object({
+  oneStoryRoofFactor: setting('oneStoryRoofFactor'),
+  twoStoryRoofFactor: setting('twoStoryRoofFactor'),
+  threeStoryRoofFactor: setting('threeStoryRoofFactor'),
+  wastePercent: setting('wastePercent'),
+  priceRangePercent: setting('priceRangePercent'),
+  measuredAreaCorrection: setting('measuredAreaCorrection'),
+  useMeasuredRoof: setting('useMeasuredRoof'),
+});
+
+/** A building as the homeowner's page gets it: what its area is made of, and where to show it; no planes. */
+export const visitorBuildingSchema = v.object({
+  placeId: v.string(),
+  center: locationSchema,
+  imageryDate: v.nullable(v.string()),
+  quality: v.picklist(imageryQualities),
+  /** Along the slope, before the site's correction. */
+  squareFootage: v.pipe(v.number(), v.minValue(0)),
+  reasons: v.array(v.picklist(confidenceReasons)),
+});
+export type VisitorBuilding = v.InferOutput<typeof visitorBuildingSchema>;
+
+/** What is asked about a roof, for the visit it belongs to. */
+export const roofQuestionSchema = v.object({
+  /** The visit's lead id. */
+  visitId: v.pipe(v.string(), v.uuid()),
+  /** The chosen suggestion's; left out where a person pointed at the building. */
+  placeId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
+  location: locationSchema,
+});
+
+/** A building as the office gets it; the measurement is null once its 30 days are over. */
+export const officeBuildingSchema = v.object({
+  placeId: v.string(),
+  reasons: v.array(v.picklist(confidenceReasons)),
+  measurement: v.nullable(roofMeasurementSchema),
+});
+
+export const officeRoofSchema = v.object({
+  answer: v.nullable(v.picklist(roofAnswers)),
+  buildings: v.array(officeBuildingSchema),
+});
+export type OfficeRoof = v.InferOutput<typeof officeRoofSchema>;
+
+/** The roof's area: by which settings a home's size is read, and the roof as it is measured from above. */
+export const roofRoutes = {
+  getAreaSettings: {
+    method: 'GET',
+    path: '/api/area-settings',
+    answers: { 200: areaSettingsSchema },
+  },
+  /** Null where there is nothing to show: no building, no pictures, no key, or no answer in time. */
+  measureRoof: {
+    method: 'POST',
+    path: '/api/roof-measurements',
+    body: roofQuestionSchema,
+    answers: { 200: v.object({ building: v.nullable(visitorBuildingSchema) }) },
+  },
+} as const satisfies Record<string, ApiRoute>;
+
+/** For the office. */
+export const leadRoofRoutes = {
+  /** Measures the lead's buildings anew. */
+  measureLeadRoof: {
+    method: 'POST',
+    path: '/api/leads/{id}/roof',
+    answers: { 200: officeRoofSchema },
+  },
+} as const satisfies Record<string, ApiRoute>;

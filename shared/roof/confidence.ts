@@ -1,0 +1,92 @@
+import { likelyRoof } from './area-settings.ts';
+import { completion, flatShare, LARGEST_COMPLETION } from './measured-area.ts';
+import type { Location, RoofMeasurement } from './measurement.ts';
+import type { PropertyType } from './property-type.ts';
+
+/** Why a measurement is less than sure, in the order they are told. */
+export const confidenceReasons = [
+  'other_place',
+  'far_centre',
+  'attached',
+  'low_quality',
+  'old_pictures',
+  'too_small',
+  'too_large',
+  'flat',
+  'unlike_home_size',
+] as const;
+export type ConfidenceReason = (typeof confidenceReasons)[number];
+
+/** What a person who sees the roof from above can tell; the other reasons stay whatever they say. */
+const settledByPerson: ReadonlySet<ConfidenceReason> = new Set(['other_place', 'far_centre', 'attached']);
+
+export const FAR_CENTRE_M = 25;
+export const OLD_PICTURES_YEARS = 5;
+export const SMALLEST_SQUARES = 8;
+export const LARGEST_SQUARES = 60;
+export const LARGEST_FLAT_SHARE = 0.3;
+export const LARGEST_DEVIATION = 0.35;
+
+const EARTH_M = 6_371_009;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two points that are near each other. */
+export function metresBetween(one: Location, other: Location): number {
+  const north = radians(other.lat - one.lat);
+  const east = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
+  return EARTH_M * Math.hypot(north, east);
+}
+
+/** How the building that was found lies to what was asked for. */
+export interface Asked {
+  /** The address's own place is the building's; false where either is not known. */
+  isSamePlace: boolean;
+  /** From the point that was asked for to the building's centre. */
+  metres: number;
+  /** A person pointed at the building itself. */
+  isPointedAt: boolean;
+}
+
+function isOld(imageryDate: string | null, now: Date): boolean {
+  if (imageryDate === null) return true;
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - OLD_PICTURES_YEARS);
+  return Date.parse(imageryDate) < Date.parse(since.toISOString().slice(0, 10));
+}
+
+/** What speaks against one building's measurement. */
+export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now: Date): ConfidenceReason[] {
+  const holds: Partial<Record<ConfidenceReason, boolean>> = {
+    other_place: !asked.isPointedAt && !asked.isSamePlace,
+    far_centre: asked.metres > FAR_CENTRE_M,
+    attached: completion(measurement) > LARGEST_COMPLETION,
+    low_quality: measurement.quality !== 'HIGH',
+    old_pictures: isOld(measurement.imageryDate, now),
+    flat: flatShare(measurement) > LARGEST_FLAT_SHARE,
+  };
+  return confidenceReasons.filter((reason) => holds[reason]);
+}
+
+/** A home as its owner describes it; null where they did not. */
+export interface EnteredHome {
+  squareFootage: number | null | undefined;
+  propertyType: PropertyType | null | undefined;
+}
+
+/** What speaks against an area of all buildings together, square feet. */
+export function roofReasons(
+  squareFootage: number,
+  { squareFootage: size, propertyType }: EnteredHome,
+): ConfidenceReason[] {
+  const likely = size && propertyType ? likelyRoof(size, propertyType) : null;
+  const holds: Partial<Record<ConfidenceReason, boolean>> = {
+    too_small: squareFootage < SMALLEST_SQUARES * 100,
+    too_large: squareFootage > LARGEST_SQUARES * 100,
+    unlike_home_size: likely !== null && Math.abs(squareFootage - likely) > likely * LARGEST_DEVIATION,
+  };
+  return confidenceReasons.filter((reason) => holds[reason]);
+}
+
+/** Whether a homeowner's yes makes up for the reasons. */
+export const yesSettles = (reasons: readonly ConfidenceReason[]): boolean =>
+  reasons.every((reason) => settledByPerson.has(reason));

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { roofAnswers } from './measured-roof.ts';
+
+/** Buildings of one home: the house, a garage, and room for a mistake. */
+export const MOST_BUILDINGS = 4;
+
+const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
+
+/** What the page sends of a roof that was measured for its visit. */
+export const shownRoofSchema = v.object({
+  /** Left out where the homeowner was not asked, or did not say. */
+  answer: v.optional(v.picklist(roofAnswers)),
+  /** Place ids of the buildings. */
+  buildings: v.pipe(v.array(placeId), v.minLength(1), v.maxLength(MOST_BUILDINGS)),
+});
+export type ShownRoof = v.InferOutput<typeof shownRoofSchema>;
+
+/** What a lead keeps of a measured roof; its figures are kept apart, for 30 days. */
+export const leadRoofSchema = v.object({
+  answer: v.optional(v.picklist(roofAnswers)),
+  buildings: v.array(
+    v.object({
+      placeId: v.string(),
+      /** The address's own place is the building's. */
+      isSamePlace: v.boolean(),
+      /** From the address to the building's centre. */
+      metres: v.number(),
+      /** A person pointed at the building. */
+      isPointedAt: v.boolean(),
+    }),
+  ),
+});
+export type LeadRoof = v.InferOutput<typeof leadRoofSchema>;

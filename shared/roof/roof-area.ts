@@ -1,0 +1,70 @@
+import { type AreaBasis, type BasisSource, basisSources } from './area-basis.ts';
+import { type AreaSettings, neutralSettings, roofFactor } from './area-settings.ts';
+import { CONFIRMED_RANGE, type MeasuredRoof } from './measured-roof.ts';
+import type { PropertyType } from './property-type.ts';
+
+/** What is known of a roof's area, square feet; each may be missing. */
+export interface KnownAreas {
+  /** Read from an uploaded estimate. */
+  documentSquareFootage?: number | null | undefined;
+  measured?: MeasuredRoof | null | undefined;
+  /** The size of the home, as its owner says. */
+  squareFootage?: number | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+}
+
+export interface RoofArea {
+  squareFootage: number;
+  basis: AreaBasis;
+}
+
+function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Record<BasisSource, number>> {
+  const { documentSquareFootage, measured, squareFootage, propertyType } = known;
+  const factor = roofFactor(settings, propertyType);
+  const isNumber = (area: unknown): area is number => typeof area === 'number';
+  return {
+    ...(isNumber(documentSquareFootage) && { document: documentSquareFootage }),
+    ...(measured && { measured: measured.squareFootage }),
+    ...(isNumber(squareFootage) &&
+      factor !== 1 && { 'home-size-by-storeys': Math.max(1, Math.round(squareFootage * factor)) }),
+    ...(isNumber(squareFootage) && { 'home-size': squareFootage }),
+  };
+}
+
+/** How far an area of that source may be off, percent; undefined where no range is shown. */
+function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
+  if (priceRangePercent === 0 || source === 'document') return undefined;
+  return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
+}
+
+/**
+ * The area a roof is priced for, and what it rests on: a document, else a measurement its owner confirmed, else the home's
+ * size by its storeys, else that size itself. Null where none is known.
+ */
+export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
+  const areas = areasBySource(known, settings);
+  const { measured } = known;
+  const mayPrice = (source: BasisSource) =>
+    source !== 'measured' || (settings.useMeasuredRoof === 1 && measured?.mayPrice === true);
+  const source = basisSources.find((one) => areas[one] !== undefined && mayPrice(one));
+  const squareFootage = source && areas[source];
+  if (source === undefined || squareFootage === undefined) return null;
+  const isBySize = source === 'home-size' || source === 'home-size-by-storeys';
+  const { wastePercent } = settings;
+  const rangePercent = rangeOf(source, settings);
+  return {
+    squareFootage,
+    basis: {
+      source,
+      ...(isBySize && { homeSize: areas['home-size'], factor: roofFactor(settings, known.propertyType) }),
+      ...(isBySize && known.propertyType && { propertyType: known.propertyType }),
+      ...(source === 'measured' && measured?.imageryDate && { imageryDate: measured.imageryDate }),
+      ...(wastePercent > 0 && { wastePercent }),
+      ...(rangePercent !== undefined && { rangePercent }),
+      others: basisSources.flatMap((other) => {
+        const area = areas[other];
+        return other === source || area === undefined ? [] : [{ source: other, squareFootage: area }];
+      }),
+    },
+  };
+}
