@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['./test/support/unpacked-browser.ts'],
           setupFiles: ['./test/support/console-watch.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
