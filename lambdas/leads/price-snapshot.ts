@@ -4,12 +4,17 @@ import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
+import { measuredRoof } from '#shared/roof/measured-roof.ts';
 import { roofAreaOf } from '#shared/roof/roof-area.ts';
 import { failureOf, log } from '../http/log.ts';
+import type { VisitRoof } from './visit-roof.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'list'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
+  /** What was measured for the lead's visit; left out, no roof was. */
+  visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
 }
 
 /** Short enough that the lead itself can still be stored within the function's 10 s. */
@@ -53,20 +58,30 @@ async function documentOf(
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
 export async function pricedLead(
-  input: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents }: LeadPriceSources,
+  sent: Omit<Lead, 'status' | 'created_at'>,
+  { pricing, documents, visitRoof = async () => undefined }: LeadPriceSources,
   signal = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
-  const [variables, document] = await Promise.all([
+  const [variables, document, measured] = await Promise.all([
     unlessItFails('Rates', (tried) => pricing.list(tried), signal),
-    documentOf(input, documents, signal),
+    documentOf(sent, documents, signal),
+    unlessItFails('Roof', visitRoof, signal),
   ]);
-  const area = roofAreaOf({
-    documentSquareFootage: quotedArea(document),
-    squareFootage: input.squareFootage,
-  });
+  const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
+  const { squareFootage, propertyType } = input;
+  const settings = areaSettingsFrom(variables ?? []);
+  const area = roofAreaOf(
+    {
+      documentSquareFootage: quotedArea(document),
+      measured:
+        measured &&
+        measuredRoof(measured.buildings, measured.roof.answer, { squareFootage, propertyType }, settings),
+      squareFootage,
+    },
+    settings,
+  );
   if (area === null) return input;
-  const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area.squareFootage) };
+  const lead = { ...input, squareFootage: squareFootage ?? Math.round(area.squareFootage) };
   return variables === undefined
     ? lead
     : { ...lead, quote: snapshotOf(quoteFor(area.squareFootage, ratesFrom(variables))) };
