@@ -61,6 +61,12 @@ test('with threat protection no finding is unanswered either', async () => {
   expect(acknowledged).not.toContain('AwsSolutions-COG8');
 }, 60_000);
 
+test('with measuring no finding is unanswered either', async () => {
+  await synth('solarParameter=/acme/solar-key');
+  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
+  expect(template).toContain('parameter/acme/solar-key');
+}, 60_000);
+
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {
   const failed = await synth('adminEmial=first.admin@example.com').catch((error: unknown) => error);
   const { stderr } = failed as { stderr: string };
