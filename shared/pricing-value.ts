@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { PRICING_VALUE_MAX } from './pricing.ts';
 import { type AreaVariable, areaVariables } from './roof/area-settings.ts';
-
-/** Dollars per square no roof costs; above it a digit was typed twice. */
-export const PRICING_VALUE_MAX = 100_000;
 
 /** Between which values a pricing variable may be set, both included. */
 export interface PricingBounds {

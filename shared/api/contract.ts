@@ -1,11 +1,13 @@
 import { adminLoginRoutes } from './admin-login-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { areaSettingsRoutes } from './area-settings-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { quoteLinkRoutes } from './quote-link-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
+import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 
 /** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
 export const contract = {
@@ -15,8 +17,11 @@ export const contract = {
   ...alertRoutes,
   ...deskRoutes,
   ...rateRoutes,
+  ...areaSettingsRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
+  measureRoof: roofRoutes.measureRoof,
+  ...leadRoofRoutes,
 };
 
 export type RouteName = keyof typeof contract;
