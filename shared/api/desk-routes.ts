@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { byStatusSchema } from '../desk/by-status.ts';
 import { logEntrySchema, noteSchema } from '../desk/lead-log.ts';
 import { overviewQuery, overviewSchema } from '../overview/overview.ts';
+import { ifKnown } from './if-known.ts';
 import { leadDocumentSchema } from './lead-document.ts';
 import { legible } from './legible.ts';
+import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
 import { storedLeadSchema } from './stored-lead.ts';
 
@@ -52,6 +54,8 @@ const leadDetail = v.object({
   duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
   /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
+  /** The roof as it was measured from above; left out where none was. */
+  roof: ifKnown(officeRoofSchema),
 });
 
 export type LeadDetail = v.InferOutput<typeof leadDetail>;
