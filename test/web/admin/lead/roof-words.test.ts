@@ -75,7 +75,7 @@ test.each([
   ['2024-05-13', 'HIGH', 'May 13, 2024, high quality'],
   ['2024-01-01', 'MEDIUM', 'Jan 1, 2024, medium quality'],
   [null, 'BASE', 'Date not known, satellite quality'],
-  ['spring of 2020', 'HIGH', 'spring of 2020, high quality'],
+  ['spring\u202E of 2020', 'HIGH', 'spring of 2020, high quality'],
 ] as const)('pictures of %s in %s read %s', (imageryDate, quality, words) => {
   expect(picturesWords({ ...measurement, imageryDate, quality })).toBe(words);
 });

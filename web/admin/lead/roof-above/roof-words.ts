@@ -1,3 +1,4 @@
+import { legible } from '#shared/api/legible.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead.ts';
 import { likelyRoof } from '#shared/roof/area-settings.ts';
@@ -31,7 +32,7 @@ const qualities: Record<ImageryQuality, string> = {
 function dateWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime())
-    ? date
+    ? legible(date)
     : day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 }
 
