@@ -138,6 +138,25 @@ describe('several buildings', () => {
     ]);
   });
 
+  test('say which of them is doubted, and what is doubted of the whole', async () => {
+    const undated = building(
+      { placeId: 'an-old-house', imageryDate: null, roofM2: 400 },
+      { reasons: ['old_pictures'] },
+    );
+    const { panel } = await opened(
+      officeRoof({
+        buildings: [building({ roofM2: 400 }, { reasons: ['old_pictures', 'attached'] }), undated],
+      }),
+    );
+    expect(reasons(panel)).toEqual([
+      'Building A: The pictures are more than 5 years old.',
+      'Building A: The building goes on beyond this roof: a part may be a neighbor’s. The homeowner said that it is this roof.',
+      'Building B: The date of the pictures is not known.',
+      'The roof is larger than 60 squares.',
+      'The home’s size speaks for about 25 squares: more than 35% away from this.',
+    ]);
+  });
+
   test('of which one is over say which, and call no roof sure that is not whole', async () => {
     const gone = building(garage, { measurement: null });
     const { panel } = await opened(
@@ -147,7 +166,7 @@ describe('several buildings', () => {
       'Building A is not in it: the measurement is not kept any more. Measurements are kept for 30 days.',
     );
     panel.getByRole('heading', { name: 'Building B' });
-    expect(reasons(panel)).toEqual(['The pictures are more than 5 years old.']);
+    expect(reasons(panel)).toEqual(['Building B: The pictures are more than 5 years old.']);
     expect(panel.queryByText(/confidence$/)).toBeNull();
   });
 });

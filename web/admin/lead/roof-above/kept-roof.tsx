@@ -1,10 +1,10 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead.ts';
-import { yesSettles } from '#shared/roof/confidence.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Building } from './building.tsx';
+import { Doubts } from './doubts.tsx';
 import { RoofMap } from './roof-map.tsx';
-import { answerWords, areaWords, reasonWords } from './roof-words.ts';
+import { answerWords, areaWords } from './roof-words.ts';
 import type { ShownRoof } from './shown-roof.ts';
 
 function expiredWords({ expired, buildings }: ShownRoof): string {
@@ -24,13 +24,9 @@ interface Props {
 
 /** What is kept of a measured roof. */
 export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
-  const { buildings, expired, squareFootage, reasons } = shown;
+  const { buildings, expired, squareFootage, doubts } = shown;
   const isKept = buildings.length > 0;
   const isOne = buildings.length + expired.length === 1;
-  const facts = {
-    ...lead,
-    undated: buildings.some(({ measurement }) => measurement.imageryDate === null),
-  };
   return (
     <>
       {isKept && mapsKey !== '' && <RoofMap buildings={buildings} mapsKey={mapsKey} />}
@@ -40,17 +36,8 @@ export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
           { label: 'Homeowner’s answer', value: answerWords(answer) },
         ]}
       />
-      {expired.length > 0 && <p className="roof-above-doubt">{expiredWords(shown)}</p>}
-      {reasons.length > 0 && (
-        <ul className="roof-above-reasons" aria-label="What speaks against it">
-          {reasons.map((reason) => (
-            <li key={reason}>
-              {reasonWords(reason, facts)}
-              {answer === 'yes' && yesSettles([reason]) && ' The homeowner said that it is this roof.'}
-            </li>
-          ))}
-        </ul>
-      )}
+      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(shown)}</p>}
+      <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
       {buildings.map((building) => (
         <Building key={building.letter} building={building} among={!isOne} />
       ))}

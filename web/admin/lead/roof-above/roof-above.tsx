@@ -44,9 +44,9 @@ function Measured({ api, lead, roof, mapsKey }: Props & { roof: OfficeRoof }) {
 }
 
 /** Only of a whole roof. */
-function Confidence({ shown: { expired, reasons } }: { shown: ShownRoof }) {
+function Confidence({ shown: { expired, doubts } }: { shown: ShownRoof }) {
   if (expired.length > 0) return null;
-  return reasons.length === 0 ? (
+  return doubts.length === 0 ? (
     <span className="admin-tag">High confidence</span>
   ) : (
     <span className="admin-tag admin-tag-doubt">Low confidence</span>

@@ -59,7 +59,7 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** What a reason is told by. */
 export interface ReasonFacts extends Pick<Lead, 'squareFootage' | 'propertyType'> {
-  /** A building's pictures have no date. */
+  /** The building's pictures have no date. */
   undated: boolean;
 }
 

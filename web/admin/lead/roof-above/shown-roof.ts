@@ -1,68 +1,80 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
-import { type ConfidenceReason, confidenceReasons } from '#shared/roof/confidence.ts';
+import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
-import { measuredRoof } from '#shared/roof/measured-roof.ts';
+import { type MeasuredBuilding, measuredRoof } from '#shared/roof/measured-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 
 /** A building as the office sees it. */
-export interface ShownBuilding {
+export interface ShownBuilding extends Pick<MeasuredBuilding, 'squareFootage'> {
   /** Its marker on the picture: A, B, … in the order they were measured. */
   letter: string;
   measurement: RoofMeasurement;
-  /** Whole square feet, with the site's correction. */
-  squareFootage: number;
   /** Rise over a run of 12; null without a sloped plane. */
   pitch: number | null;
-  reasons: readonly ConfidenceReason[];
 }
 
-/** All of a lead's roof that is still kept. */
+/** What speaks against one building, or against the roof as a whole. */
+export interface Doubt {
+  reason: ConfidenceReason;
+  building: ShownBuilding | null;
+}
+
+/** All of a lead's roof that is still kept; areas are whole square feet with the site's correction. */
 export interface ShownRoof {
-  /** Whole square feet of the buildings below together. */
+  /** Of the buildings below together. */
   squareFootage: number;
   buildings: ShownBuilding[];
   /** Letters of the buildings whose measurement is over. */
   expired: string[];
-  /** Without what only holds for the whole roof while a part of it is missing. */
-  reasons: ConfidenceReason[];
+  /** The buildings', then the whole roof's; those only while no part of it is missing. */
+  doubts: Doubt[];
 }
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
-const letterOf = (index: number) => String.fromCharCode(FIRST_LETTER + index);
 
-const NO_HOME = { squareFootage: null, propertyType: null };
+/** A building by its letter, as it is shown and as an area is made of it; none once its measurement is over. */
+function keptBuilding(
+  { measurement, reasons }: OfficeRoof['buildings'][number],
+  letter: string,
+  correction: number,
+): { part: MeasuredBuilding; building: ShownBuilding }[] {
+  if (measurement === null) return [];
+  const squareFootage = measuredSquareFootage(measurement);
+  const pitch = predominantPitch(measurement.planes);
+  return [
+    {
+      part: { squareFootage, imageryDate: measurement.imageryDate, reasons },
+      building: { letter, measurement, squareFootage: Math.round(squareFootage * correction), pitch },
+    },
+  ];
+}
 
-/** The roof with its areas by the site's correction. */
+/** The roof as the office sees it. */
 export function shownRoof(
-  { answer, buildings }: OfficeRoof,
-  lead: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  roof: OfficeRoof,
+  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
   settings: AreaSettings,
 ): ShownRoof {
-  const lettered = buildings.map((building, index) => ({ ...building, letter: letterOf(index) }));
-  const kept = lettered.flatMap(({ letter, measurement, reasons }) => {
-    if (measurement === null) return [];
-    const before = measuredSquareFootage(measurement);
-    const part = { squareFootage: before, imageryDate: measurement.imageryDate, reasons };
-    const squareFootage = Math.round(before * settings.measuredAreaCorrection);
-    const pitch = predominantPitch(measurement.planes);
-    return [{ part, building: { letter, measurement, squareFootage, pitch, reasons } }];
-  });
-  const expired = lettered.filter(({ measurement }) => measurement === null).map(({ letter }) => letter);
-  const isWhole = expired.length === 0;
-  const home = isWhole ? { squareFootage: lead.squareFootage, propertyType: lead.propertyType } : NO_HOME;
-  const whole = measuredRoof(
-    kept.map(({ part }) => part),
-    answer,
-    home,
-    settings,
+  const letters = roof.buildings.map((_, index) => String.fromCharCode(FIRST_LETTER + index));
+  const kept = roof.buildings.flatMap((building, index) =>
+    keptBuilding(building, letters[index] ?? '', settings.measuredAreaCorrection),
   );
-  const ofBuildings = new Set(kept.flatMap(({ part }) => part.reasons));
+  const expired = letters.filter((_, index) => roof.buildings[index]?.measurement === null);
+  const parts = kept.map(({ part }) => part);
+  const whole = measuredRoof(parts, roof.answer, { squareFootage, propertyType }, settings);
+  const ofBuildings: Doubt[] = kept.flatMap(({ part, building }) =>
+    part.reasons.map((reason) => ({ reason, building })),
+  );
+  const told = new Set(ofBuildings.map(({ reason }) => reason));
+  const ofWhole: Doubt[] = (whole?.reasons ?? [])
+    .filter((reason) => !told.has(reason))
+    .map((reason) => ({ reason, building: null }));
   return {
     squareFootage: whole?.squareFootage ?? 0,
     buildings: kept.map(({ building }) => building),
     expired,
-    reasons: isWhole ? (whole?.reasons ?? []) : confidenceReasons.filter((reason) => ofBuildings.has(reason)),
+    doubts: expired.length === 0 ? [...ofBuildings, ...ofWhole] : ofBuildings,
   };
 }
