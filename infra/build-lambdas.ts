@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { dist } from './dist.ts';
 import { sourceOf } from './functions/definition.ts';
+import { bundledFunctions } from './functions/functions.ts';
 import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
-import { bundledFunctions } from './routes.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pdfium')), 'pdfium.wasm');
@@ -44,7 +44,7 @@ const sourceFile = (name: string) => sourceOf(name, bundledFunctions[name]?.room
 export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
   const missing = names.map(sourceFile).filter((file) => !exists(file));
   if (missing.length > 0)
-    throw new Error(`infra/routes.ts names functions without a source file: ${missing.join(', ')}`);
+    throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
 }
 
 /** How the reading thread is bundled: with whole names, as a name that is kept by a call costs time in its loops. */

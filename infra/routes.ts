@@ -1,11 +1,6 @@
 import { contract, type RouteName } from '#shared/api/contract.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
-import { adminFunctions } from './functions/admin-functions.ts';
-import { alertFunctions, sendAlerts } from './functions/alert-functions.ts';
-import type { FunctionDefinition } from './functions/definition.ts';
-import { deskFunctions } from './functions/desk-functions.ts';
-import { leadKeyFunctions, projectLeads, projects } from './functions/lead-key-functions.ts';
-import { crud, reading, small } from './functions/sizes.ts';
+import type { FunctionName } from './functions/functions.ts';
 
 /**
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler),
@@ -26,114 +21,6 @@ export interface Route {
   /** An alarm reads this route's own metric, which has a price. */
   alarmed?: true;
 }
-
-/** Counts its visitors' requests. */
-const budgets = ['update'] as const;
-/** Writes down what there is to tell. */
-const alerts = ['put'] as const;
-/** Writes down who did what to a lead. */
-const leadLog = ['put'] as const;
-
-export const functions = {
-  'create-lead': {
-    ...crud,
-    tables: {
-      leads: ['get', 'put'],
-      pricing: ['query'],
-      documents: ['get', 'update'],
-      alerts,
-      budgets,
-    },
-  },
-  'add-lead-details': { ...crud, tables: { leads: ['get', 'update'], alerts, budgets } },
-  'list-leads': { ...crud, tables: { leads: ['query', 'getMany'], leadKeys: ['query'] } },
-  'update-lead': {
-    ...crud,
-    tables: { leads: ['get', 'update', 'check'], alerts, leadLog, leadKeys: projects },
-  },
-  'open-lead-document': {
-    ...crud,
-    tables: { leads: ['get', 'check'], documents: ['get'], leadLog },
-    documentsBucket: ['get'],
-  },
-  'list-pricing-variables': { ...crud, tables: { pricing: ['query'] } },
-  'update-pricing-variable': { ...crud, tables: { pricing: ['get', 'update', 'put'] } },
-  'list-price-changes': { ...crud, tables: { pricing: ['query'] } },
-  'get-rates': { ...crud, tables: { pricing: ['query'] } },
-  'process-insurance': {
-    ...reading,
-    readsPdf: true,
-    tables: {
-      documents: ['get', 'put', 'update'],
-      pricing: ['query'],
-      leads: ['update'],
-      alerts,
-      budgets,
-    },
-    documentsBucket: ['get', 'put'],
-    textract: ['start', 'look'],
-    ocrLimits: true,
-    publicKey: true,
-  },
-  'poll-insurance': {
-    ...crud,
-    tables: { documents: ['get'], pricing: ['query'], budgets },
-    publicKey: true,
-  },
-  'create-upload': {
-    ...crud,
-    tables: { documents: ['put'], budgets },
-    documentsBucket: ['put'],
-    publicKey: true,
-  },
-  'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
-  'create-quote-link': {
-    ...crud,
-    tables: { leads: ['get', 'update'], quoteLinks: ['put'], budgets },
-    mail: ['look'],
-  },
-  'open-quote': { ...crud, tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
-  'mail-quote': {
-    ...crud,
-    tables: { leads: ['get'], quoteLinks: ['get'], budgets },
-    mail: ['look', 'send'],
-    mailLimit: true,
-  },
-  'revoke-quote-links': { ...crud, tables: { leads: ['update'], leadLog } },
-  'get-health': { ...crud, tables: { budgets: ['get'] }, mail: ['look'], mailLimit: true },
-  ...adminFunctions,
-  ...deskFunctions,
-  ...leadKeyFunctions,
-  ...alertFunctions,
-} satisfies Record<string, FunctionDefinition>;
-
-/** Functions no route calls: the deploy runs them. */
-export const deployFunctions = {
-  'seed-pricing': { ...small, tables: { pricing: ['put'] } },
-  'project-leads': projectLeads,
-} satisfies Record<string, FunctionDefinition>;
-
-/** Functions no route calls: what happens elsewhere in AWS does. */
-export const eventFunctions = {
-  'finish-scan': {
-    ...reading,
-    timeoutSeconds: 60,
-    readsPdf: true,
-    tables: { documents: ['get', 'update'], leads: ['update'], alerts, pricing: ['query'] },
-    documentsBucket: ['get'],
-    textract: ['look'],
-  },
-  'send-alerts': sendAlerts,
-} satisfies Record<string, FunctionDefinition>;
-
-export type FunctionName = keyof typeof functions;
-
-/** Every bundle the build makes and the deploy ships. */
-export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
-  ...functions,
-  ...eventFunctions,
-  ...deployFunctions,
-};
 
 /** What the deploy adds to each route of the contract. */
 type Deployed = Pick<Route, 'function' | 'access' | 'throttle' | 'alarmed'>;
@@ -176,6 +63,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   removeAdmin: { function: 'remove-admin', access: 'admin', throttle: usual },
   resendInvitation: { function: 'resend-invitation', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
+  getAreaSettings: { function: 'get-area-settings', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
   createUpload: { function: 'create-upload', access: 'publicKey', throttle: usual },

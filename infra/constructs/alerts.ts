@@ -10,7 +10,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import type { AlertSettings } from '#infra/env.ts';
-import { eventFunctions } from '#infra/routes.ts';
+import { eventFunctions } from '#infra/functions/functions.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 
 /** Letters and digits are base64 as they are, in groups of four. */

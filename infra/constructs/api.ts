@@ -13,7 +13,8 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import { ADMIN_SCOPE, type FunctionName, functions, routes } from '#infra/routes.ts';
+import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { ADMIN_SCOPE, routes } from '#infra/routes.ts';
 
 /** The HTTP API of `infra/routes.ts`: one function a route, a throttle on each, a token on the admin's. */
 export class Api extends Construct {

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import { eventFunctions } from '#infra/routes.ts';
+import { eventFunctions } from '#infra/functions/functions.ts';
 
 /** Where Textract announces that a job has ended, and the role it does so in. */
 export class ScanAnnouncements extends Construct {

@@ -1,8 +1,9 @@
 import { dist } from '#infra/dist.ts';
 import { environmentOf, mailCompany } from '#infra/env.ts';
+import { bundledFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
-import { bundledFunctions, type FunctionName, routes } from '#infra/routes.ts';
+import { routes } from '#infra/routes.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { groupOfOneAdmin } from './admins.ts';

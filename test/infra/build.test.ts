@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { assertSources, builtReaderEdition } from '#infra/build-lambdas.ts';
 import { dist } from '#infra/dist.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { editionOf } from '#infra/reader-edition.ts';
 import { replaceFolder } from '#infra/replace-folder.ts';
-import { bundledFunctions } from '#infra/routes.ts';
 import { documentIdOf } from '#lambdas/documents/document-id.ts';
 
 describe('what is built', () => {
@@ -50,7 +50,7 @@ describe('what is built', () => {
   test('a function without a source file fails the build by name', () => {
     const exists = (file: string) => file !== 'lambdas/get-rates.ts';
     expect(() => assertSources(['create-lead', 'get-rates'], exists)).toThrow(
-      'infra/routes.ts names functions without a source file: lambdas/get-rates.ts',
+      'infra/functions names functions without a source file: lambdas/get-rates.ts',
     );
     expect(() => assertSources(['create-lead'], exists)).not.toThrow();
   });

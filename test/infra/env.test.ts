@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
 import type { TableOperation } from '#infra/functions/definition.ts';
-import { bundledFunctions } from '#infra/routes.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };

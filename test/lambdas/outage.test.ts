@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { functions } from '#infra/routes.ts';
+import type { functions } from '#infra/functions/functions.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,7 +1,7 @@
 import { dist } from '#infra/dist.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import { bundledFunctions } from '#infra/routes.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
 
 /** Runs the built functions against these endpoints, past the gateway, and keeps what they log. */

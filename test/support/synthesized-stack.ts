@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
-import { bundledFunctions } from '#infra/routes.ts';
 import { productStacks } from '#infra/stacks/product.ts';
 import { writeWebBuild } from '#test/support/web-build.ts';
 

@@ -1,7 +1,7 @@
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import { deployFunctions } from '#infra/routes.ts';
+import { deployFunctions } from '#infra/functions/functions.ts';
 
 /** Has the deploy write the keys of all leads anew. */
 export class LeadProjection extends Construct {

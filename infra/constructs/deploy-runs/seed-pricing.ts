@@ -1,7 +1,7 @@
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import { deployFunctions } from '#infra/routes.ts';
+import { deployFunctions } from '#infra/functions/functions.ts';
 
 /** Has the deploy put the four pricing variables in place, only where they are missing. */
 export class SeedPricing extends Construct {

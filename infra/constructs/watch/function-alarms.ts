@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk
 import type { ApiFunction } from '#infra/constructs/api-function.ts';
 import { type AlarmDefinition, METRICS_OF_AN_ALARM } from '#infra/constructs/watch/alarm.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
-import { bundledFunctions } from '#infra/routes.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 
 /** A function that runs longer than this part of its time-out is about to be cut off. */
 const NEAR_TIME_OUT_PERCENT = 80;

@@ -38,7 +38,7 @@ export function startLambdaHost(options: LambdaHostOptions): LambdaHost {
 
 function openPool(name: string, { bundles, functions, variables, log }: LambdaHostOptions): FunctionPool {
   const definition = functions[name];
-  if (definition === undefined) throw new Error(`there is no function ${name} in infra/routes.ts`);
+  if (definition === undefined) throw new Error(`there is no function ${name} in infra/functions`);
   const bundle = join(bundles, name, 'index.mjs');
   if (!existsSync(bundle)) throw new Error(`${bundle} is not built: run npm run build first`);
   return new FunctionPool(name, definition, {

@@ -1,5 +1,5 @@
+import { functions } from '#infra/functions/functions.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { functions } from '#infra/routes.ts';
 import { type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
 import type { PriceName } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FunctionName } from '#infra/routes.ts';
+import type { FunctionName } from '#infra/functions/functions.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/uploads.ts';

@@ -3,7 +3,7 @@ import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/dist.ts';
-import { type FunctionName, functions } from '#infra/routes.ts';
+import { type FunctionName, functions } from '#infra/functions/functions.ts';
 import { writeSection } from '#test/bench/report.ts';
 import { median } from '#test/bench/timing.ts';
 import { httpEvent } from '#test/support/http-events.ts';

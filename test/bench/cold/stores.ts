@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
+import { bundledFunctions, type FunctionName, functions } from '#infra/functions/functions.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
-import { bundledFunctions, type FunctionName, functions } from '#infra/routes.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { freshUpload, type Stored } from './events.ts';

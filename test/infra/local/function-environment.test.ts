@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
-import { bundledFunctions } from '#infra/routes.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 
 const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '', ses: '', sns: '', push: '' };

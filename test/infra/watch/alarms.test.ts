@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { bundledFunctions } from '#infra/routes.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 import { alarmsIn, alarmsOf, metricsOf, type SynthesizedAlarm } from '#test/support/watch-templates.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledFunctions } from '#infra/routes.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { productMetrics } from '#shared/watch/product-metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FunctionName, routes } from '#infra/routes.ts';
+import type { FunctionName } from '#infra/functions/functions.ts';
+import { routes } from '#infra/routes.ts';
 import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
 import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
 import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { squaresOf } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';
 import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
 import type { ConfidenceReason, EnteredHome } from '#shared/roof/confidence.ts';
@@ -152,7 +153,7 @@ test.each(roofCases<BeliefCase>('belief.json'))('belief: $rule', (known) => {
   }
   expect({
     squareFootage: area?.squareFootage,
-    squares: area && squaresOf(area.squareFootage * (1 + settings.wastePercent / 100)),
+    squares: area && quoteFor(area.squareFootage, defaultRates, area.basis).squares,
     source: area?.basis.source,
     range: area?.basis.rangePercent ?? null,
   }).toEqual({

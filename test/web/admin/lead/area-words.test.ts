@@ -60,6 +60,21 @@ test.each<[string, Partial<Lead>]>([
     'nothing else is known',
     { shown: shownQuote, quote: { ...computedQuote, basis: { source: 'home-size', others: [] } } },
   ],
+  [
+    'it is the size that a roof by storeys was made of',
+    {
+      shown: shownQuote,
+      quote: {
+        ...computedQuote,
+        basis: {
+          source: 'home-size-by-storeys',
+          homeSize: 1500,
+          factor: 1.27,
+          others: [{ source: 'home-size', squareFootage: 1500 }],
+        },
+      },
+    },
+  ],
   ['an earlier page did not say', { shown: shownQuote, quote: computedQuote }],
   ['no quote was made', {}],
 ])('no other area is told where %s', (_, changes) => {

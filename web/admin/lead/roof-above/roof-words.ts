@@ -11,8 +11,8 @@ import {
   OLD_PICTURES_YEARS,
   SMALLEST_SQUARES,
 } from '#shared/roof/confidence.ts';
-import type { RoofAnswer } from '#shared/roof/measured-roof.ts';
 import type { ImageryQuality, RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
 
 /** `2404` reads "24.04 squares (2,404 sq ft)". */
 export const areaWords = (squareFootage: number): string =>

@@ -28,7 +28,7 @@ export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis
 
 /**
  * The areas that are known and were not priced, as a line; null where there is none. An area the homeowner changed has
- * the one before it among them.
+ * the one before it among them; the size a home's roof was made of is told with that roof.
  */
 export function otherAreas(lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>): string | null {
   const shown = lastShown(lead);
@@ -36,7 +36,9 @@ export function otherAreas(lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>): 
   if (priced?.basis === undefined) return null;
   const { source, others } = priced.basis;
   const before = { source, squareFootage: priced.squareFootage };
-  const areas = shown?.areaSource === 'person' ? [before, ...others] : others;
+  const told = source === 'home-size-by-storeys' ? 'home-size' : undefined;
+  const areas =
+    shown?.areaSource === 'person' ? [before, ...others] : others.filter((other) => other.source !== told);
   if (areas.length === 0) return null;
   const words = areas.map((area) => `${figure(area.squareFootage)} sq ft ${sources[area.source]}`);
   return `Not priced: ${words.join('; ')}.`;
