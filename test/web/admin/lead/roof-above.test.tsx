@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/desk-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
@@ -8,6 +8,8 @@ import { building, garage, officeRoof, pricingVariables } from '#test/support/of
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
 
+// What is waited for comes; how soon is the machine's affair.
+configure({ asyncUtilTimeout: 10_000 });
 clearScreens();
 
 const detail = (roof: OfficeRoof | undefined, changes: object = {}): LeadDetail => ({
