@@ -54,7 +54,7 @@ const leadDetail = v.object({
   duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
   /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
-  /** The roof as it was measured from above; left out where none was. */
+  /** Left out where no roof was measured. */
   roof: ifKnown(officeRoofSchema),
 });
 
