@@ -2,11 +2,12 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
-import { postLead } from '#test/support/api-product.ts';
+import { call, postLead } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
+import { officeToken } from '#test/support/office-leads.ts';
 import { building, garage, measurement, officeRoof } from '#test/support/office-roofs.ts';
 import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
@@ -16,17 +17,17 @@ const visit = browserStage();
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
+let detail: object;
+
 beforeAll(async () => {
   expect((await postLead(product(), leadInput({ id, propertyType: 'single-story' }))).status).toBe(201);
+  const token = await officeToken(product());
+  detail = (await call(product(), 'GET', `/api/leads/${id}`, { token })).json as object;
 });
 
-/** Gives the lead a measured roof on its way to the page. */
-async function withRoof(context: BrowserContext, roof: () => OfficeRoof) {
-  await context.route(`**/api/leads/${id}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), roof: roof() } });
-  });
-}
+/** The lead as the server gives it, with a measured roof. */
+const withRoof = (context: BrowserContext, roof: () => OfficeRoof) =>
+  context.route(`**/api/leads/${id}`, (route) => route.fulfill({ json: { ...detail, roof: roof() } }));
 
 const answerMeasuring = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(`**/api/leads/${id}/roof`, answer);
