@@ -20,7 +20,19 @@ export interface ResourceNames {
   ocr: OcrLimits;
   mail: MailSettings;
   alerts: AlertSettings;
+  measuring: MeasuringSettings;
 }
+
+/** Who measures roofs from above. */
+export interface MeasuringSettings {
+  /** The SSM parameter with the key for Google's Solar API; empty where no roof is measured. */
+  keyParameter: string;
+  /** Where the Solar API answers. */
+  endpoint: string;
+  dailyLimit: number;
+}
+
+export const SOLAR_ENDPOINT = 'https://solar.googleapis.com';
 
 /** Where news of leads go. */
 export interface AlertSettings {
@@ -105,6 +117,11 @@ export function environmentOf(
     environment[ENV.siteUrl] = mail.siteUrl;
   }
   if (definition.pushService === true) environment[ENV.pushService] = resources.alerts.pushService;
+  if (definition.measuresRoofs === true) {
+    environment[ENV.solarKeyParameter] = resources.measuring.keyParameter;
+    environment[ENV.solarEndpoint] = resources.measuring.endpoint;
+    environment[ENV.measurementDailyLimit] = String(resources.measuring.dailyLimit);
+  }
   if (definition.publicKey === true) environment[ENV.publicKey] = resources.publicKey;
   if (definition.originLocked === true) environment[ENV.originSecrets] = resources.originSecrets.join(',');
   // Who makes a document's item also says when it expires.

@@ -33,6 +33,12 @@ export interface DeployOptions {
   /** Gets news of leads too, signed; empty without one. */
   webhookUrl: string;
   googleMapsApiKey: string;
+  /** Name of the SSM parameter with the key for Google's Solar API; empty measures no roof. */
+  solarParameter: string;
+  /** Questions to who measures roofs in a day. */
+  measurementDailyLimit: number;
+  /** Whoever confirms the roof from above need not say how large the home is. */
+  skipHomeSize: boolean;
   documentRetentionDays: number;
   /** Of the whole account; 0 makes no budget. */
   monthlyBudgetUsd: number;
@@ -79,6 +85,12 @@ const optionsSchema = v.object({
     /^[\w-]{30,100}$/,
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
   ),
+  solarParameter: orEmpty(
+    /^(?!(\/?)(aws|ssm))(\/?[\w.-]+)(\/[\w.-]+){0,13}$/i,
+    'must be the name of a parameter like /roof-quote/solar-key',
+  ),
+  measurementDailyLimit: wholeNumber(300),
+  skipHomeSize: yesNo,
   documentRetentionDays: wholeNumber(DOCUMENT_RETENTION_DAYS),
   monthlyBudgetUsd: orOff(50, 999_999_999, 'must be a whole number from 0 (no budget)'),
   noLeadHours: orOff(

@@ -62,6 +62,8 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   inviteAdmin: { function: 'invite-admin', access: 'admin', throttle: usual },
   removeAdmin: { function: 'remove-admin', access: 'admin', throttle: usual },
   resendInvitation: { function: 'resend-invitation', access: 'admin', throttle: usual },
+  measureRoof: { function: 'measure-roof', access: 'visitor', throttle: usual },
+  measureLeadRoof: { function: 'measure-lead-roof', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
   getAreaSettings: { function: 'get-area-settings', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },

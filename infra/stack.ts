@@ -14,7 +14,7 @@ import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { Alarms } from '#infra/constructs/watch/alarms.ts';
 import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
-import { mailCompany } from '#infra/env.ts';
+import { mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
 import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { picturesOf } from '#infra/pages/pictures.ts';
@@ -57,6 +57,11 @@ export class QuoteSite extends Stack {
         siteUrl: options.brand.siteUrl,
       },
       alerts: new AlertOutlets(this, 'AlertOutlets', { emails, webhookUrl }),
+      measuring: {
+        keyParameter: options.solarParameter,
+        endpoint: SOLAR_ENDPOINT,
+        dailyLimit: options.measurementDailyLimit,
+      },
     };
     const api = new Api(this, 'Api', { resources, bundles, pool: auth.pool, client: auth.client });
     const scans = new ScanCompletion(this, 'ScanCompletion', {
@@ -89,6 +94,8 @@ export class QuoteSite extends Stack {
         apiBase: '/api',
         publicKey: resources.publicKey,
         googleMapsApiKey: options.googleMapsApiKey,
+        measuresRoofs: options.solarParameter !== '',
+        skipHomeSize: options.skipHomeSize,
         documentRetentionDays: options.documentRetentionDays,
         auth: {
           region: this.region,

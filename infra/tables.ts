@@ -82,6 +82,16 @@ export const tables = {
     indexes: [],
     expiresBy: 'expires_at',
   },
+  /**
+   * Roofs as they were measured from above: one item a building, one a point that was asked for, one a visit. Nothing here
+   * is kept longer than a provider's terms allow.
+   */
+  roofMeasurements: {
+    variable: ENV.roofMeasurementsTable,
+    key: { partition: 'id' },
+    indexes: [],
+    expiresBy: 'expires_at',
+  },
 } satisfies Record<string, TableDefinition>;
 
 export type TableName = keyof typeof tables;

@@ -13,6 +13,10 @@ export const siteConfigSchema = v.object({
   publicKey: v.string(),
   /** Empty means the address is a plain field and Google is never called. */
   googleMapsApiKey: v.string(),
+  /** Roofs are measured from above. */
+  measuresRoofs: v.optional(v.boolean(), false),
+  /** A homeowner who confirms the roof from above need not say how large the home is. */
+  skipHomeSize: v.optional(v.boolean(), false),
   /** How long an uploaded document is kept, as the page says it; the deployment's own figure. */
   documentRetentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   auth: v.object({

@@ -25,6 +25,8 @@ export function configWithout({ brand, googleMapsApiKey }: PageSettings): SiteCo
     packages: defaultPackages,
     apiBase: '/api',
     publicKey: '',
+    measuresRoofs: false,
+    skipHomeSize: false,
     auth: { region: '', userPoolId: '', userPoolClientId: '' },
   };
 }

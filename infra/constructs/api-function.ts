@@ -16,9 +16,16 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { keyStatements } from '#infra/constructs/grants/key-statements.ts';
 import { mailStatements } from '#infra/constructs/grants/mail-statements.ts';
 import { userPoolStatement } from '#infra/constructs/grants/user-pool-statement.ts';
-import { type AlertSettings, environmentOf, type MailSettings, type OcrLimits } from '#infra/env.ts';
+import {
+  type AlertSettings,
+  environmentOf,
+  type MailSettings,
+  type MeasuringSettings,
+  type OcrLimits,
+} from '#infra/env.ts';
 import type {
   FunctionDefinition,
   ObjectOperation,
@@ -40,6 +47,7 @@ export interface Resources {
   ocr: OcrLimits;
   mail: MailSettings;
   alerts: AlertSettings & { topic: ITopic | undefined };
+  measuring: MeasuringSettings;
 }
 
 const tableActions: Record<TableOperation, string> = {
@@ -105,6 +113,7 @@ export class ApiFunction extends LambdaFunction {
         ocr: resources.ocr,
         mail: resources.mail,
         alerts: resources.alerts,
+        measuring: resources.measuring,
       }),
     });
     this.#grant(definition, resources);
@@ -150,6 +159,9 @@ export class ApiFunction extends LambdaFunction {
       this.addToRolePolicy(userPoolStatement(definition.userPool, resources.userPool));
     if (definition.mail !== undefined && resources.mail.from !== '')
       for (const statement of mailStatements(definition.mail, resources.mail.from, Stack.of(this)))
+        this.addToRolePolicy(statement);
+    if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
+      for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
         this.addToRolePolicy(statement);
     if (definition.alerts === 'send') resources.alerts.topic?.grantPublish(this);
     if (definition.textract !== undefined)

@@ -40,6 +40,8 @@ export interface FunctionDefinition {
   alerts?: AlertOperation;
   /** Knows which push services there are. */
   pushService?: true;
+  /** Asks who measures roofs from above: knows where the key is kept, and may read it. */
+  measuresRoofs?: true;
   publicKey?: true;
   /** Answers requests, and only those that came through CloudFront. */
   originLocked?: true;

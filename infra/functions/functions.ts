@@ -7,6 +7,7 @@ import { leadFunctions } from './lead-functions.ts';
 import { leadKeyFunctions, projectLeads } from './lead-key-functions.ts';
 import { priceFunctions, seedPricing } from './price-functions.ts';
 import { quoteLinkFunctions } from './quote-link-functions.ts';
+import { roofFunctions } from './roof-functions.ts';
 import { crud } from './sizes.ts';
 
 /** Functions that routes call. */
@@ -20,6 +21,7 @@ export const functions = {
   ...deskFunctions,
   ...leadKeyFunctions,
   ...alertFunctions,
+  ...roofFunctions,
 } satisfies Record<string, FunctionDefinition>;
 
 export type FunctionName = keyof typeof functions;

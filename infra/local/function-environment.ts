@@ -1,4 +1,10 @@
-import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#infra/env.ts';
+import {
+  environmentOf,
+  type MailSettings,
+  type MeasuringSettings,
+  mailCompany,
+  type OcrLimits,
+} from '#infra/env.ts';
 import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
@@ -34,6 +40,7 @@ export function functionEnvironment(
   mail: MailSettings = localMail({}),
   userPoolId = 'us-east-1_none',
   webhookUrl = '',
+  measuring: Partial<Pick<MeasuringSettings, 'keyParameter' | 'dailyLimit'>> = {},
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {
@@ -55,6 +62,11 @@ export function functionEnvironment(
         pushSecret: LOCAL_PUSH_SECRET,
         pushService: endpoints.push,
       },
+      measuring: {
+        keyParameter: measuring.keyParameter ?? '',
+        endpoint: endpoints.solar,
+        dailyLimit: measuring.dailyLimit ?? deployOptions(() => undefined).measurementDailyLimit,
+      },
     }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
@@ -64,6 +76,7 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
     AWS_ENDPOINT_URL_SNS: endpoints.sns,
+    AWS_ENDPOINT_URL_SSM: endpoints.ssm,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
   });
 }

@@ -11,7 +11,7 @@ import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import { defaultPackages, type Package } from '#shared/site/packages.ts';
 import { builtPages, type PageSource, type RunningPages } from './built-pages.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { functionEnvironment, localMail } from './function-environment.ts';
 import { apiGateway } from './gateway/api.ts';
@@ -21,7 +21,7 @@ import { gatewayListener, starting } from './gateway/server.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
-import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
+import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
 import { localStream } from './streams/local-stream.ts';
 import { localTopic } from './topic.ts';
 
@@ -45,6 +45,10 @@ export interface ProductOptions {
   mailDailyLimit?: number | undefined;
   /** Gets news of leads too; left out, nobody does. */
   webhookUrl?: string | undefined;
+  /** Who measures roofs from above; left out, nobody does. */
+  measuring?: LocalMeasuring | undefined;
+  measurementDailyLimit?: number | undefined;
+  skipHomeSize?: boolean | undefined;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -103,6 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
     const originSecret = randomUUID();
+    const measuresRoofs = (options.measuring ?? 'off') !== 'off';
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
@@ -120,6 +125,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         }),
         services.cognito.userPoolId,
         options.webhookUrl,
+        {
+          ...(measuresRoofs && { keyParameter: LOCAL_SOLAR_PARAMETER }),
+          ...(options.measurementDailyLimit !== undefined && { dailyLimit: options.measurementDailyLimit }),
+        },
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
@@ -145,6 +154,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       apiBase: '/api',
       publicKey: data.keyAndPassword.publicKey,
       googleMapsApiKey: options.googleMapsApiKey ?? '',
+      measuresRoofs,
+      skipHomeSize: options.skipHomeSize ?? false,
       ...(options.documentRetentionDays === undefined
         ? {}
         : { documentRetentionDays: options.documentRetentionDays }),

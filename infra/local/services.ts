@@ -1,13 +1,22 @@
+import { SOLAR_ENDPOINT } from '#infra/env.ts';
 import { ensureAdmin } from './admin.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import { invitationsInto } from './cognito/invitation-mail.ts';
-import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION } from './credentials.ts';
+import {
+  LOCAL_CREDENTIALS,
+  LOCAL_MAIL_FROM,
+  LOCAL_REGION,
+  LOCAL_SOLAR_KEY,
+  LOCAL_SOLAR_PARAMETER,
+} from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startPush } from './push/push.ts';
 import { startS3 } from './s3/server.ts';
 import { startSes } from './ses/ses.ts';
 import { startSns } from './sns/sns.ts';
+import { startSolar } from './solar/solar.ts';
+import { startSsm } from './ssm/ssm.ts';
 import type { Announce } from './textract/completion-notice.ts';
 import { startTextract } from './textract/textract.ts';
 
@@ -27,6 +36,9 @@ export interface Endpoints {
   sns: string;
   /** A browser's push service. */
   push: string;
+  ssm: string;
+  /** Google's Solar API: its own, or the stand-in. */
+  solar: string;
 }
 
 export interface Services {
@@ -35,6 +47,9 @@ export interface Services {
   stop(): Promise<void>;
 }
 
+/** Nobody, the stand-in of Google's Solar API, or Google itself with that key. */
+export type LocalMeasuring = 'off' | 'stand-in' | { key: string };
+
 export interface ServicesOptions {
   data: DataFolder;
   adminEmail: string;
@@ -42,6 +57,8 @@ export interface ServicesOptions {
   textractDelayMs?: number;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
+  /** Who measures roofs from above; left out, nobody does. */
+  measuring?: LocalMeasuring | undefined;
   /** Takes Textract's notices of jobs that have ended. */
   announceScan: Announce;
   /** Takes the ids of alerts, once they are written. */
@@ -89,6 +106,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_MAIL_FROM }));
     const sns = keep(await startSns({ folder: data.teamMail, topicArn: ALERT_TOPIC_ARN }));
     const push = keep(await startPush({ folder: data.push }));
+    const { solar, key } = await solarOf(options.measuring ?? 'off', keep);
+    const ssm = keep(await startSsm({ parameters: key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: key } }));
     await ensureAdmin(cognito, options.adminEmail, options.adminPassword);
     return {
       cognito,
@@ -100,6 +119,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ses: ses.url,
         sns: sns.url,
         push: push.url,
+        ssm: ssm.url,
+        solar,
       },
       stop,
     };
@@ -107,4 +128,14 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     await stop();
     throw error;
   }
+}
+
+/** Where roofs are measured, and by which key. */
+async function solarOf(
+  measuring: LocalMeasuring,
+  keep: <T extends { stop(): Promise<void> }>(service: T) => T,
+): Promise<{ solar: string; key: string }> {
+  if (measuring === 'off') return { solar: SOLAR_ENDPOINT, key: '' };
+  if (measuring !== 'stand-in') return { solar: SOLAR_ENDPOINT, key: measuring.key };
+  return { solar: keep(await startSolar({ key: LOCAL_SOLAR_KEY })).url, key: LOCAL_SOLAR_KEY };
 }

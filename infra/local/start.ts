@@ -4,10 +4,17 @@ import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { resetDataFolder } from './data-folder.ts';
 import { startProduct } from './product.ts';
+import type { LocalMeasuring } from './services.ts';
 
-/** `npm start [-- --reset]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
+/** `npm start [-- --reset --with-solar]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
 // Set to nothing is as good as not set.
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+
+const flagOptions = {
+  reset: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  'with-solar': { type: 'boolean' },
+} as const;
 
 try {
   const flags = flagsIn(process.argv.slice(2));
@@ -21,6 +28,7 @@ try {
     adminPassword: env.LOCAL_ADMIN_PASSWORD,
     ...choices(env.LOCAL_SITE_FILE),
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
+    measuring: measuringBy(flags['with-solar'] === true, env.GOOGLE_SOLAR_API_KEY),
     ...(flags.dev === true ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
   });
   console.log(
@@ -45,12 +53,20 @@ try {
   process.exit(1);
 }
 
-function flagsIn(args: string[]): { reset?: boolean | undefined; dev?: boolean | undefined } {
+function flagsIn(args: string[]) {
   try {
-    return parseArgs({ args, options: { reset: { type: 'boolean' }, dev: { type: 'boolean' } } }).values;
+    return parseArgs({ args, options: flagOptions }).values;
   } catch {
-    throw new Error(`There is only --reset to start with, not "${args.join(' ')}": npm start -- --reset`);
+    throw new Error(
+      `There are --reset and --with-solar to start with, not "${args.join(' ')}": npm start -- --reset`,
+    );
   }
+}
+
+/** The stand-in where somebody asks for it; else Google, where there is a key. */
+function measuringBy(withStandIn: boolean, key: string | undefined): LocalMeasuring {
+  if (withStandIn) return 'stand-in';
+  return key === undefined ? 'off' : { key };
 }
 
 function portFrom(text: string | undefined): number {
@@ -61,13 +77,20 @@ function portFrom(text: string | undefined): number {
 
 /** Brand and limits as the deploy would read them from the same file. Keys and domain are the deploy's alone. */
 function choices(siteFile: string | undefined) {
-  const { brand, packages, ocr, documentRetentionDays, mailFrom, mailDailyLimit, webhookUrl } = deployOptions(
-    () => undefined,
-    {
-      ...readSiteFile(siteFile),
-      googleMapsKeyIn: '',
-    },
-  );
+  const {
+    brand,
+    packages,
+    ocr,
+    documentRetentionDays,
+    mailFrom,
+    mailDailyLimit,
+    webhookUrl,
+    measurementDailyLimit,
+    skipHomeSize,
+  } = deployOptions(() => undefined, {
+    ...readSiteFile(siteFile),
+    googleMapsKeyIn: '',
+  });
   return {
     brand,
     packages,
@@ -75,6 +98,8 @@ function choices(siteFile: string | undefined) {
     documentRetentionDays,
     mailDailyLimit,
     webhookUrl,
+    measurementDailyLimit,
+    skipHomeSize,
     ...(mailFrom === '' ? {} : { mailFrom }),
   };
 }

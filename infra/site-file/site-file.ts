@@ -17,8 +17,8 @@ const schema = v.strictObject({
   packages: v.optional(strictPackages),
   mailFrom: value,
   domain: v.optional(v.strictObject({ name: value, hostedZoneId: value, certificateArn: value }), {}),
-  /** Names of environment variables: a key stands in no file. */
-  keys: v.optional(v.strictObject({ googleMaps: v.optional(v.string(), '') }), {}),
+  /** Where keys are kept, as none stands in a file: an environment variable, a parameter of SSM. */
+  keys: v.optional(v.strictObject({ googleMaps: v.optional(v.string(), ''), solarParameter: value }), {}),
   limits: v.optional(
     v.strictObject({
       documentRetentionDays: value,
@@ -28,10 +28,12 @@ const schema = v.strictObject({
       ocrDailyPages: value,
       ocrMonthlyPages: value,
       mailDailyLimit: value,
+      measurementDailyLimit: value,
     }),
     {},
   ),
   runbookUrl: value,
+  skipHomeSize: value,
   hstsIncludeSubdomains: value,
   waf: value,
   threatProtection: value,
@@ -74,6 +76,7 @@ function siteFileIn(text: string, path: string): SiteFile {
       domainName: domain.name,
       hostedZoneId: domain.hostedZoneId,
       certificateArn: domain.certificateArn,
+      solarParameter: keys.solarParameter,
     },
     brand,
     googleMapsKeyIn: keys.googleMaps ?? '',

@@ -9,6 +9,7 @@ export type AdminAction =
   | 'open-lead-document'
   | 'set-price'
   | 'revoke-quote-links'
+  | 'measure-lead-roof'
   | 'invite-admin'
   | 'remove-admin'
   | 'resend-invitation'

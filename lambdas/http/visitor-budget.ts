@@ -16,6 +16,7 @@ export const visitorBudgets = {
   links: 80,
   quotes: 400,
   mails: 20,
+  measurements: 40,
 } as const;
 
 export type VisitorBudget = keyof typeof visitorBudgets;

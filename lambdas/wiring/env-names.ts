@@ -42,4 +42,11 @@ export const ENV = {
   /** What is sold, as a title. */
   productTitle: 'PRODUCT_TITLE',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
+  roofMeasurementsTable: 'ROOF_MEASUREMENTS_TABLE',
+  /** Name of the SSM parameter that holds the key for Google's Solar API; empty where no roof is measured. */
+  solarKeyParameter: 'SOLAR_KEY_PARAMETER',
+  /** Where Google's Solar API answers. */
+  solarEndpoint: 'SOLAR_ENDPOINT',
+  /** Questions to the provider in a day. */
+  measurementDailyLimit: 'MEASUREMENT_DAILY_LIMIT',
 } as const;

@@ -7,6 +7,7 @@ import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { quoteLinkRoutes } from './quote-link-routes.ts';
 import { rateRoutes } from './rate-routes.ts';
+import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 
 /** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
 export const contract = {
@@ -19,6 +20,8 @@ export const contract = {
   ...areaSettingsRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
+  measureRoof: roofRoutes.measureRoof,
+  ...leadRoofRoutes,
 };
 
 export type RouteName = keyof typeof contract;

@@ -13,6 +13,7 @@ export const loggedChanges = [
   'callAttempted',
   'linksRevoked',
   'documentOpened',
+  'roofMeasured',
 ] as const;
 
 /** As somebody typed it, for the page to show. */

@@ -1,5 +1,5 @@
 import { dist } from '#infra/dist.ts';
-import { environmentOf, mailCompany } from '#infra/env.ts';
+import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
 import { bundledFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
@@ -45,6 +45,7 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
         scanRoleArn: 'arn:aws:iam::000000000000:role/announce-scans',
         ocr: deployOptions(() => undefined).ocr,
         alerts: { topicArn: '', webhookUrl: '', webhookSecret: '', pushSecret: '', pushService: '' },
+        measuring: { keyParameter: '', endpoint: SOLAR_ENDPOINT, dailyLimit: 1 },
         mail: { from: '', dailyLimit: 1, company: mailCompany(defaultBrand), siteUrl: '' },
       }),
       AWS_REGION: service.region,

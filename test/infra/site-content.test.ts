@@ -46,6 +46,8 @@ function deployed(...built: string[]) {
     apiBase: '/api',
     publicKey: 'key',
     googleMapsApiKey: '',
+    measuresRoofs: false,
+    skipHomeSize: false,
     auth,
   };
   new SiteContent(stack, 'Content', { site, webDist, config });

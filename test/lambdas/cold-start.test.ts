@@ -43,7 +43,17 @@ const cognito = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end('{"Users":[]}');
 });
 const s3 = createServer((_request, response) => void response.writeHead(404).end());
-let endpoints = { dynamodb: '', s3: '', textract: '', cognito: '', ses: '', sns: '', push: '' };
+let endpoints = {
+  dynamodb: '',
+  s3: '',
+  textract: '',
+  cognito: '',
+  ses: '',
+  sns: '',
+  push: '',
+  ssm: '',
+  solar: '',
+};
 
 beforeAll(async () => {
   endpoints = {

@@ -2,6 +2,7 @@ import type { RouteName } from '#shared/api/contract.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { neutralSettings } from '#shared/roof/area-settings.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
@@ -69,6 +70,27 @@ const numbers = {
   contactMinutes: 12.5,
 };
 
+const roof: RoofMeasurement = {
+  provider: 'google-solar',
+  placeId: 'ChIJ-a_place',
+  center: { lat: 41.154, lng: -96.042 },
+  imageryDate: '2024-05-17',
+  quality: 'HIGH',
+  roofM2: 223.3633,
+  roofGroundM2: 200.64,
+  buildingGroundM2: 210.4,
+  planes: [{ pitchDegrees: 25.435, azimuthDegrees: 53.8, areaM2: 119.29291, groundM2: 107.73 }],
+  solarArrays: 0,
+};
+
+const officeRoof = {
+  answer: 'yes',
+  buildings: [
+    { placeId: roof.placeId, reasons: [], measurement: roof },
+    { placeId: 'ChIJ-a_garage', reasons: [], measurement: null },
+  ],
+};
+
 interface Sample {
   input: object;
   /** Method and address under `/api`. */
@@ -103,7 +125,13 @@ export const contractSamples: Record<RouteName, Sample> = {
     input: { params: { id } },
     request: `GET /api/leads/${id}`,
     answers: {
-      200: { lead: { ...storedLead, version: 2 }, log: [note, change], duplicates: [], document: null },
+      200: {
+        lead: { ...storedLead, version: 2 },
+        log: [note, change],
+        duplicates: [],
+        document: null,
+        roof: officeRoof,
+      },
     },
   },
   addNote: {
@@ -173,6 +201,29 @@ export const contractSamples: Record<RouteName, Sample> = {
     input: { params: { id } },
     request: `DELETE /api/leads/${id}/links`,
     answers: { 204: null },
+  },
+  measureRoof: {
+    input: {
+      body: { visitId: id, placeId: 'ChIJ-a_place', location: { lat: 41.15412, lng: -96.04231 } },
+    },
+    request: 'POST /api/roof-measurements',
+    answers: {
+      200: {
+        building: {
+          placeId: 'ChIJ-a_place',
+          center: roof.center,
+          imageryDate: roof.imageryDate,
+          quality: roof.quality,
+          squareFootage: 2404.3,
+          reasons: ['other_place'],
+        },
+      },
+    },
+  },
+  measureLeadRoof: {
+    input: { params: { id } },
+    request: `POST /api/leads/${id}/roof`,
+    answers: { 200: officeRoof },
   },
   listAlerts: {
     input: {},

@@ -17,6 +17,8 @@ export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
         ses: 'http://127.0.0.1:1',
         sns: 'http://127.0.0.1:1',
         push: '',
+        ssm: '',
+        solar: '',
         ...endpoints,
       },
       'a-public-key',

@@ -27,4 +27,5 @@ export const resourceNames: ResourceNames = {
     pushSecret: 'push-s',
     pushService: '',
   },
+  measuring: { keyParameter: '/solar-key', endpoint: 'https://solar.example', dailyLimit: 300 },
 };

@@ -35,5 +35,7 @@ export const siteConfig: SiteConfig = {
   apiBase: '/api',
   publicKey: '7c3f0e9a-0000-4000-8000-000000000001',
   googleMapsApiKey: '',
+  measuresRoofs: false,
+  skipHomeSize: false,
   auth: { region: 'us-east-1', userPoolId: 'us-east-1_pool', userPoolClientId: 'client' },
 };

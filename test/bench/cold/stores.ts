@@ -37,6 +37,8 @@ export async function startStores(folder: string): Promise<Stores> {
     ses: '',
     sns: '',
     push: '',
+    ssm: '',
+    solar: '',
   };
   const environment = functionEnvironment(endpoints, publicKey, ORIGIN_SECRET);
   const host = startLambdaHost({

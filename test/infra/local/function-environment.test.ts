@@ -3,7 +3,17 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 
-const endpoints = { dynamodb: '', s3: '', textract: '', cognito: '', ses: '', sns: '', push: '' };
+const endpoints = {
+  dynamodb: '',
+  s3: '',
+  textract: '',
+  cognito: '',
+  ses: '',
+  sns: '',
+  push: '',
+  ssm: '',
+  solar: '',
+};
 
 test('a document is kept here for the 90 days of a deployment that names no other time', () => {
   const told = Object.values(bundledFunctions)

@@ -109,6 +109,7 @@ test.each<[Partial<Extract<LogEntry, { kind: 'change' }>>, string]>([
   [{ what: 'callAttempted', new: '2' }, 'Tried to call (attempt 2)'],
   [{ what: 'linksRevoked' }, 'Quote link revoked'],
   [{ what: 'documentOpened' }, 'Estimate opened'],
+  [{ what: 'roofMeasured' }, 'Roof measured again'],
 ])('the history says %o as "%s"', (line, words) => {
   const at = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana@mail.example' };
   expect(historyWords({ ...at, kind: 'change', what: 'status', ...line })).toBe(words);

@@ -25,6 +25,7 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
   callAttempted: (line) => `Tried to call${line.new === undefined ? '' : ` (attempt ${line.new})`}`,
   linksRevoked: () => 'Quote link revoked',
   documentOpened: () => 'Estimate opened',
+  roofMeasured: () => 'Roof measured again',
 };
 
 /** What happened, as a line of the history says it. */

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { RunningService } from '../aws-json.ts';
+import { close, LOOPBACK, listen } from '../listen.ts';
+import { loopbackOnly } from '../loopback-host.ts';
+import { insightsOf } from './building.ts';
+import { masked, UnknownField } from './field-mask.ts';
+import { answerAt, type LocalFault } from './places.ts';
+
+export interface SolarOptions {
+  /** The key that is taken. */
+  key: string;
+  port?: number;
+  /** How long a slow answer takes. */
+  slowMs?: number;
+}
+
+const SLOW_MS = 5000;
+const PATH = '/v1/buildingInsights:findClosest';
+
+const numeric = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number));
+/** What this product asks; everything else is refused by its name. */
+const questionSchema = v.strictObject({
+  'location.latitude': numeric,
+  'location.longitude': numeric,
+  requiredQuality: v.literal('MEDIUM'),
+  additionalInsights: v.optional(v.literal('DETECTED_ARRAYS')),
+  fields: v.optional(v.string(), ''),
+});
+
+/** Google's Solar API on this machine, as far as the product calls it: what stands where is in `places.ts`. */
+export async function startSolar(options: SolarOptions): Promise<RunningService> {
+  const server = createServer(
+    loopbackOnly((request, response) => {
+      void answer(options, request, response);
+    }),
+  );
+  const port = await listen(server, options.port ?? 0);
+  return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+}
+
+async function answer(
+  { key, slowMs = SLOW_MS }: SolarOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const url = new URL(request.url ?? '/', 'http://solar');
+  if (request.method !== 'GET' || url.pathname !== PATH)
+    return refuse(
+      response,
+      404,
+      'NOT_FOUND',
+      `The local stand-in has no "${request.method} ${url.pathname}".`,
+    );
+  if (request.headers['x-goog-api-key'] !== key)
+    return refuse(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+      { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
+    ]);
+  const asked = v.safeParse(questionSchema, Object.fromEntries(url.searchParams));
+  if (!asked.success) {
+    const [issue] = asked.issues;
+    const what = `${v.getDotPath(issue) ?? 'request'}: ${issue.message}`;
+    return refuse(response, 400, 'INVALID_ARGUMENT', what);
+  }
+  const { fields, additionalInsights } = asked.output;
+  const point = { lat: asked.output['location.latitude'], lng: asked.output['location.longitude'] };
+  const found = answerAt(point);
+  if (typeof found === 'string') return fail(found, response, slowMs);
+  const { detectedArrays, ...insights } = insightsOf(found);
+  const whole = additionalInsights === undefined ? insights : { ...insights, detectedArrays };
+  try {
+    return reply(response, 200, JSON.stringify(masked(whole, fields, ['detectedArrays'])));
+  } catch (error) {
+    if (!(error instanceof UnknownField)) throw error;
+    return refuse(response, 400, 'INVALID_ARGUMENT', error.message);
+  }
+}
+
+async function fail(fault: LocalFault, response: ServerResponse, slowMs: number): Promise<void> {
+  switch (fault) {
+    case 'none':
+      return refuse(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
+    case 'throttled':
+      return refuse(response, 429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for quota metric.');
+    case 'key_refused':
+      return refuse(response, 403, 'PERMISSION_DENIED', 'Solar API has not been used in this project.');
+    case 'unavailable':
+      return refuse(response, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
+    case 'slow':
+      await pause(slowMs, undefined, { ref: false });
+      return refuse(response, 404, 'NOT_FOUND', 'Requested entity was not found.');
+    case 'huge':
+      return reply(response, 200, JSON.stringify({ name: 'x'.repeat(2 * 1024 * 1024) }));
+    case 'broken':
+      return reply(response, 200, '<!doctype html><title>Sorry</title>');
+    case 'cut':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });
+      response.write('{"name": "buildings/local-cut", "center": {');
+      return void setImmediate(() => response.destroy());
+    case 'odd':
+      return reply(response, 200, '{"name": 7, "solarPotential": []}');
+    case 'no_planes':
+      return reply(
+        response,
+        200,
+        JSON.stringify({
+          name: 'buildings/local-no-planes',
+          center: { latitude: 41.224, longitude: -96.042 },
+          imageryQuality: 'HIGH',
+          solarPotential: { maxArrayPanelsCount: 0 },
+        }),
+      );
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(body);
+}
+
+function refuse(
+  response: ServerResponse,
+  code: number,
+  status: string,
+  message: string,
+  details: object[] = [],
+) {
+  reply(response, code, JSON.stringify({ error: { code, message, status, details } }));
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/aws-json.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
+
+export interface SsmOptions {
+  /** SecureStrings by their names. */
+  parameters: Readonly<Record<string, string>>;
+  port?: number;
+  clock?: () => Date;
+}
+
+const requestSchema = v.strictObject({
+  Name: v.string(),
+  // What is encrypted is of no use to the product.
+  WithDecryption: v.literal(true),
+});
+
+/** SSM's parameters on this machine, as far as the product calls it: a SecureString is read by its name. */
+export function startSsm({
+  parameters,
+  port = 0,
+  clock = () => new Date(),
+}: SsmOptions): Promise<RunningService> {
+  const getParameter = operation(
+    requestSchema,
+    ({ Name }) => {
+      const Value = Object.hasOwn(parameters, Name) ? parameters[Name] : undefined;
+      if (Value === undefined) throw new AwsError('ParameterNotFound', '');
+      const ARN = `arn:aws:ssm:${LOCAL_REGION}:000000000000:parameter/${Name.replace(/^\//, '')}`;
+      return { Parameter: { Name, Type: 'SecureString', Value, Version: 1, ARN, DataType: 'text' } };
+    },
+    { signed: true },
+  );
+  return serveAwsJson({
+    target: 'AmazonSSM',
+    operations: { GetParameter: getParameter },
+    signing: { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'ssm', clock },
+    port,
+  });
+}

@@ -1,0 +1,31 @@
+import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { AskProviders } from './ask-providers.ts';
+import type { BuildingQuestion } from './provider.ts';
+
+/** The building at a point as it is known, else as it is measured now; null where there is none. Throws as `AskProviders`. */
+export type FindBuilding = (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+
+/**
+ * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbour's beside
+ * another point would have the next visitor shown the wrong roof.
+ */
+export function findBuilding({
+  measurements,
+  ask,
+  now,
+}: {
+  measurements: Pick<MeasurementStore, 'building' | 'found' | 'keepFound'>;
+  ask: AskProviders;
+  now: () => Date;
+}): FindBuilding {
+  return async (question) => {
+    const known = await measurements.found(question.location, now());
+    if (known === null) return null;
+    const kept = known === undefined ? undefined : await measurements.building(known, now());
+    if (kept !== undefined) return kept;
+    const measured = await ask(question);
+    await measurements.keepFound(question.location, measured, now());
+    return measured;
+  };
+}

@@ -1,0 +1,105 @@
+import { type AuthorOf, askedAuthor } from '#lambdas/desk/log-author.ts';
+import { requireAdmin } from '#lambdas/http/admin.ts';
+import { audit } from '#lambdas/http/audit.ts';
+import { AppError } from '#lambdas/http/errors.ts';
+import { uuidInPath } from '#lambdas/http/path-ids.ts';
+import type { RespondTo } from '#lambdas/http/route-response.ts';
+import { warmHandler } from '#lambdas/http/warm-handler.ts';
+import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
+import { type AddLine, addLine } from '#lambdas/stores/lead-record/log-lines.ts';
+import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { type MeasurementStore, measurementStore, pointOf } from '#lambdas/stores/roof/measurements.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
+import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
+import type { LeadRoof } from '#shared/roof/lead-roof.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { type AskProviders, MeasurementsUsedUp } from './ask-providers.ts';
+import { dayIsOver } from './measuring-budget.ts';
+import { officeRoof } from './office-roof.ts';
+import { NotMeasured } from './provider.ts';
+
+const missing = 'There is no lead with this id.';
+
+export interface MeasureLeadRoofDeps {
+  leads: Pick<LeadStore, 'get'>;
+  measurements: Pick<MeasurementStore, 'building' | 'keepBuilding'>;
+  /** Undefined where no roof is measured. */
+  ask: AskProviders | undefined;
+  authorOf: AuthorOf;
+  addLine: AddLine;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/leads/{id}/roof` → 200 with the lead's buildings, measured anew; 409 where there is nobody or nothing to ask,
+ * 429 where the day's questions are used up, 503 where nobody answered.
+ */
+export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof leadRoofRoutes.measureLeadRoof> {
+  const { leads, measurements, ask, now } = deps;
+
+  const keptOf = async ({ buildings }: LeadRoof): Promise<RoofMeasurement[]> => {
+    const kept = await Promise.all(buildings.map(({ placeId }) => measurements.building(placeId, now())));
+    return kept.filter((building) => building !== undefined);
+  };
+
+  /** A building is asked for by where it stands; what is kept of it stays where another one comes back. */
+  const measureAgain = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders) => {
+    const measured = await answered(() => askNow({ placeId, location: pointOf(center) }), now());
+    if (measured?.placeId === placeId) await measurements.keepBuilding(measured, now());
+  };
+
+  return async (request) => {
+    const admin = requireAdmin(request);
+    const id = uuidInPath(request, 'id', missing);
+    const lead = await leads.get(id);
+    if (lead === undefined) throw new AppError('not_found', missing);
+    if (ask === undefined) throw new AppError('conflict', 'Measuring roofs is not set up for this site.');
+    if (lead.roof === undefined) throw new AppError('conflict', 'No roof was measured for this lead.');
+    const kept = await keptOf(lead.roof);
+    if (kept.length === 0)
+      throw new AppError(
+        'conflict',
+        'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
+      );
+    for (const building of kept) await measureAgain(building, ask);
+    const author = await deps.authorOf(request, admin);
+    if ((await deps.addLine(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
+      throw new AppError('not_found', missing);
+    audit(admin, 'measure-lead-roof', id);
+    return { status: 200, body: await officeRoof(lead.roof, measurements, now()) };
+  };
+}
+
+/** The answer, or the error an admin reads in its place. */
+async function answered<Answer>(ask: () => Promise<Answer>, now: Date): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof MeasurementsUsedUp) throw dayIsOver(now);
+    if (error instanceof NotMeasured)
+      throw new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
+        retryAfterSeconds: 60,
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const leadsTable = requiredEnv(ENV.leadsTable);
+  const leads = leadStore(dynamo, leadsTable);
+  const now = () => new Date();
+  const respond = measureLeadRoof({
+    leads,
+    measurements: measurementStore(dynamo, requiredEnv(ENV.roofMeasurementsTable)),
+    ask: wiredProviders(dynamo, now),
+    authorOf: askedAuthor(),
+    addLine: addLine(dynamo, { leads: leadsTable, leadLog: requiredEnv(ENV.leadLogTable) }),
+    now,
+  });
+  return { parts: respond, warmUp: () => leads.get(NO_RECORD) };
+});

@@ -1,0 +1,91 @@
+import { AppError } from '#lambdas/http/errors.ts';
+import { jsonBody } from '#lambdas/http/json-body.ts';
+import type { RespondTo } from '#lambdas/http/route-response.ts';
+import { withinBudget } from '#lambdas/http/visitor-budget.ts';
+import { warmHandler } from '#lambdas/http/warm-handler.ts';
+import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { measurementStore, pointName, pointOf } from '#lambdas/stores/roof/measurements.ts';
+import { type VisitStore, visitStore } from '#lambdas/stores/roof/visits.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
+import { visitorBudgetDeps } from '#lambdas/wiring/visitor-budget-deps.ts';
+import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
+import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
+import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { MeasurementsUsedUp } from './ask-providers.ts';
+import { type FindBuilding, findBuilding } from './find-building.ts';
+import { dayIsOver } from './measuring-budget.ts';
+import { NotMeasured } from './provider.ts';
+
+const { measureRoof: route } = roofRoutes;
+
+/** A visit that has asked for all its buildings may come back with another. */
+const VISIT_WAITS_S = 3600;
+
+export interface MeasureRoofDeps {
+  visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
+  /** Undefined where no roof is measured. */
+  find: FindBuilding | undefined;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/roof-measurements` → 200 with the building at a point, null where there is none to show: no building, nobody
+ * to ask, no answer. 429 where the visit or the day has asked all it may.
+ */
+export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
+  const foundOrNull = async (...question: Parameters<FindBuilding>) => {
+    try {
+      return (await find?.(...question)) ?? null;
+    } catch (error) {
+      if (error instanceof NotMeasured) return null;
+      if (error instanceof MeasurementsUsedUp) throw dayIsOver(now());
+      throw error;
+    }
+  };
+
+  return async (request) => {
+    const { visitId, placeId, location } = jsonBody(request, route.body);
+    const point = pointOf(location);
+    if (find === undefined) return { status: 200, body: { building: null } };
+    if (!(await visits.ask(visitId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
+      throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
+        retryAfterSeconds: VISIT_WAITS_S,
+      });
+    const measurement = await foundOrNull({ placeId, location: point });
+    if (measurement === null) return { status: 200, body: { building: null } };
+    const asked: Asked = {
+      isSamePlace: placeId === measurement.placeId,
+      metres: metresBetween(location, measurement.center),
+      isPointedAt: placeId === undefined,
+    };
+    await visits.addBuilding(visitId, { placeId: measurement.placeId, ...asked }, now());
+    return { status: 200, body: { building: forVisitor(measurement, asked, now()) } };
+  };
+}
+
+const forVisitor = (measurement: RoofMeasurement, asked: Asked, now: Date): VisitorBuilding => ({
+  placeId: measurement.placeId,
+  center: measurement.center,
+  imageryDate: measurement.imageryDate,
+  quality: measurement.quality,
+  squareFootage: measuredSquareFootage(measurement),
+  reasons: buildingReasons(measurement, asked, now),
+});
+
+export const handler = await warmHandler(() => {
+  const dynamo = dynamoClient();
+  const table = requiredEnv(ENV.roofMeasurementsTable);
+  const now = () => new Date();
+  const visits = visitStore(dynamo, table);
+  const measurements = measurementStore(dynamo, table);
+  const ask = wiredProviders(dynamo, now);
+  const find = ask && findBuilding({ measurements, ask, now });
+  return {
+    parts: withinBudget('measurements', visitorBudgetDeps(dynamo), measureRoof({ visits, find, now })),
+    warmUp: () => visits.buildings(NO_RECORD, now()),
+  };
+});

@@ -1,0 +1,67 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
+
+/** How long a measurement is kept: https://cloud.google.com/maps-platform/terms/maps-service-terms allows 30 days. */
+const KEPT_S = 30 * 86_400;
+/** That there is no building is asked again sooner: pictures are added every week. */
+const NONE_KEPT_S = 86_400;
+
+/** Buildings as they were measured, and which of them stands at a point. DynamoDB deletes late: what has expired is not given. */
+export interface MeasurementStore {
+  building(placeId: string, now: Date, signal?: AbortSignal): Promise<RoofMeasurement | undefined>;
+  /** Place id of the building that was found for the point; null where there was none, undefined where nobody has asked. */
+  found(point: Location, now: Date): Promise<string | null | undefined>;
+  /** Keeps what was found for a point. */
+  keepFound(point: Location, found: RoofMeasurement | null, now: Date): Promise<void>;
+  keepBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
+}
+
+/** To 5 decimals, which is a metre: the next one to choose the same address asks for the same point. */
+export const pointOf = ({ lat, lng }: Location): Location => ({
+  lat: Number(lat.toFixed(5)),
+  lng: Number(lng.toFixed(5)),
+});
+
+export const pointName = ({ lat, lng }: Location): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+const pointKey = (point: Location) => `point#${pointName(point)}`;
+const buildingKey = (placeId: string) => `building#${placeId}`;
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
+  const read = async (id: string, now: Date, signal?: AbortSignal) => {
+    const get = new GetCommand({ TableName, Key: { id }, ConsistentRead: true });
+    const { Item } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
+    return Number(Item?.expires_at) > seconds(now) ? Item : undefined;
+  };
+  const write = async (id: string, item: Record<string, unknown>, expires_at: number) => {
+    await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
+  };
+  const keepBuilding: MeasurementStore['keepBuilding'] = (measurement, now) =>
+    write(buildingKey(measurement.placeId), { measurement }, seconds(now) + KEPT_S);
+
+  return {
+    async building(placeId, now, signal) {
+      const item = await read(buildingKey(placeId), now, signal);
+      const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
+      return measurement.success ? measurement.output : undefined;
+    },
+
+    async found(point, now) {
+      const item = await read(pointKey(point), now);
+      if (item === undefined) return undefined;
+      return typeof item.building === 'string' ? item.building : null;
+    },
+
+    async keepFound(point, found, now) {
+      // The building first: what leads to it finds it.
+      if (found !== null) await keepBuilding(found, now);
+      const kept = found === null ? NONE_KEPT_S : KEPT_S;
+      await write(pointKey(point), found === null ? {} : { building: found.placeId }, seconds(now) + kept);
+    },
+
+    keepBuilding,
+  };
+}

@@ -1,0 +1,92 @@
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { ifConditionHolds } from '#lambdas/stores/conditional.ts';
+import type { Asked } from '#shared/roof/confidence.ts';
+import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
+
+/** Room for two slips of the finger beside the buildings of a home. */
+export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
+const KEPT_S = 30 * 86_400;
+
+/** A building that was measured for a visit, and how it was asked for. */
+export interface VisitBuilding extends Asked {
+  placeId: string;
+}
+
+/** Which buildings were measured for a visit: the server's own record, which a lead is held against. */
+export interface VisitStore {
+  /** Counts a question of the visit, the same one once; false where the visit has asked all it may. */
+  ask(visitId: string, question: string, now: Date): Promise<boolean>;
+  /** Nothing is written for a visit that has asked nothing, or was erased. */
+  addBuilding(visitId: string, building: VisitBuilding, now: Date): Promise<void>;
+  /** The first that was asked for first. */
+  buildings(visitId: string, now: Date, signal?: AbortSignal): Promise<VisitBuilding[]>;
+}
+
+const visitKey = (visitId: string) => ({ id: `visit#${visitId}` });
+const PREFIX = 'building#';
+
+const askedSchema = v.object({
+  isSamePlace: v.boolean(),
+  metres: v.number(),
+  isPointedAt: v.boolean(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+});
+
+export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): VisitStore {
+  return {
+    async ask(visitId, question, now) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: visitKey(visitId),
+        UpdateExpression: 'SET expires_at = if_not_exists(expires_at, :end) ADD questions :set',
+        ConditionExpression:
+          'attribute_not_exists(questions) OR size(questions) < :most OR contains(questions, :one)',
+        ExpressionAttributeValues: {
+          ':end': Math.floor(now.getTime() / 1000) + KEPT_S,
+          ':set': new Set([question]),
+          ':one': question,
+          ':most': MOST_QUESTIONS,
+        },
+      });
+      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+    },
+
+    async addBuilding(visitId, { placeId, isSamePlace, metres, isPointedAt }, now) {
+      // An attribute a building: one that is asked for twice is there once, as it was asked for last.
+      const update = new UpdateCommand({
+        TableName,
+        Key: visitKey(visitId),
+        UpdateExpression: 'SET #building = :asked',
+        ConditionExpression: 'attribute_exists(questions)',
+        ExpressionAttributeNames: { '#building': `${PREFIX}${placeId}` },
+        ExpressionAttributeValues: { ':asked': { isSamePlace, metres, isPointedAt, at: now.getTime() } },
+      });
+      await ifConditionHolds(dynamo.send(update));
+    },
+
+    async buildings(visitId, now, signal) {
+      const get = new GetCommand({ TableName, Key: visitKey(visitId), ConsistentRead: true });
+      const { Item = {} } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
+      if (!(Number(Item.expires_at) > now.getTime() / 1000)) return [];
+      return Object.entries(Item)
+        .filter(([name]) => name.startsWith(PREFIX))
+        .flatMap(([name, value]) => {
+          const asked = v.safeParse(askedSchema, value);
+          return asked.success ? [{ placeId: name.slice(PREFIX.length), ...asked.output }] : [];
+        })
+        .sort((one, other) => one.at - other.at)
+        .map(({ at: _at, ...building }) => building);
+    },
+  };
+}
+
+/** Ends the record of a visit; ending it again is no error. */
+export async function eraseVisit(
+  dynamo: DynamoDBDocumentClient,
+  TableName: string,
+  visitId: string,
+): Promise<void> {
+  await dynamo.send(new DeleteCommand({ TableName, Key: visitKey(visitId) }));
+}

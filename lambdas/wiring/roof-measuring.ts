@@ -1,0 +1,16 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type AskProviders, askProviders } from '#lambdas/roof/ask-providers.ts';
+import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
+import { budgetStore } from '#lambdas/stores/budgets.ts';
+import { requiredEnv } from './env.ts';
+import { ENV } from './env-names.ts';
+import { roofProviders } from './roof-providers.ts';
+
+/** Asks who measures roofs within the day's questions; undefined where nobody does. */
+export function wiredProviders(dynamo: DynamoDBDocumentClient, now: () => Date): AskProviders | undefined {
+  const providers = roofProviders(now);
+  if (providers.length === 0) return undefined;
+  const budgets = budgetStore(dynamo, requiredEnv(ENV.budgetsTable));
+  const budget = measuringBudget(budgets, Number(requiredEnv(ENV.measurementDailyLimit)));
+  return askProviders({ providers, budget, now });
+}
