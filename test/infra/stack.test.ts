@@ -264,6 +264,59 @@ describe('functions', () => {
     });
   });
 
+  describe('the key for measuring roofs', () => {
+    const measuring = synthesized({ solarParameter: '/acme/solar-key' });
+    const ofKeys = (of: typeof template) =>
+      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
+        (
+          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
+        ).PolicyDocument.Statement.filter(({ Action }) => /"(ssm|kms):/.test(text(Action))).map(
+          (statement) => ({ id, ...statement }),
+        ),
+      );
+
+    test('is read by the functions that measure, under its own name alone', () => {
+      const reading = ofKeys(measuring).filter(({ Action }) => Action === 'ssm:GetParameter');
+      expect(reading.map(({ id }) => id).toSorted()).toEqual([
+        expect.stringContaining('measureleadroofrole'),
+        expect.stringContaining('measureroofrole'),
+      ]);
+      for (const { Resource } of reading)
+        expect(text(Resource)).toMatch(/:parameter\/acme\/solar-key"\]\]\}$/);
+    });
+
+    test('is decrypted by SSM for them, and nothing else is', () => {
+      const decrypting = ofKeys(measuring).filter(({ Action }) => Action === 'kms:Decrypt');
+      expect(decrypting).toHaveLength(2);
+      for (const { Condition } of decrypting) {
+        const { StringEquals } = Condition as { StringEquals: Record<string, unknown> };
+        expect(text(StringEquals['kms:ViaService'])).toContain('"ssm."');
+        expect(text(StringEquals['kms:EncryptionContext:PARAMETER_ARN'])).toMatch(
+          /:parameter\/acme\/solar-key"\]\]\}$/,
+        );
+      }
+    });
+
+    test('is asked for by no function without its name', () => {
+      expect(ofKeys(template)).toEqual([]);
+    });
+
+    test('is in no setting of a function and in no file: only its name is, and where Google answers', () => {
+      const settings = resourcesOf(measuring, 'AWS::Lambda::Function').map(
+        ([, { Properties }]) =>
+          (Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
+      );
+      const told = settings.filter((variables) => 'SOLAR_KEY_PARAMETER' in variables);
+      expect(told).toHaveLength(2);
+      for (const variables of told)
+        expect(variables).toMatchObject({
+          SOLAR_KEY_PARAMETER: '/acme/solar-key',
+          SOLAR_ENDPOINT: 'https://solar.googleapis.com',
+          MEASUREMENT_DAILY_LIMIT: '300',
+        });
+    });
+  });
+
   test('the two functions strangers write leads with can neither list nor search them', () => {
     expect(actionsOn('create-lead', 'GetAttDataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
