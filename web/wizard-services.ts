@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import { knownRates } from '#web/known-rates.ts';
 import { readRates } from '#web/rates.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
@@ -42,10 +43,18 @@ export function createWizardServices(config: Promise<SiteConfig>) {
     wanted: () => visits.current().step !== 'thank-you',
     log: warn,
   });
+  let areaSettings: AreaSettings | null = null;
+  const askForSettings = async () => {
+    const { measuresRoofs, apiBase } = await config;
+    if (!measuresRoofs) return;
+    const { readAreaSettings } = await import('#web/area-settings.ts');
+    areaSettings = await readAreaSettings(apiBase, fetch);
+  };
   return {
     visits,
     outbox,
     rates,
+    areaSettings: () => areaSettings,
     page: () => window.location.href,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -57,6 +66,7 @@ export function createWizardServices(config: Promise<SiteConfig>) {
       };
       outbox.resume();
       rates.refresh();
+      askForSettings().catch(() => {});
       window.addEventListener('online', online);
       return () => {
         window.removeEventListener('online', online);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type AreaSettingName, areaVariables } from '../roof/area-settings.ts';
 import { confidenceReasons } from '../roof/confidence.ts';
-import { roofAnswers } from '../roof/measured-roof.ts';
 import { imageryQualities, locationSchema, roofMeasurementSchema } from '../roof/measurement.ts';
+import { roofAnswers } from '../roof/roof-answer.ts';
 import type { ApiRoute } from './route.ts';
 
 const setting = (name: AreaSettingName) => {

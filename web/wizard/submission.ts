@@ -1,5 +1,6 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/lead/language.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { Words } from '#web/i18n/messages.ts';
 import type { KnownRates } from '#web/known-rates.ts';
 import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
@@ -9,7 +10,8 @@ import { detailsIn } from '#web/wizard/details-known.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { type LeadMoment, toLead } from '#web/wizard/to-lead.ts';
-import { documentQuoteOf, quoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { quoteOf, roofAreaIn } from '#web/wizard/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
@@ -21,19 +23,23 @@ export interface SubmissionParts {
   visits: VisitStore;
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
   rates: Pick<KnownRates, 'refresh' | 'within'>;
+  /** How the site comes to an area; null where that is not known. */
+  areaSettings(): AreaSettings | null;
   page(): string;
   now(): Date;
   wait(ms: number): Promise<unknown>;
 }
 
 /** The quote to show and the same as it goes with the lead; its area says whether rates are needed at all. */
-async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
-  const area = roofAreaIn(visit);
+async function fixedQuote(visit: Visit, language: Language, parts: SubmissionParts) {
+  const { rates, now, areaSettings } = parts;
+  const area = roofAreaIn(visit, areaSettings());
   if (area === null) return { quote: null, shown: undefined };
-  const quote = quoteOf(visit, area.basis.source === 'document' ? null : await rates.within(RATES_WAIT_MS));
+  const siteRates = area.basis.source === 'document' ? null : await rates.within(RATES_WAIT_MS);
+  const quote = quoteOf(visit, siteRates, areaSettings());
   if (quote === null) return { quote, shown: undefined };
   const correction = correctionOf(visit, quote);
-  const areaSource = correction === null ? area.basis.source : 'person';
+  const areaSource = correction === null ? (quote.basis ?? area.basis).source : 'person';
   const shown = shownQuoteOf(correctedQuote(quote, correction), { areaSource, language, at: now() });
   return { quote, shown };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#shared/lead/language.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
-import { sendable } from '#web/wizard/form.ts';
+import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
+import { parseSquareFootage, sendable } from '#web/wizard/form.ts';
 import { formattedPhone } from '#web/wizard/phone-number.ts';
-import { documentQuoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {
@@ -26,7 +27,8 @@ function fitting(text: string, max: number): string {
 }
 
 function squareFootageOf(visit: Visit): number | undefined {
-  const whole = Math.round(roofAreaIn(visit)?.squareFootage ?? 0);
+  const area = documentQuoteOf(visit)?.squareFootage ?? parseSquareFootage(visit.form.squareFootage);
+  const whole = Math.round(area ?? 0);
   return whole >= 1 && whole <= SQUARE_FOOTAGE_MAX ? whole : undefined;
 }
 
@@ -34,6 +36,13 @@ function squareFootageOf(visit: Visit): number | undefined {
 function documentOf(visit: Visit): string {
   const { isInsuranceClaim, documentId } = visit.form;
   return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
+}
+
+/** The roof from above that was measured for the visit; the server keeps its figures. */
+function shownRoofOf({ roof }: Visit): ShownRoof | undefined {
+  if (roof === null || roof.buildings.length === 0) return undefined;
+  const buildings = [...new Set(roof.buildings.map(({ placeId }) => placeId))].slice(0, MOST_BUILDINGS);
+  return { ...(roof.answer !== null && { answer: roof.answer }), buildings };
 }
 
 /** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
@@ -63,6 +72,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const documentId = documentOf(visit);
   const honeypot = fitting(moment.honeypot, 200);
   const took = filledInMs(visit, moment.now);
+  const shownRoof = shownRoofOf(visit);
   return withinLimit({
     id: visit.leadId,
     platform: 'website',
@@ -89,6 +99,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     },
     language: moment.language,
     ...(moment.shown === undefined ? {} : { shown: moment.shown }),
+    ...(shownRoof === undefined ? {} : { shownRoof }),
     ...(honeypot === '' ? {} : { honeypot }),
     ...(took === undefined ? {} : { filledInMs: took }),
   });

@@ -46,6 +46,7 @@ async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRa
         send: async (lead) => leads.push(lead) > 0,
         addDetails: async (_, details) => answers.push(details) > 0,
       },
+      areaSettings: () => null,
       rates: {
         refresh: () => {},
         within: async () => {
