@@ -1,7 +1,7 @@
 import { defaultRates, type Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
-import { type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
+import { type KnownAreas, type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
 import type { Answered } from '#web/wizard/steps.ts';
@@ -13,17 +13,33 @@ const settingsFor = ({ roof }: Answered): AreaSettings => ({
   useMeasuredRoof: roof?.standsForSize === true ? 1 : 0,
 });
 
+/** What is known of the roof's area. */
+function knownAreasIn(visit: Answered, settings: AreaSettings): KnownAreas {
+  const { propertyType, squareFootage: typed } = visit.form;
+  const squareFootage = parseSquareFootage(typed);
+  return {
+    documentSquareFootage: documentQuoteOf(visit)?.squareFootage,
+    measured: measuredIn(visit.roof, { squareFootage, propertyType }, settings),
+    squareFootage,
+    propertyType,
+  };
+}
+
 /**
  * The area the quote is for; null where there is neither a document nor a size nor a confirmed roof.
  * @param settings null where the site's could not be had
  */
 export function roofAreaIn(visit: Answered, settings: AreaSettings | null): RoofArea | null {
   const known = settings ?? settingsFor(visit);
-  const { propertyType, squareFootage: typed } = visit.form;
-  const squareFootage = parseSquareFootage(typed);
-  const documentSquareFootage = documentQuoteOf(visit)?.squareFootage;
-  const measured = measuredIn(visit.roof, { squareFootage, propertyType }, known);
-  return roofAreaOf({ documentSquareFootage, measured, squareFootage, propertyType }, known);
+  return roofAreaOf(knownAreasIn(visit, known), known);
+}
+
+/** An estimate's quote as it was read, with the roof from above beside it where there is one to tell. */
+function readQuote(quote: Quote, { basis }: RoofArea): Quote {
+  const measured = basis.others.filter(({ source }) => source === 'measured');
+  if (measured.length === 0) return quote;
+  const before = quote.basis ?? { source: 'document', others: [] };
+  return { ...quote, basis: { ...before, others: [...before.others, ...measured] } };
 }
 
 /**
@@ -34,7 +50,8 @@ export function quoteOf(visit: Answered, rates: Rates | null, settings: AreaSett
   const area = roofAreaIn(visit, settings);
   if (area === null) return null;
   const { squareFootage, basis } = area;
-  if (basis.source === 'document') return documentQuoteOf(visit);
+  const read = documentQuoteOf(visit);
+  if (read !== null) return readQuote(read, area);
   if (rates !== null) return { ...quoteFor(squareFootage, rates), basis };
   const { rates: _standIn, ...quote } = quoteFor(squareFootage, defaultRates);
   return { ...quote, basis };
