@@ -1,7 +1,6 @@
 import type { SiteConfig } from '#shared/config.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import { knownRates } from '#web/known-rates.ts';
-import { readRates } from '#web/rates.ts';
+import { readPricing } from '#web/rates.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 import { newLeadId } from '#web/wizard/lead-id.ts';
@@ -37,24 +36,16 @@ export function createWizardServices(config: Promise<SiteConfig>) {
   });
   const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
   const rates = knownRates({
-    read: async () => readRates((await config).apiBase, fetch),
+    read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,
     later,
     wanted: () => visits.current().step !== 'thank-you',
     log: warn,
   });
-  let areaSettings: AreaSettings | null = null;
-  const askForSettings = async () => {
-    const { measuresRoofs, apiBase } = await config;
-    if (!measuresRoofs) return;
-    const { readAreaSettings } = await import('#web/area-settings.ts');
-    areaSettings = await readAreaSettings(apiBase, fetch);
-  };
   return {
     visits,
     outbox,
     rates,
-    areaSettings: () => areaSettings,
     page: () => window.location.href,
     now: () => new Date(),
     wait: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -66,7 +57,6 @@ export function createWizardServices(config: Promise<SiteConfig>) {
       };
       outbox.resume();
       rates.refresh();
-      askForSettings().catch(() => {});
       window.addEventListener('online', online);
       return () => {
         window.removeEventListener('online', online);

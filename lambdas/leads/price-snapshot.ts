@@ -2,9 +2,9 @@ import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
-import { ratesFrom } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { roofAreaOf } from '#shared/roof/roof-area.ts';
+import type { Quote } from '#shared/quote.ts';
+import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
+import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { failureOf, log } from '../http/log.ts';
 
 export interface LeadPriceSources {
@@ -49,6 +49,18 @@ async function documentOf(
 }
 
 /**
+ * What a lead tells of its roof's area. With a document, its size is the home's only where it says how many storeys the
+ * home has, and else the document's area once more.
+ */
+function areasOf(
+  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  documentSquareFootage: number | undefined,
+): KnownAreas {
+  const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
+  return { documentSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
+}
+
+/**
  * The lead with the prices of now for the area the homeowner saw. Without an area or without rates there
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
@@ -61,19 +73,16 @@ export async function pricedLead(
     unlessItFails('Rates', (tried) => pricing.list(tried), signal),
     documentOf(input, documents, signal),
   ]);
-  const area = roofAreaOf({
-    documentSquareFootage: quotedArea(document),
-    squareFootage: input.squareFootage,
-  });
+  const known = areasOf(input, quotedArea(document));
+  const area = roofAreaOf(known);
   if (area === null) return input;
   const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area.squareFootage) };
-  return variables === undefined
-    ? lead
-    : { ...lead, quote: snapshotOf(quoteFor(area.squareFootage, ratesFrom(variables))) };
+  const quote = variables && quoteForRoof(known, sitePricingFrom(variables));
+  return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
 }
 
 /** What of a quote is kept with the lead. */
-export function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
+export function snapshotOf(quote: Quote): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,
@@ -81,5 +90,6 @@ export function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
     standard: quote.standard.price,
     impactResistant: quote.impactResistant.price,
     premiumWarranty: quote.premiumWarranty.price,
+    ...(quote.basis && { basis: quote.basis }),
   };
 }

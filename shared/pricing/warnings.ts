@@ -1,4 +1,5 @@
 import { type PricingVariable, ratesFrom, type TierName, tierNames } from '../pricing.ts';
+import { isDollarsPerSquare } from '../pricing-value.ts';
 
 type Value = Pick<PricingVariable, 'name' | 'value'>;
 
@@ -33,4 +34,4 @@ export function priceWarnings(before: readonly Value[], after: readonly Value[])
 }
 
 /** A value that makes something free is taken only when it is meant. */
-export const needsConfirmation = (value: number) => value === 0;
+export const needsConfirmation = (value: number, name: string) => value === 0 && isDollarsPerSquare(name);

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defaultRates, ratesFrom, tierNames, variableOfTier, variableTitle } from '#shared/pricing.ts';
-import { PRICING_VALUE_MAX, pricingChangeOf } from '#shared/pricing-value.ts';
+import {
+  defaultRates,
+  PRICING_VALUE_MAX,
+  ratesFrom,
+  tierNames,
+  variableOfTier,
+  variableTitle,
+} from '#shared/pricing.ts';
+import { pricingChangeOf } from '#shared/pricing-value.ts';
 
 const seed = 20_261_120;
 

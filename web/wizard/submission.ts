@@ -1,6 +1,5 @@
 import type { Brand } from '#shared/brand.ts';
 import type { Language } from '#shared/lead/language.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { Words } from '#web/i18n/messages.ts';
 import type { KnownRates } from '#web/known-rates.ts';
 import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
@@ -11,7 +10,7 @@ import type { Outbox } from '#web/wizard/outbox.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { type LeadMoment, toLead } from '#web/wizard/to-lead.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
-import { quoteOf, roofAreaIn } from '#web/wizard/visit-quote.ts';
+import { quoteOf } from '#web/wizard/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
@@ -22,25 +21,18 @@ const RATES_WAIT_MS = 2500;
 export interface SubmissionParts {
   visits: VisitStore;
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
-  rates: Pick<KnownRates, 'refresh' | 'within'>;
-  /** How the site comes to an area; null where that is not known. */
-  areaSettings(): AreaSettings | null;
+  rates: Pick<KnownRates, 'refresh' | 'within' | 'last'>;
   page(): string;
   now(): Date;
   wait(ms: number): Promise<unknown>;
 }
 
-/** The quote to show and the same as it goes with the lead; its area says whether rates are needed at all. */
-async function fixedQuote(visit: Visit, language: Language, parts: SubmissionParts) {
-  const { rates, now, areaSettings } = parts;
-  const area = roofAreaIn(visit, areaSettings());
-  if (area === null) return { quote: null, shown: undefined };
-  const siteRates = area.basis.source === 'document' ? null : await rates.within(RATES_WAIT_MS);
-  const quote = quoteOf(visit, siteRates, areaSettings());
+/** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
+async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
+  const isComputed = documentQuoteOf(visit) === null && quoteOf(visit, null) !== null;
+  const quote = quoteOf(visit, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
   if (quote === null) return { quote, shown: undefined };
-  const correction = correctionOf(visit, quote);
-  const areaSource = correction === null ? (quote.basis ?? area.basis).source : 'person';
-  const shown = shownQuoteOf(correctedQuote(quote, correction), { areaSource, language, at: now() });
+  const shown = shownQuoteOf(correctedQuote(quote, correctionOf(visit, quote)), { language, at: now() });
   return { quote, shown };
 }
 

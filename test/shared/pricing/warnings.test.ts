@@ -68,8 +68,11 @@ test('the rates of the specification are not warned of', () => {
 });
 
 test.each([
-  [0, true],
-  [0.01, false],
-])('%d needs a confirmation: %s', (value, needed) => {
-  expect(needsConfirmation(value)).toBe(needed);
+  [0, 'standard_per_square', true],
+  [0.01, 'standard_per_square', false],
+  [0, 'tear_off', true],
+  [0, 'waste_percent', false],
+  [0, 'use_measured_roof', false],
+])('%d as %s needs a confirmation: %s', (value, name, needed) => {
+  expect(needsConfirmation(value, name)).toBe(needed);
 });

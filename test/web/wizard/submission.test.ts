@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
@@ -46,12 +47,12 @@ async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRa
         send: async (lead) => leads.push(lead) > 0,
         addDetails: async (_, details) => answers.push(details) > 0,
       },
-      areaSettings: () => null,
       rates: {
         refresh: () => {},
+        last: () => null,
         within: async () => {
           expect(held).toHaveLength(1);
-          return rates;
+          return rates && { ...defaultPricing, rates };
         },
       },
       page: () => 'https://roofs.example/',
@@ -102,6 +103,7 @@ test('the lead carries the quote that is shown, with the rates it was made with'
     prices: { asLowAs: 9120, standard: 9699.5, impactResistant: 11_590, premiumWarranty: 13_680 },
     rates: ownRates,
     areaSource: 'home-size',
+    basis: { source: 'home-size', homeSize: 1850, factor: 1, others: [] },
     language: 'en',
     at: '2026-11-20T15:00:00.000Z',
   });

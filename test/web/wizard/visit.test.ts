@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
 import { quoteOf } from '#web/wizard/visit-quote.ts';
@@ -18,22 +19,22 @@ const documentQuote = quoteFor(2784, defaultRates);
 describe('the quote', () => {
   test('is computed from the size typed in, at the rates given', () => {
     const rates = { ...defaultRates, standard: 510 };
-    expect(quoteOf(visitOf(sized), rates, null)?.standard.price).toBe(18 * 510);
+    expect(quoteOf(visitOf(sized), { ...defaultPricing, rates })?.standard.price).toBe(18 * 510);
   });
 
   test('of an uploaded estimate wins over the one from a size', () => {
-    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultRates, null)).toBe(
+    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultPricing)).toBe(
       documentQuote,
     );
   });
 
   test('of an estimate is dropped with the answer that there is one', () => {
     const form = { ...withEstimate, ...sized, hasAdjusterEstimate: false };
-    expect(quoteOf(visitOf(form, { documentQuote }), defaultRates, null)?.squareFootage).toBe(1800);
+    expect(quoteOf(visitOf(form, { documentQuote }), defaultPricing)?.squareFootage).toBe(1800);
   });
 
   test('needs a document or a size', () => {
-    expect(quoteOf(visitOf({}), defaultRates, null)).toBeNull();
+    expect(quoteOf(visitOf({}), defaultPricing)).toBeNull();
   });
 });
 

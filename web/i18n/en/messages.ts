@@ -18,6 +18,7 @@ export const en: Messages = {
   warnings: laterWords(async () => ({ sentences: null, unverifiedFigures })),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
   correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),
+  basis: laterWords(async () => (await import('#web/i18n/en/basis.ts')).basisEn),
   roof: laterWords(async () => (await import('#web/i18n/en/roof.ts')).roofEn),
   paper: laterWords(async () => (await import('#web/i18n/en/paper.ts')).paperEn),
 };

@@ -11,7 +11,7 @@ export interface LastStepParts extends SubmissionParts {
 
 export interface PropertyStepParts extends StepProps {
   visit: Visit;
-  parts: Pick<LastStepParts, 'visits' | 'areaSettings'>;
+  parts: Pick<LastStepParts, 'visits' | 'rates'>;
 }
 
 export interface ContactStepParts extends StepProps {

@@ -15,10 +15,10 @@ import type { PropertyStepParts } from './last-step-props.ts';
  */
 export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
   const { messages } = useLocale();
-  const { visits, areaSettings } = parts;
+  const { visits, rates } = parts;
   const { roof } = visit;
   const { propertyType, squareFootage } = step.form;
-  const settings = areaSettings();
+  const settings = rates.last()?.settings ?? null;
   const words = messages.roof.there();
   const [, setArrived] = useState(false);
   const isMissing = roof !== null && words === null;

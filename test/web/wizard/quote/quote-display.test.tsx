@@ -221,5 +221,5 @@ describe('of several warnings', () => {
 test('what belongs to the area stands under it', async () => {
   await renderScreen(display({ belowArea: <p>Something not right?</p> }));
   const below = screen.getByText('Something not right?');
-  expect(below.previousElementSibling?.textContent).toContain('Based on');
+  expect(below.parentElement?.previousElementSibling?.textContent).toContain('Based on');
 });

@@ -3,7 +3,6 @@ import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-d
 import type { AreaSource, ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
-import { squaresOf } from '#shared/quote.ts';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import { languageName } from '#web/admin/lead/told/language-name.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
@@ -81,6 +80,6 @@ export function quoteBasis(lead: Lead): string[] {
       : []),
     computed === undefined
       ? 'The server computed no quote.'
-      : `Computed: ${areaWords(computed.squareFootage, squaresOf(computed.squareFootage))}.`,
+      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}.`,
   ];
 }
