@@ -136,7 +136,7 @@ describe('the roof that was measured', () => {
       await headingFocused(page, title);
     }
     await page.getByLabel('Property Address').fill('Lot 7, County Road 31');
-    await button(page, 'Continue').click();
+    await page.getByLabel('Property Address').press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
     await homeowner.paysOutOfPocket(page);
     await page.getByLabel('Home size in square feet').waitFor();
@@ -173,7 +173,6 @@ describe('a roof that no yes could make price', () => {
     const { page } = await opened(solarPlaces[place]);
     await page.getByLabel('Home size in square feet').waitFor();
     expect(await roofCard(page).count()).toBe(0);
-    expect(await page.getByText('Google').count()).toBe(0);
   });
 });
 
