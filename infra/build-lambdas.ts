@@ -82,6 +82,7 @@ const withPackages = {
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
     '@aws-sdk/credential-provider-node': './infra/bundles/environment-credentials.ts',
+    '@aws-sdk/middleware-endpoint-discovery': './infra/bundles/no-endpoint-discovery.ts',
     '@smithy/core/event-streams': './infra/bundles/no-event-streams.ts',
   },
 } satisfies BuildOptions;

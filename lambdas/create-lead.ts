@@ -9,6 +9,7 @@ import { warmHandler } from './http/warm-handler.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
+import { type ReadVisitRoof, visitRoofs } from './leads/visit-roof.ts';
 import { counted } from './metrics/counted.ts';
 import { type AlertWrites, alertWrites } from './stores/alert-writes.ts';
 import { documentStore } from './stores/documents.ts';
@@ -16,13 +17,17 @@ import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadStore, leadStore } from './stores/leads.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { pricingStore } from './stores/pricing.ts';
+import { measurementStore } from './stores/roof/measurements.ts';
+import { visitStore } from './stores/roof/visits.ts';
 import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { createLead: route } = leadRoutes;
 
-export interface CreateLeadDeps extends LeadPriceSources {
+export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
+  /** Left out, no roof was measured. */
+  visitRoof?: ReadVisitRoof;
   leads: Pick<LeadStore, 'add' | 'get'>;
   alert: AlertWrites;
   now: () => Date;
@@ -32,10 +37,20 @@ export interface CreateLeadDeps extends LeadPriceSources {
  * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
  * 409 where another lead has the id: that one is neither changed nor shown.
  */
-export function createLead({ leads, alert, now, ...sources }: CreateLeadDeps): RespondTo<typeof route> {
+export function createLead({
+  leads,
+  alert,
+  now,
+  visitRoof,
+  ...sources
+}: CreateLeadDeps): RespondTo<typeof route> {
   const store = async (sent: LeadInput) => {
-    const { lead: input, spam } = judged(sent);
-    const lead = await pricedLead(input, sources);
+    const { lead: judgedLead, spam } = judged(sent);
+    const { shownRoof, ...input } = judgedLead;
+    const lead = await pricedLead(input, {
+      ...sources,
+      ...(visitRoof && { visitRoof: (signal) => visitRoof(input.id, shownRoof, signal) }),
+    });
     const signs = spam.length === 0 ? {} : { spam };
     const at = now();
     const added = await leads.add(
@@ -62,12 +77,19 @@ function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const now = () => new Date();
+  const roofTable = requiredEnv(ENV.roofMeasurementsTable);
   const respond = createLead({
     leads,
+    visitRoof: visitRoofs({
+      visits: visitStore(dynamo, roofTable),
+      measurements: measurementStore(dynamo, roofTable),
+      now,
+    }),
     alert: alertWrites(requiredEnv(ENV.alertsTable)),
     pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
     documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
-    now: () => new Date(),
+    now,
   });
   return {
     parts: withinBudget('leads', visitorBudgetDeps(dynamo), respond),

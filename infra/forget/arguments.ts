@@ -8,6 +8,7 @@ const storageOptions = {
   linksTable: 'links-table',
   leadLogTable: 'log-table',
   keysTable: 'keys-table',
+  roofTable: 'roofs-table',
   documentsBucket: 'bucket',
 } as const;
 
@@ -76,6 +77,7 @@ function parsed(args: readonly string[]) {
         'links-table': { type: 'string' },
         'log-table': { type: 'string' },
         'keys-table': { type: 'string' },
+        'roofs-table': { type: 'string' },
         bucket: { type: 'string' },
       },
     });

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type BelongingsStorage,
   deleteById,
+  eraseBelongings,
   eraseDocument,
-  eraseLinksAndLog,
 } from '#lambdas/stores/erasure/belongings.ts';
 import { type FileVersion, versionsOf } from '#lambdas/stores/erasure/files.ts';
 import { deleteKeys, type Pause } from './lead-keys.ts';
@@ -41,7 +41,7 @@ export async function forget(finding: Finding, storage: Storage, pause: Pause = 
   const { dynamo, keysTable, leadsTable } = storage;
   for (const documentId of finding.files.keys()) await eraseDocument(storage, documentId);
   for (const lead of finding.leads) {
-    await eraseLinksAndLog(storage, lead);
+    await eraseBelongings(storage, lead);
     await deleteKeys(dynamo, keysTable, lead.id, pause);
     await deleteById(dynamo, leadsTable, lead.id);
     // Of a lead that was projected between the two; none is written once it is gone.

@@ -24,6 +24,7 @@ export function localStorage(product: RunningProduct): Storage {
     linksTable: tables.quoteLinks,
     leadLogTable: tables.leadLog,
     keysTable: tables.leadKeys,
+    roofTable: tables.roofMeasurements,
     documentsBucket,
   };
 }

@@ -14,6 +14,7 @@ export const deskFunctions = {
       leadLog: ['query'],
       leadKeys: ['query'],
       documents: ['get'],
+      roofMeasurements: ['get'],
     },
   },
   'add-note': { ...crud, room, tables: { leads: ['check'], leadLog: ['put', 'query'] } },
@@ -26,6 +27,7 @@ export const deskFunctions = {
       leads: ['get', 'query', 'check', 'delete'],
       documents: ['update', 'delete'],
       quoteLinks: ['delete'],
+      roofMeasurements: ['delete'],
       leadLog: ['query', 'delete'],
       alerts: ['put'],
       // And which other leads name the document.

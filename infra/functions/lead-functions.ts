@@ -11,6 +11,7 @@ export const leadFunctions = {
       leads: ['get', 'put'],
       pricing: ['query'],
       documents: ['get', 'update'],
+      roofMeasurements: ['get'],
       alerts,
       budgets,
     },

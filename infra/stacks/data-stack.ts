@@ -65,6 +65,11 @@ export class QuoteData extends Stack {
     print('QuoteLinksTable', this.data.tables.quoteLinks.tableName, 'For npm run forget -- --links-table');
     print('LeadLogTable', this.data.tables.leadLog.tableName, 'For npm run forget -- --log-table');
     print('LeadKeysTable', this.data.tables.leadKeys.tableName, 'For npm run forget -- --keys-table');
+    print(
+      'RoofMeasurementsTable',
+      this.data.tables.roofMeasurements.tableName,
+      'For npm run forget -- --roofs-table',
+    );
     print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
     print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
   }

@@ -48,6 +48,7 @@ export const handler = await warmHandler(() => {
     alertsTable: requiredEnv(ENV.alertsTable),
     keysTable: requiredEnv(ENV.leadKeysTable),
     leadLogTable: requiredEnv(ENV.leadLogTable),
+    roofTable: requiredEnv(ENV.roofMeasurementsTable),
     documentsBucket: requiredEnv(ENV.documentsBucket),
   });
   const project = projectedAtOnce(wiredProjector(dynamo));

@@ -3,13 +3,18 @@ import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
+import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
+import { measuredRoof } from '#shared/roof/measured-roof.ts';
 import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { failureOf, log } from '../http/log.ts';
+import type { VisitRoof } from './visit-roof.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'list'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
+  /** What was measured for the lead's visit; left out, no roof was. */
+  visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
 }
 
 /** Short enough that the lead itself can still be stored within the function's 10 s. */
@@ -65,18 +70,26 @@ function areasOf(
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
 export async function pricedLead(
-  input: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents }: LeadPriceSources,
+  sent: Omit<Lead, 'status' | 'created_at'>,
+  { pricing, documents, visitRoof = async () => undefined }: LeadPriceSources,
   signal = AbortSignal.timeout(PATIENCE_MS),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
-  const [variables, document] = await Promise.all([
+  const [variables, document, measured] = await Promise.all([
     unlessItFails('Rates', (tried) => pricing.list(tried), signal),
-    documentOf(input, documents, signal),
+    documentOf(sent, documents, signal),
+    unlessItFails('Roof', visitRoof, signal),
   ]);
-  const known = areasOf(input, quotedArea(document));
-  const area = roofAreaOf(known);
+  const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
+  const settings = areaSettingsFrom(variables ?? []);
+  const { squareFootage, propertyType } = input;
+  const home = { squareFootage, propertyType };
+  const known = {
+    ...areasOf(home, quotedArea(document)),
+    measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, settings),
+  };
+  const area = roofAreaOf(known, settings);
   if (area === null) return input;
-  const lead = { ...input, squareFootage: input.squareFootage ?? Math.round(area.squareFootage) };
+  const lead = { ...input, squareFootage: squareFootage ?? Math.round(area.squareFootage) };
   const quote = variables && quoteForRoof(known, sitePricingFrom(variables));
   return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
 }

@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { eraseVisit } from '#lambdas/stores/roof/visits.ts';
 import { deleteVersion, versionsOf } from './files.ts';
 
 /** Where what belongs to a lead is kept, beside the leads themselves. */
@@ -10,6 +11,7 @@ export interface BelongingsStorage {
   documentsTable: string;
   linksTable: string;
   leadLogTable: string;
+  roofTable: string;
   documentsBucket: string;
 }
 
@@ -33,12 +35,13 @@ export async function eraseDocument(storage: BelongingsStorage, documentId: stri
   await deleteById(dynamo, documentsTable, documentId);
 }
 
-/** The links to the lead's quote, its notes and its history. */
-export async function eraseLinksAndLog(
+/** The links to the lead's quote, the record of which roofs its visit asked about, its notes and its history. */
+export async function eraseBelongings(
   storage: BelongingsStorage,
   { id, link_ids = [] }: { id: string; link_ids?: string[] | undefined },
 ): Promise<void> {
   for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
+  await eraseVisit(storage.dynamo, storage.roofTable, id);
   await eraseLog(storage, id);
 }
 

@@ -4,7 +4,7 @@ import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadOf } from '#lambdas/stores/leads.ts';
 import { writtenTogether } from '#lambdas/stores/written-together.ts';
 import type { Lead } from '#shared/lead.ts';
-import { type BelongingsStorage, eraseDocument, eraseLinksAndLog, eraseLog } from './belongings.ts';
+import { type BelongingsStorage, eraseBelongings, eraseDocument, eraseLog } from './belongings.ts';
 import { documentLeads } from './document-leads.ts';
 
 /**
@@ -59,7 +59,7 @@ export function leadErasure(
       if (lead !== undefined) {
         if (attempt === 0) begin?.();
         await letDocumentGo(lead);
-        await eraseLinksAndLog(storage, lead);
+        await eraseBelongings(storage, lead);
         if (!(await deleted(lead, at))) continue;
       }
       // A note that came in between, of a lead that is gone now.

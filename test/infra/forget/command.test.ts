@@ -113,6 +113,8 @@ describe('npm run forget', () => {
       'leadLog',
       '--keys-table',
       'leadKeys',
+      '--roofs-table',
+      'roofMeasurements',
       '--bucket',
       'documents',
     ];

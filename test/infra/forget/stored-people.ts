@@ -13,6 +13,7 @@ import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
 import { versionsOf } from '#lambdas/stores/erasure/files.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
+import { visitStore } from '#lambdas/stores/roof/visits.ts';
 import type { Lead, LeadInput } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
@@ -87,6 +88,10 @@ export async function startStoredPeople() {
           Item: { lead_id: leadId(n), entry, kind: 'note', text: 'x' },
         }),
       ),
+    /** A roof that the lead's visit asked about. */
+    addVisit: (n: number) =>
+      visitStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
+    visits: () => ids('roofMeasurements'),
     /** Ids of the leads that each line is of. */
     log: () => ids('leadLog', 'lead_id'),
     /** Writes what the lead is found by. */

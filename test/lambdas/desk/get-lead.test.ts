@@ -92,6 +92,8 @@ test('the newest lines are given, up to two hundred, and those with the same con
       },
     },
     documents: { get: async () => undefined },
+    measurements: { building: async () => undefined },
+    now: () => new Date(0),
     duplicatesOf: async ({ phone }) => (phone === lead.phone ? [twin] : []),
   });
   const { body } = await respond(httpRequest({ claims: adminClaims, path: { id: lead.id } }));

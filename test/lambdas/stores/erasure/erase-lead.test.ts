@@ -21,6 +21,7 @@ async function stored() {
     await people.addLead(n, { documentId: documentId(n), link_ids: [`a${n}`, `b${n}`] });
     for (const link of [`a${n}`, `b${n}`]) await people.addLink(link, n);
     for (const entry of ['1', '2']) await people.addNote(n, entry);
+    await people.addVisit(n);
   }
 }
 
@@ -30,6 +31,7 @@ const left = async () => ({
   files: [await people.fileVersions(1), await people.fileVersions(2)],
   links: await people.links(),
   log: await people.log(),
+  visits: await people.visits(),
 });
 const onlyTheOther = {
   leads: [leadId(2)],
@@ -37,6 +39,7 @@ const onlyTheOther = {
   files: [0, 3],
   links: ['a2', 'b2'],
   log: [leadId(2), leadId(2)],
+  visits: [`visit#${leadId(2)}`],
 };
 
 test('nothing of the lead is left, and everything of others is', async () => {
@@ -127,8 +130,8 @@ test('a link that the homeowner makes meanwhile goes too', async () => {
 });
 
 describe('a run cut short', () => {
-  /** Deletions of files, record, links and lines, the transaction with the lead: all that a run writes. */
-  const WRITES = 3 + 1 + 2 + 2 + 1;
+  /** Deletions of files, record, links, visit and lines, the transaction with the lead: all that a run writes. */
+  const WRITES = 3 + 1 + 2 + 1 + 2 + 1;
   const writes = ['DeleteObjectCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
   test.each(Array.from({ length: WRITES }, (_, step) => step + 1))(

@@ -1,0 +1,56 @@
+import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
+import type { VisitStore } from '#lambdas/stores/roof/visits.ts';
+import { buildingReasons } from '#shared/roof/confidence.ts';
+import type { LeadRoof, ShownRoof } from '#shared/roof/lead-roof.ts';
+import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
+import type { MeasuredBuilding } from '#shared/roof/measured-roof.ts';
+
+/** What was measured for a lead's visit. */
+export interface VisitRoof {
+  /** What the lead keeps of it. */
+  roof: LeadRoof;
+  /** What an area is made of; none where one of the homeowner's buildings is not known, as the rest is not their roof. */
+  buildings: MeasuredBuilding[];
+}
+
+/**
+ * The buildings that the server itself measured for the visit: of these the homeowner's, else the first, which nobody was
+ * asked about. Undefined where none was measured.
+ */
+export type ReadVisitRoof = (
+  visitId: string,
+  shown: ShownRoof | undefined,
+  signal: AbortSignal,
+) => Promise<VisitRoof | undefined>;
+
+export function visitRoofs({
+  visits,
+  measurements,
+  now,
+}: {
+  visits: Pick<VisitStore, 'buildings'>;
+  measurements: Pick<MeasurementStore, 'building'>;
+  now: () => Date;
+}): ReadVisitRoof {
+  return async (visitId, shown, signal) => {
+    const at = now();
+    const measured = await visits.buildings(visitId, at, signal);
+    const wanted = new Set(shown?.buildings ?? measured.slice(0, 1).map(({ placeId }) => placeId));
+    const chosen = measured.filter(({ placeId }) => wanted.has(placeId));
+    if (chosen.length === 0) return undefined;
+    const buildings = await Promise.all(
+      chosen.map(async ({ placeId, ...asked }): Promise<MeasuredBuilding[]> => {
+        const measurement = await measurements.building(placeId, at, signal);
+        if (measurement === undefined) return [];
+        const { imageryDate } = measurement;
+        const reasons = buildingReasons(measurement, asked, at);
+        return [{ squareFootage: measuredSquareFootage(measurement), imageryDate, reasons }];
+      }),
+    );
+    const known = buildings.flat();
+    return {
+      roof: { ...(shown?.answer && { answer: shown.answer }), buildings: chosen },
+      buildings: known.length === wanted.size ? known : [],
+    };
+  };
+}
