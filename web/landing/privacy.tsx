@@ -10,7 +10,7 @@ export function Privacy(props: { company: Company; measuresRoofs: boolean; isFol
   const { privacy } = useWords();
   const told = measuresRoofs ? [...privacy.items, privacy.measured] : privacy.items;
   const items = (
-    <ul>
+    <ul data-items={told.length}>
       {told.map((item, index) => {
         const Icon = icons[index] ?? Eye;
         return (

@@ -2,8 +2,6 @@ import { figure } from '#shared/dollars.ts';
 import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
 import { validUntil } from '#shared/quote-terms/validity.ts';
 import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
-import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
-import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import type { PaperProps } from './paper-props.ts';
 
 /** Whose home it is for, under which number, and how long it holds. */
@@ -37,11 +35,6 @@ export function PaperFacts({ leadId, name, address, quote, shownAt, company }: P
           ))}
         </tbody>
       </table>
-      {quote.basis && showsMeasured(quote.basis) && (
-        <p className="paper-small">
-          <GoogleRoofData />
-        </p>
-      )}
       {company.phone !== '' && <p>{words.ask(number, company.phone)}</p>}
     </>
   );

@@ -2,9 +2,9 @@ import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { EnteredHome } from '#shared/roof/confidence.ts';
-import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
 import { measuredRoof, UNCONFIRMED_RANGE } from '#shared/roof/measured-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
+import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 import { squaresRange } from '#shared/roof/price-range.ts';
 import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
@@ -135,9 +135,9 @@ export function RoofQuestion(props: RoofQuestionProps) {
           />
         </LoadedLater>
       )}
-      <p className="hint" role="status">
-        {outcome === null ? words.optional : words.priced[outcome]}
-      </p>
+      <div className="roof-outcome hint" data-longest={words.priced.unlike}>
+        <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>
+      </div>
       <GoogleRoofData />
     </section>
   );

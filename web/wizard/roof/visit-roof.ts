@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
-import { roofAnswers } from '#shared/roof/roof-answer.ts';
 
 // Part of the first download: what these lists say is the measuring rules', which come later.
 const point = v.object({ lat: v.number(), lng: v.number() });
@@ -36,7 +35,7 @@ export const visitRoofSchema = v.object({
   /** The house first. */
   buildings: v.array(buildingSchema),
   /** Of these buildings; another one takes it back. */
-  answer: v.nullable(v.picklist(roofAnswers)),
+  answer: v.nullable(v.picklist(['yes', 'home-size'])),
   /** The site asks whoever confirms their roof for no home size. */
   standsForSize: v.boolean(),
 });
