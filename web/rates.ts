@@ -1,4 +1,3 @@
-import { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';
@@ -14,7 +13,7 @@ export async function readPricing(apiBase: string, fetcher: typeof fetch): Promi
   );
   const [rates, settings] = await Promise.all([
     call(rateRoutes.getRates, {}),
-    call(areaSettingsRoutes.getAreaSettings, {}),
+    call(rateRoutes.getAreaSettings, {}),
   ]);
   return { rates: rates.body, settings: settings.body };
 }

@@ -35,7 +35,6 @@ import {
   type PathHeaders,
   siteHeaders,
 } from '#infra/security-headers.ts';
-import { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 
@@ -148,7 +147,7 @@ export class Site extends Construct {
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
         [rateRoutes.getRates.path]: keptApi,
-        [areaSettingsRoutes.getAreaSettings.path]: keptApi,
+        [rateRoutes.getAreaSettings.path]: keptApi,
         '/api/*': api,
         ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
       },

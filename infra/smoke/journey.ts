@@ -1,4 +1,3 @@
-import { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 import { languages } from '#shared/lead/language.ts';
 import { askRoute, readAnswer } from './call.ts';
@@ -26,8 +25,7 @@ export async function journey(visit: Visit, step: Step, skip: (title: string, wh
   await step('the admin page too', () => readPage(visit, '/admin'));
   const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
   await step('a file that is not there is 404', () => missFile(visit));
-  const { getRates } = rateRoutes;
-  const { getAreaSettings } = areaSettingsRoutes;
+  const { getRates, getAreaSettings } = rateRoutes;
   const rates = await step(
     'the rates are told',
     async () => readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)).body,

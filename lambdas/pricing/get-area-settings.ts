@@ -4,7 +4,7 @@ import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import type { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
+import type { rateRoutes } from '#shared/api/rate-routes.ts';
 import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
 import { keptAtTheEdge } from './kept-at-the-edge.ts';
 
@@ -13,7 +13,7 @@ export function getAreaSettings({
   pricing,
 }: {
   pricing: Pick<PricingStore, 'list'>;
-}): RespondTo<typeof areaSettingsRoutes.getAreaSettings> {
+}): RespondTo<typeof rateRoutes.getAreaSettings> {
   return async () => ({
     status: 200,
     body: areaSettingsFrom(await pricing.list()),

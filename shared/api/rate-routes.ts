@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PRICING_VALUE_MAX } from '../pricing.ts';
+import { areaBounds } from '../roof/area-bounds.ts';
 import type { ApiRoute } from './route.ts';
 
 const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(PRICING_VALUE_MAX));
@@ -11,11 +12,32 @@ export const ratesSchema = v.object({
   premiumWarranty: rate,
 });
 
+const setting = (name: keyof typeof areaBounds) => {
+  const { min, max } = areaBounds[name];
+  return v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+};
+
+const areaSettingsSchema = v.object({
+  oneStoryRoofFactor: setting('oneStoryRoofFactor'),
+  twoStoryRoofFactor: setting('twoStoryRoofFactor'),
+  threeStoryRoofFactor: setting('threeStoryRoofFactor'),
+  wastePercent: setting('wastePercent'),
+  priceRangePercent: setting('priceRangePercent'),
+  measuredAreaCorrection: setting('measuredAreaCorrection'),
+  useMeasuredRoof: setting('useMeasuredRoof'),
+});
+
 /** What the homeowner's page prices a roof with. */
 export const rateRoutes = {
   getRates: {
     method: 'GET',
     path: '/api/rates',
     answers: { 200: ratesSchema },
+  },
+  /** How a home's size becomes the area that is priced. */
+  getAreaSettings: {
+    method: 'GET',
+    path: '/api/area-settings',
+    answers: { 200: areaSettingsSchema },
   },
 } as const satisfies Record<string, ApiRoute>;

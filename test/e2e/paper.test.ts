@@ -74,6 +74,14 @@ function isPrintedWhole(press: () => Promise<Press>) {
     // Runs around the phone.
     expectFacts(print.texts[0], companyName.split(' '));
     expectFacts(print.texts[0], ['$702,740', '$1,000,000', '$1,200,000', '$3,999,980']);
+    // Ranges, and in short how the area came about.
+    expectFacts(print.texts[0], [
+      '$597,300 – $808,200',
+      '$3,400,000 – $4,600,000',
+      '199,999',
+      '0.82',
+      '12.25',
+    ]);
     expectFacts(print.texts[0], [words.quote.disclaimer, words.quote.basedOn('199,950.25', '2,000')]);
     const bullets = Object.values(words.quote.tierDescriptions).join('\n').split('\n');
     expectFacts(print.texts[0], bullets);

@@ -5,6 +5,7 @@ import { quoteSchema } from '#shared/api/quote-schema.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
 import { defaultRates, tierNames } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
 import { upload } from './uploads.ts';
@@ -41,10 +42,21 @@ const finished = (quote: Quote): Visit => ({
   quote,
 });
 
+/** All that a quote may tell of its area; its squares are without the waste. */
+const longestBasis: AreaBasis = {
+  source: 'home-size-by-storeys',
+  homeSize: 199_999,
+  factor: 0.82,
+  propertyType: 'three-story',
+  wastePercent: 12.25,
+  rangePercent: 15,
+  others: [{ source: 'home-size', squareFootage: 199_999 }],
+};
+
 /** Somebody who pays, with the largest prices there are. */
 export function retailVisit(): Visit {
   const quote = quoteFor(199_950.25, { ...defaultRates, asLowAs: 351.37, premiumWarranty: 1_999.99 });
-  const visit = finished(quote);
+  const visit = finished({ ...quote, basis: longestBasis });
   return { ...visit, form: { ...visit.form, isInsuranceClaim: false, propertyType: 'two-story' } };
 }
 
@@ -55,7 +67,10 @@ export function denseVisit(): Visit {
     `${index} ${'Every layer named as the maker names it, '.repeat(2)}`.slice(0, 60);
   const description = Array.from({ length: 8 }, (_, index) => bullet(index)).join('\n');
   const tiers = tierNames.map((tier) => [tier, { price: 3_999_980.55, description }]);
-  return { ...visit, quote: { ...quoteFor(2000, defaultRates), ...Object.fromEntries(tiers) } };
+  return {
+    ...visit,
+    quote: { ...visit.quote, ...quoteFor(2000, defaultRates), ...Object.fromEntries(tiers) },
+  };
 }
 
 /** Somebody whose estimate was read by the running product. */
