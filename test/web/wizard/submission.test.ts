@@ -50,6 +50,7 @@ async function submitted(change: Partial<Visit>, given: Rates | SitePricing | nu
       },
       rates: {
         refresh: () => {},
+        last: () => null,
         within: async () => {
           expect(held).toHaveLength(1);
           return given && ('rates' in given ? given : { ...defaultPricing, rates: given });
