@@ -1,3 +1,5 @@
+import type { GenericSchema } from 'valibot';
+
 /** Where in the uploaded document a figure stands, in the document's own words. */
 export interface Evidence {
   /** From 1. */
@@ -125,3 +127,23 @@ export interface DocumentFindings {
   /** The same warnings as `warnings`, in the same order, as data. */
   warningDetails: Warning[];
 }
+
+/** The figures a paper states of a claim, each of that schema. */
+export const claimFigures = <Figure extends GenericSchema>(figure: Figure) => ({
+  rcv: figure,
+  depreciation: figure,
+  recoverable: figure,
+  nonRecoverable: figure,
+  acv: figure,
+  deductible: figure,
+  netClaim: figure,
+  netClaimIfRecovered: figure,
+});
+
+/** What a paper names a claim by, each of that schema. */
+export const claimNames = <Name extends GenericSchema>(name: Name) => ({
+  carrier: name,
+  claimNumber: name,
+  dateOfLoss: name,
+  typeOfLoss: name,
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { checklistItems } from '../claim.ts';
-import { claimFigures, claimNames } from './claim-figures.ts';
+import { checklistItems, claimFigures, claimNames } from '../claim.ts';
 import { ifKnown } from './if-known.ts';
 import { legible } from './legible.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { checklistItems, warningCodes } from '../claim.ts';
+import { checklistItems, claimFigures, claimNames, warningCodes } from '../claim.ts';
 import { areaCorrectionSchema } from '../lead/area-correction.ts';
 import { areaBasisSchema } from '../roof/area-basis.ts';
-import { claimFigures, claimNames } from './claim-figures.ts';
 import { ifKnown } from './if-known.ts';
 import { ratesSchema } from './rate-routes.ts';
 

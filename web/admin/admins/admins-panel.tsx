@@ -37,7 +37,10 @@ export function AdminsPanel({ api }: { api: AdminApi }) {
     );
   return (
     <>
-      <p role="status" className={said.text === '' ? 'visually-hidden' : `admins-said-${said.tone}`}>
+      <p
+        role="status"
+        className={said.text === '' ? 'visually-hidden' : `admin-said admins-said-${said.tone}`}
+      >
         {said.text}
       </p>
       {admins.isPending && <p>Loading...</p>}

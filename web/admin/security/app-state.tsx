@@ -43,7 +43,7 @@ export function AppState({ issuer }: { issuer: string }) {
   const onCancel = ended('');
   return (
     <>
-      <p role="status" className={said === '' ? 'visually-hidden' : 'security-done'}>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'admin-said'}>
         {said}
       </p>
       {!isChanging && (

@@ -20,7 +20,7 @@ export function PasswordForm() {
   return (
     <>
       <h3>Password</h3>
-      <p role="status" className={said === '' ? 'visually-hidden' : 'security-done'}>
+      <p role="status" className={said === '' ? 'visually-hidden' : 'admin-said'}>
         {said}
       </p>
       <button type="button" className="admin-button" onClick={() => setOpen(true)}>
