@@ -65,6 +65,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   measureRoof: { function: 'measure-roof', access: 'visitor', throttle: usual },
   measureLeadRoof: { function: 'measure-lead-roof', access: 'admin', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
+  getAreaSettings: { function: 'get-area-settings', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
   pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
   createUpload: { function: 'create-upload', access: 'publicKey', throttle: usual },

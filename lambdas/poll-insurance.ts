@@ -1,5 +1,5 @@
 import type { documentRoutes } from '#shared/api/document-routes.ts';
-import { type Rates, ratesFrom } from '#shared/pricing.ts';
+import { type SitePricing, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { stateOf } from './documents/document-state.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
@@ -19,7 +19,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 export interface PollInsuranceDeps {
   documents: Pick<DocumentStore, 'get'>;
-  rates: () => Promise<Rates>;
+  pricing: () => Promise<SitePricing>;
   publicKey: string;
   now: () => Date;
 }
@@ -37,17 +37,17 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
     const state = stateOf(record, deps.now());
     if (state.kind === 'stranded')
       throw new AppError('unavailable', 'The reading broke off. Please send the document again.');
-    return responseTo(documentId, state, deps.rates);
+    return responseTo(documentId, state, deps.pricing);
   };
 }
 
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
+  const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const poll = pollInsurance({
     documents,
-    rates: async () => ratesFrom(await pricing.list()),
+    pricing: async () => sitePricingFrom(await variables.list()),
     publicKey: requiredEnv(ENV.publicKey),
     now: () => new Date(),
   });

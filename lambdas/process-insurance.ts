@@ -1,6 +1,6 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor } from '#shared/document-answer.ts';
-import type { Rates } from '#shared/pricing.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { documentIdOf } from './documents/document-id.ts';
 import { looksLikePdf } from './documents/pdf-header.ts';
 import { readDocument } from './documents/read-document.ts';
@@ -29,7 +29,7 @@ const { processInsurance: route } = documentRoutes;
 
 export interface ProcessInsuranceDeps extends ReadingDeps {
   documents: ReadingDeps['documents'] & Pick<DocumentStore, 'add' | 'renew'>;
-  rates: () => Promise<Rates>;
+  pricing: () => Promise<SitePricing>;
   publicKey: string;
   /** Names the rules documents are read by. */
   readerEdition: string;
@@ -55,7 +55,7 @@ async function answered(record: DocumentRecord, deps: ProcessInsuranceDeps, byte
   const answer = await readDocument(record, deps, bytes);
   if (answer.kind === 'refusal' && answer.reason === 'scans_paused')
     log.warn('ocr budget reached', { documentId: record.id });
-  return responseTo(record.id, answer, deps.rates);
+  return responseTo(record.id, answer, deps.pricing);
 }
 
 function namedDocument(request: HttpRequest) {

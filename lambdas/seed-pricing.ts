@@ -1,4 +1,5 @@
 import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
+import { areaVariables } from '#shared/roof/area-settings.ts';
 import { log } from './http/log.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type PricingStore, pricingStore } from './stores/pricing.ts';
@@ -11,6 +12,20 @@ const descriptions: Record<TierName, string> = {
   impactResistant: 'Dollars per square (100 sq ft of roof) for the impact resistant price.',
   premiumWarranty: 'Dollars per square (100 sq ft of roof) for the premium warranty price.',
 };
+
+/** Every variable with the value it has as long as nobody sets one: the specification's rates and a neutral area. */
+const firstValues = [
+  ...tierNames.map((tier) => ({
+    name: variableOfTier[tier],
+    description: descriptions[tier],
+    value: defaultRates[tier],
+  })),
+  ...Object.values(areaVariables).map(({ name, description, neutral }) => ({
+    name,
+    description,
+    value: neutral,
+  })),
+];
 
 /** Names of the variables that were added now, and of those that were there and keep their value. */
 export interface Seeding {
@@ -25,17 +40,9 @@ export async function seedPricing(deps: {
 }): Promise<Seeding> {
   const updated_at = deps.now().toISOString();
   const seeding: Seeding = { added: [], kept: [] };
-  for (const tier of tierNames) {
-    const name = variableOfTier[tier];
-    const variable = {
-      id: name,
-      name,
-      description: descriptions[tier],
-      value: defaultRates[tier],
-      updated_at,
-    };
-    const added = await deps.pricing.addMissing(variable);
-    seeding[added ? 'added' : 'kept'].push(name);
+  for (const first of firstValues) {
+    const added = await deps.pricing.addMissing({ id: first.name, ...first, updated_at });
+    seeding[added ? 'added' : 'kept'].push(first.name);
   }
   return seeding;
 }

@@ -1,29 +1,35 @@
 import * as v from 'valibot';
-
-/** Dollars per square no roof costs; above it a digit was typed twice. */
-export const PRICING_VALUE_MAX = 100_000;
+import { PRICING_VALUE_MAX } from './pricing.ts';
+import { type AreaVariable, areaVariables } from './roof/area-settings.ts';
 
 /** Between which values a pricing variable may be set, both included. */
 export interface PricingBounds {
   min: number;
   max: number;
+  /** Takes whole numbers only. */
+  isWhole?: true;
 }
 
 const dollarsPerSquare: PricingBounds = { min: 0, max: PRICING_VALUE_MAX };
 
-/** Bounds of the variables that are no dollars per square, by name. */
-const otherBounds: Readonly<Record<string, PricingBounds>> = {};
+/** The variable that says how a roof gets its area; undefined for any other. */
+const areaVariable = (name: string): AreaVariable | undefined =>
+  Object.values(areaVariables).find((variable) => variable.name === name);
 
-export const pricingBounds = (name: string): PricingBounds => otherBounds[name] ?? dollarsPerSquare;
+/** Every variable is dollars per square but those of the roof's area. */
+export const isDollarsPerSquare = (name: string): boolean => areaVariable(name) === undefined;
 
-/** What the variable of that name may be set to: whole cents within its bounds. */
+export const pricingBounds = (name: string): PricingBounds => areaVariable(name) ?? dollarsPerSquare;
+
+/** What the variable of that name may be set to: whole cents, or whole numbers, within its bounds. */
 export function pricingValueOf(name: string) {
-  const { min, max } = pricingBounds(name);
+  const { min, max, isWhole } = pricingBounds(name);
   return v.pipe(
     v.number(),
     v.finite('must be a finite number'),
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
+    v.check((value) => !isWhole || Number.isInteger(value), 'must be a whole number'),
     v.check((value) => Math.round(value * 100) / 100 === value, 'must have at most two decimals'),
   );
 }

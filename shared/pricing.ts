@@ -18,6 +18,9 @@ export const defaultRates: Rates = {
   premiumWarranty: 700,
 };
 
+/** Dollars per square no roof costs; above it a digit was typed twice. */
+export const PRICING_VALUE_MAX = 100_000;
+
 /** Which pricing variable drives which tier. */
 export const variableOfTier: Record<TierName, string> = {
   asLowAs: 'as_low_as_per_square',

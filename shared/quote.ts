@@ -40,17 +40,20 @@ export const tierDescriptions: Record<TierName, string> = {
 };
 
 /**
- * Squares of a roof, rounded up once.
+ * Squares of a roof with its waste, rounded up once.
  * Hundredths of a square foot are the finest an estimate prints; rounding to them first keeps
  * 27.999999 and 28.0000001 squares, the leftovers of binary arithmetic, from changing the count.
  */
-export function squaresOf(squareFootage: number): number {
-  return Math.ceil(Math.round(squareFootage * 100) / 10_000);
+export function squaresOf(squareFootage: number, wastePercent = 0): number {
+  return Math.ceil(Math.round(squareFootage * (100 + wastePercent)) / 10_000);
 }
 
-/** The four prices of a roof of that many square feet, at those rates. */
-export function quoteFor(squareFootage: number, rates: Rates): Quote {
-  const squares = squaresOf(squareFootage);
+/**
+ * The four prices of a roof of that many square feet, at those rates.
+ * @param basis what the area rests on, with the waste that is priced beyond it
+ */
+export function quoteFor(squareFootage: number, rates: Rates, basis?: AreaBasis): Quote {
+  const squares = squaresOf(squareFootage, basis?.wastePercent);
   const tier = (name: TierName): Tier => ({
     price: Math.round(squares * rates[name] * 100) / 100,
     description: tierDescriptions[name],
@@ -60,6 +63,7 @@ export function quoteFor(squareFootage: number, rates: Rates): Quote {
     squareFootage,
     squares,
     rates,
+    ...(basis && { basis }),
     asLowAs: tier(asLowAs),
     standard: tier(standard),
     impactResistant: tier(impactResistant),

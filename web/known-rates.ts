@@ -1,4 +1,4 @@
-import type { Rates } from '#shared/pricing.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
 export const FRESH_MS = 60_000;
@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface RatesParts {
-  /** Rejects where they cannot be had. */
-  read(): Promise<Rates>;
+  /** Rates and how an area comes about, together. Rejects where one of the two cannot be had. */
+  read(): Promise<SitePricing>;
   now(): number;
   /** Calls once, later; returns how to call it off. */
   later(action: () => void, ms: number): () => void;
@@ -16,18 +16,18 @@ export interface RatesParts {
   log(message: string, cause: unknown): void;
 }
 
-/** The site's rates as far as this page knows them. */
+/** The site's rates, and how it comes to an area, as far as this page knows them. */
 export interface KnownRates {
   /** Asks for rates that are unknown or older than a minute, and again until they are there. */
   refresh(): void;
   /** Rates of at most a minute ago where they come in time, else the last known; null where none ever came. */
-  within(ms: number): Promise<Rates | null>;
+  within(ms: number): Promise<SitePricing | null>;
   /** Stops every timer. */
   stop(): void;
 }
 
 export function knownRates({ read, now, later, wanted, log }: RatesParts): KnownRates {
-  let known: { rates: Rates; at: number } | null = null;
+  let known: { pricing: SitePricing; at: number } | null = null;
   let asking = false;
   let failures = 0;
   let cancelRetry = () => {};
@@ -47,7 +47,7 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
     cancelRetry();
     const at = now();
     try {
-      known = { rates: await read(), at };
+      known = { pricing: await read(), at };
       failures = 0;
       for (const arrived of waiting) arrived();
     } catch (error) {
@@ -76,7 +76,7 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
     within: async (ms) => {
       refresh();
       if (!isFresh()) await arrivalOr(ms);
-      return known?.rates ?? null;
+      return known?.pricing ?? null;
     },
     stop: () => cancelRetry(),
   };

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#shared/config.ts';
 import { knownRates } from '#web/known-rates.ts';
-import { readRates } from '#web/rates.ts';
+import { readPricing } from '#web/rates.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 import { newLeadId } from '#web/wizard/lead-id.ts';
@@ -36,7 +36,7 @@ export function createWizardServices(config: Promise<SiteConfig>) {
   });
   const visits = createVisitStore(sessionStorageStore, newLeadId, Date.now, device);
   const rates = knownRates({
-    read: async () => readRates((await config).apiBase, fetch),
+    read: async () => readPricing((await config).apiBase, fetch),
     now: Date.now,
     later,
     wanted: () => visits.current().step !== 'thank-you',

@@ -35,6 +35,7 @@ import {
   type PathHeaders,
   siteHeaders,
 } from '#infra/security-headers.ts';
+import { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 
@@ -129,6 +130,8 @@ export class Site extends Construct {
         { eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction('Viewer', nameViewer) },
       ],
     };
+    // Kept as long as the function says; the managed policy is no one of the account's few.
+    const keptApi = { ...api, cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Quote site and its API',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -144,11 +147,8 @@ export class Site extends Construct {
           }),
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
-        // Kept as long as the function says; the managed policy is no one of the account's few.
-        [rateRoutes.getRates.path]: {
-          ...api,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED_FOR_UNCOMPRESSED_OBJECTS,
-        },
+        [rateRoutes.getRates.path]: keptApi,
+        [areaSettingsRoutes.getAreaSettings.path]: keptApi,
         '/api/*': api,
         ...Object.fromEntries(somePages.map((row) => [row.paths, pageWith(row)])),
       },

@@ -7,6 +7,7 @@ export const priceFunctions = {
   'update-pricing-variable': { ...crud, tables: { pricing: ['get', 'update', 'put'] } },
   'list-price-changes': { ...crud, tables: { pricing: ['query'] } },
   'get-rates': { ...crud, tables: { pricing: ['query'] } },
+  'get-area-settings': { ...crud, room: 'pricing', tables: { pricing: ['query'] } },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Writes the first prices. */

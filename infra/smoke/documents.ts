@@ -1,7 +1,6 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
-import type { Rates } from '#shared/pricing.ts';
 import { tierNames } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { quoteForRoof, type SitePricing } from '#shared/roof/site-pricing.ts';
 import { askRoute, readAnswer } from './call.ts';
 import { ESTIMATE_SQUARE_FEET } from './estimate.ts';
 import type { Visit } from './visit.ts';
@@ -16,7 +15,7 @@ export interface Upload {
   pdf: Uint8Array<ArrayBuffer>;
   publicKey: string;
   /** What the prices must come from. */
-  rates: Rates;
+  pricing: SitePricing;
 }
 
 /** The PDF as the form's file. */
@@ -53,7 +52,7 @@ const fileOf = (pdf: Uint8Array<ArrayBuffer>) =>
   new File([pdf], 'smoke-test.pdf', { type: 'application/pdf' });
 
 /** Waits where reading takes time; the quote has the area of the paper at the rates of now. */
-async function requireQuote(visit: Visit, { publicKey, rates }: Upload, first: Answer): Promise<void> {
+async function requireQuote(visit: Visit, { publicKey, pricing }: Upload, first: Answer): Promise<void> {
   let read = readAnswer(processInsurance, first);
   for (let polls = 0; read.status === 202; polls += 1) {
     const { documentId, retryAfterMs } = read.body;
@@ -67,7 +66,7 @@ async function requireQuote(visit: Visit, { publicKey, rates }: Upload, first: A
     );
   }
   const { body: quote } = read;
-  const expected = quoteFor(ESTIMATE_SQUARE_FEET, rates);
+  const expected = quoteForRoof({ documentSquareFootage: ESTIMATE_SQUARE_FEET }, pricing);
   if (quote.squareFootage !== expected.squareFootage)
     throw new Error(
       `The estimate of ${expected.squareFootage} sq ft was read as ${quote.squareFootage} sq ft.`,

@@ -1,3 +1,4 @@
+import { areaSettingsRoutes } from '#shared/api/area-settings-routes.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 import { languages } from '#shared/lead/language.ts';
 import { askRoute, readAnswer } from './call.ts';
@@ -25,11 +26,17 @@ export async function journey(visit: Visit, step: Step, skip: (title: string, wh
   await step('the admin page too', () => readPage(visit, '/admin'));
   const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
   await step('a file that is not there is 404', () => missFile(visit));
-  const rates = await step('the rates are told', async () => {
-    const { getRates } = rateRoutes;
-    return readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)).body;
-  });
-  const upload = { pdf: await smokeEstimate(visit.runId), publicKey, rates };
+  const { getRates } = rateRoutes;
+  const { getAreaSettings } = areaSettingsRoutes;
+  const rates = await step(
+    'the rates are told',
+    async () => readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)).body,
+  );
+  const settings = await step(
+    'and how a home’s size becomes an area',
+    async () => readAnswer(getAreaSettings, await askRoute(visit.ask, visit.site, getAreaSettings)).body,
+  );
+  const upload = { pdf: await smokeEstimate(visit.runId), publicKey, pricing: { rates, settings } };
   await step('an estimate sent by form is read and priced', () => uploadByForm(visit, upload));
   const documentId = await step('one sent straight to storage too', () => uploadByPermit(visit, upload));
   const lead = markedLead(visit.runId, visit.site, documentId, visit.now());

@@ -1,7 +1,7 @@
 import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { DocumentAnswer } from '#shared/document-answer.ts';
 import { documentQuote } from '#shared/document-quote.ts';
-import type { Rates } from '#shared/pricing.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { AppError } from './errors.ts';
 import { refusalError } from './refusal-error.ts';
 import type { ResponseOf } from './route-response.ts';
@@ -9,15 +9,15 @@ import type { ResponseOf } from './route-response.ts';
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');
 
-/** What the browser is told of a document: 200 the quote at the rates of now, 202 while it is read; a refusal is thrown. */
+/** What the browser is told of a document: 200 the quote with the pricing of now, 202 while it is read; a refusal is thrown. */
 export async function responseTo(
   documentId: string,
   answer: DocumentAnswer,
-  rates: () => Promise<Rates>,
+  pricing: () => Promise<SitePricing>,
 ): Promise<ResponseOf<typeof documentRoutes.pollInsurance>> {
   switch (answer.kind) {
     case 'quote':
-      return { status: 200, body: documentQuote(documentId, answer.quote, await rates()) };
+      return { status: 200, body: documentQuote(documentId, answer.quote, await pricing()) };
     case 'reading': {
       const { retryAfterMs } = answer;
       return {

@@ -2,11 +2,11 @@ import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
-import { ratesFrom } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote.ts';
 import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
 import { measuredRoof } from '#shared/roof/measured-roof.ts';
-import { roofAreaOf } from '#shared/roof/roof-area.ts';
+import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
+import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { failureOf, log } from '../http/log.ts';
 import type { VisitRoof } from './visit-roof.ts';
 
@@ -15,21 +15,29 @@ export interface LeadPriceSources {
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   /** What was measured for the lead's visit; left out, no roof was. */
   visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
+  patience?: Patience;
 }
 
-/** Short enough that the lead itself can still be stored within the function's 10 s. */
-const PATIENCE_MS = 1500;
-/** Of a thousand reads a few hang: the second try of the same answers at once. */
-const FIRST_TRY_MS = 600;
+/** How long a lead waits for what prices it. */
+export interface Patience {
+  wholeMs: number;
+  firstTryMs: number;
+}
+
+/**
+ * The whole is short enough that the lead itself can still be stored within the function's 10 s. Of a thousand reads a
+ * few hang: the second try of the same answers at once.
+ */
+const usualPatience: Patience = { wholeMs: 1500, firstTryMs: 600 };
 
 /** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
 async function unlessItFails<T>(
   what: string,
   ask: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal,
+  { signal, firstTryMs }: { signal: AbortSignal; firstTryMs: number },
 ): Promise<T | undefined> {
   try {
-    return await ask(AbortSignal.any([signal, AbortSignal.timeout(FIRST_TRY_MS)])).catch((error: unknown) => {
+    return await ask(AbortSignal.any([signal, AbortSignal.timeout(firstTryMs)])).catch((error: unknown) => {
       if (signal.aborted) throw error;
       return ask(signal);
     });
@@ -46,11 +54,23 @@ async function unlessItFails<T>(
 async function documentOf(
   { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
   documents: LeadPriceSources['documents'],
-  signal: AbortSignal,
+  within: { signal: AbortSignal; firstTryMs: number },
 ) {
   if (documentId === undefined) return undefined;
-  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), signal);
-  return unlessItFails('Document', (tried) => documents.get(documentId, tried), signal);
+  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), within);
+  return unlessItFails('Document', (tried) => documents.get(documentId, tried), within);
+}
+
+/**
+ * What a lead tells of its roof's area. With a document, its size is the home's only where it says how many storeys the
+ * home has, and else the document's area once more.
+ */
+function areasOf(
+  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  documentSquareFootage: number | undefined,
+): KnownAreas {
+  const isOfHome = documentSquareFootage === undefined || propertyType !== undefined;
+  return { documentSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
 }
 
 /**
@@ -59,36 +79,32 @@ async function documentOf(
  */
 export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents, visitRoof = async () => undefined }: LeadPriceSources,
-  signal = AbortSignal.timeout(PATIENCE_MS),
+  { pricing, documents, visitRoof = async () => undefined, patience = usualPatience }: LeadPriceSources,
+  signal = AbortSignal.timeout(patience.wholeMs),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
+  const within = { signal, firstTryMs: patience.firstTryMs };
   const [variables, document, measured] = await Promise.all([
-    unlessItFails('Rates', (tried) => pricing.list(tried), signal),
-    documentOf(sent, documents, signal),
-    unlessItFails('Roof', visitRoof, signal),
+    unlessItFails('Rates', (tried) => pricing.list(tried), within),
+    documentOf(sent, documents, within),
+    unlessItFails('Roof', visitRoof, within),
   ]);
   const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
-  const { squareFootage, propertyType } = input;
   const settings = areaSettingsFrom(variables ?? []);
-  const area = roofAreaOf(
-    {
-      documentSquareFootage: quotedArea(document),
-      measured:
-        measured &&
-        measuredRoof(measured.buildings, measured.roof.answer, { squareFootage, propertyType }, settings),
-      squareFootage,
-    },
-    settings,
-  );
+  const { squareFootage, propertyType } = input;
+  const home = { squareFootage, propertyType };
+  const known = {
+    ...areasOf(home, quotedArea(document)),
+    measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, settings),
+  };
+  const area = roofAreaOf(known, settings);
   if (area === null) return input;
   const lead = { ...input, squareFootage: squareFootage ?? Math.round(area.squareFootage) };
-  return variables === undefined
-    ? lead
-    : { ...lead, quote: snapshotOf(quoteFor(area.squareFootage, ratesFrom(variables))) };
+  const quote = variables && quoteForRoof(known, sitePricingFrom(variables));
+  return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
 }
 
 /** What of a quote is kept with the lead. */
-export function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
+export function snapshotOf(quote: Quote): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,
@@ -96,5 +112,6 @@ export function snapshotOf(quote: ReturnType<typeof quoteFor>): PriceSnapshot {
     standard: quote.standard.price,
     impactResistant: quote.impactResistant.price,
     premiumWarranty: quote.premiumWarranty.price,
+    ...(quote.basis && { basis: quote.basis }),
   };
 }

@@ -6,8 +6,7 @@ import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { AddAlert } from '#lambdas/stores/single-alert.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { PriceSnapshot } from '#shared/lead.ts';
-import { ratesFrom } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { snapshotOf } from './price-snapshot.ts';
 
 interface WaitingLeadsDeps {
@@ -35,7 +34,7 @@ export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }
   return async (record: DocumentRecord): Promise<void> => {
     const waiting = record.waiting_leads;
     if (waiting === undefined) return;
-    const quote = await quoteAtRatesOfNow(record, pricing);
+    const quote = await quoteOfNow(record, pricing);
     const settled = new Set<string>();
     for (const leadId of waiting) {
       const news = { event: 'document.read', leadId, at: now(), channels: alertChannels } as const;
@@ -53,10 +52,11 @@ export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }
 const toldAlready = ({ leadId, at }: { leadId: string; at: Date }) =>
   ({ event: 'lead.updated', leadId, at, channels: [] }) as const;
 
-async function quoteAtRatesOfNow(
+async function quoteOfNow(
   record: DocumentRecord,
   pricing: Pick<PricingStore, 'list'>,
 ): Promise<PriceSnapshot | undefined> {
-  const area = quotedArea(record);
-  return area === undefined ? undefined : snapshotOf(quoteFor(area, ratesFrom(await pricing.list())));
+  const documentSquareFootage = quotedArea(record);
+  if (documentSquareFootage === undefined) return undefined;
+  return snapshotOf(quoteForRoof({ documentSquareFootage }, sitePricingFrom(await pricing.list())));
 }

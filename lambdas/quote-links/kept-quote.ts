@@ -1,12 +1,16 @@
 import type { QuoteLink } from '#lambdas/stores/quote-links.ts';
-import { lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
 import type { Lead } from '#shared/lead.ts';
-import { squaresOf } from '#shared/quote.ts';
 import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { firstNameIn } from './first-name.ts';
 import { placeIn } from './place.ts';
 
-type ShownPrices = Pick<KeptQuote, 'squareFootage' | 'squares' | 'prices' | 'shown_at'>;
+type ShownPrices = Pick<KeptQuote, 'squareFootage' | 'squares' | 'prices' | 'rangePercent' | 'shown_at'>;
+
+/** As wide as the server makes it. */
+const rangeOf = (basis: AreaBasis | undefined): Pick<KeptQuote, 'rangePercent'> =>
+  basis?.rangePercent === undefined ? {} : { rangePercent: basis.rangePercent };
 
 /**
  * The prices that were on the homeowner's screen last; of a page that did not say which, those the server worked
@@ -17,13 +21,14 @@ export function pricesOf(lead: Lead): ShownPrices | undefined {
   if (lead.quote === undefined) return undefined;
   const shown = lastShown(lead);
   if (shown === undefined) {
-    const { squareFootage, squares, ...prices } = lead.quote;
-    return { squareFootage, squares, prices, shown_at: lead.created_at };
+    const { squareFootage, squares, basis, ...prices } = lead.quote;
+    return { squareFootage, squares, prices, ...rangeOf(basis), shown_at: lead.created_at };
   }
-  const { squareFootage, prices, at } = shown;
-  return quoteDifference(lead) === null
-    ? { squareFootage, squares: squaresOf(squareFootage), prices, shown_at: at }
-    : undefined;
+  const computed = computedBeside(lead);
+  if (computed === undefined || quoteDifference(lead) !== null) return undefined;
+  const { squareFootage, prices, basis, at } = shown;
+  const range = basis?.rangePercent === undefined ? {} : rangeOf(lead.quote.basis);
+  return { squareFootage, squares: computed.squares, prices, ...range, shown_at: at };
 }
 
 /** What the link shows of its lead; undefined where there are no prices. */

@@ -3,6 +3,7 @@ import type { Language } from '#shared/lead/language.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
 import { dayText } from '#shared/quote-link/terms.ts';
+import { rangeText } from '#shared/roof/price-range.ts';
 import type { MailCompany } from './company.ts';
 import { mailWords } from './words.ts';
 
@@ -12,12 +13,15 @@ export interface QuoteLetter {
   company: MailCompany;
   /** The quote link, with its host. */
   url: string;
-  prices: Record<TierName, { title: string; amount: string }>;
+  /** `range` is empty where none was shown. */
+  prices: Record<TierName, { title: string; amount: string; range: string }>;
   said: {
     subject: string;
     hello: string;
     intro: string;
     area: string;
+    /** What the ranges say; empty where there are none. */
+    range: string;
     open: string;
     validUntil: string;
     whoSees: string;
@@ -37,10 +41,12 @@ export function quoteLetter(
   { company, url, language }: Pick<QuoteLetter, 'company' | 'url' | 'language'>,
 ): QuoteLetter {
   const words = mailWords[language];
+  const { rangePercent: percent } = kept;
   const product = words.product(company.product);
   const priceOf = (tier: TierName) => ({
     title: words.tiers[tier](product),
     amount: priceText(kept.prices[tier]),
+    range: percent === undefined ? '' : rangeText(kept.prices[tier], percent),
   });
   const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
   return {
@@ -58,6 +64,7 @@ export function quoteLetter(
       hello: words.hello(kept.firstName),
       intro: words.intro(product.lower, kept.place, dayText(kept.shown_at, words.locale)),
       area: words.area(figure(kept.squareFootage), figure(kept.squares)),
+      range: percent === undefined ? '' : words.range(figure(percent)),
       open: words.open,
       validUntil: words.validUntil(dayText(kept.expires_at, words.locale)),
       whoSees: words.whoSees,

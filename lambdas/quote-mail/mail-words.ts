@@ -12,6 +12,7 @@ export interface MailWords {
   /** `place` is empty where the address is not said. */
   intro(product: string, place: string, day: string): string;
   area(squareFootage: string, squares: string): string;
+  range(percent: string): string;
   open: string;
   validUntil(day: string): string;
   whoSees: string;

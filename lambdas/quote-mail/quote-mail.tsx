@@ -40,10 +40,14 @@ export function QuoteMail({ letter }: { letter: QuoteLetter }) {
             {tierNames.map((tier) => (
               <Row key={tier} style={styles.price}>
                 <Column style={styles.tier}>{prices[tier].title}</Column>
-                <Column style={styles.amount}>{prices[tier].amount}</Column>
+                <Column style={styles.amount}>
+                  {prices[tier].amount}
+                  {prices[tier].range !== '' && <div style={styles.range}>{prices[tier].range}</div>}
+                </Column>
               </Row>
             ))}
           </Section>
+          {said.range !== '' && <Text style={styles.area}>{said.range}</Text>}
           <Text style={styles.until}>{said.validUntil}</Text>
           <Button href={url} style={styles.button(company.colours.primary)}>
             {said.open}

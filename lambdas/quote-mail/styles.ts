@@ -25,6 +25,7 @@ export const styles = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
   },
+  range: { color: muted, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
   button: (colour: string): CSSProperties => ({
     margin: '4px 0 14px',
     padding: '14px 22px',

@@ -1,5 +1,8 @@
-import { tierNames } from '#shared/pricing.ts';
+import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { QuoteLetter } from './letter.ts';
+
+const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>
+  `${title}: ${amount}${range === '' ? '' : ` (${range})`}`;
 
 /** The part for readers without HTML. */
 export function textPart({ said, prices, url }: QuoteLetter): string {
@@ -9,7 +12,8 @@ export function textPart({ said, prices, url }: QuoteLetter): string {
     said.intro,
     said.area,
     '',
-    ...tierNames.map((tier) => `${prices[tier].title}: ${prices[tier].amount}`),
+    ...tierNames.map((tier) => priceLine(prices[tier])),
+    ...(said.range === '' ? [] : [said.range]),
     '',
     said.validUntil,
     '',

@@ -11,6 +11,8 @@ export const mailWordsEs: MailWords = {
     `Estos son los cuatro precios de ${product} que vio el ${day}${place === '' ? '' : ` para ${place}`}.`,
   area: (squareFootage, squares) =>
     `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
+  range: (percent) =>
+    `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
   open: 'Abrir su cotización',
   validUntil: (day) => `Estos precios valen hasta el ${day}.`,
   whoSees: 'Quien tenga el enlace puede ver los precios: compártalo con quien quiera.',

@@ -12,7 +12,7 @@ import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts'
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { singleAlert } from '#lambdas/stores/single-alert.ts';
-import { type Rates, ratesFrom } from '#shared/pricing.ts';
+import { type SitePricing, sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
 import { ENV } from './env-names.ts';
@@ -28,7 +28,7 @@ interface WarmDeps {
 function services(dynamo: DynamoDBDocumentClient) {
   const bucket = requiredEnv(ENV.documentsBucket);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const pricing = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
+  const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const alertsTable = requiredEnv(ENV.alertsTable);
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const files = documentFiles(s3Client(), bucket);
@@ -36,7 +36,7 @@ function services(dynamo: DynamoDBDocumentClient) {
   const noFile = { key: documentKey(NO_RECORD) };
   return {
     bucket,
-    pricing,
+    variables,
     shared: {
       files,
       documents,
@@ -44,7 +44,7 @@ function services(dynamo: DynamoDBDocumentClient) {
       settleWaitingLeads: waitingLeads({
         documents,
         leads,
-        pricing,
+        pricing: variables,
         addAlert: singleAlert(dynamo, alertsTable),
         alert: alertWrites(alertsTable),
         now: () => new Date(),
@@ -62,8 +62,8 @@ export function scanEndDeps(dynamo: DynamoDBDocumentClient): ScanEndDeps & WarmD
 /** What reads a document and starts its job. */
 export function documentDeps(
   dynamo: DynamoDBDocumentClient,
-): ReadingDeps & WarmDeps & { rates: () => Promise<Rates> } {
-  const { bucket, pricing, shared } = services(dynamo);
+): ReadingDeps & WarmDeps & { pricing: () => Promise<SitePricing> } {
+  const { bucket, variables, shared } = services(dynamo);
   const limits = scanLimits();
   return {
     ...shared,
@@ -73,7 +73,7 @@ export function documentDeps(
     }),
     budget: scanBudget(budgetStore(dynamo, requiredEnv(ENV.budgetsTable)), limits),
     documentPages: limits.documentPages,
-    rates: async () => ratesFrom(await pricing.list()),
+    pricing: async () => sitePricingFrom(await variables.list()),
     now: () => new Date(),
   };
 }

@@ -1,6 +1,7 @@
 import { adminLoginRoutes } from './admin-login-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { areaSettingsRoutes } from './area-settings-routes.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -16,6 +17,7 @@ export const contract = {
   ...alertRoutes,
   ...deskRoutes,
   ...rateRoutes,
+  ...areaSettingsRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,
   measureRoof: roofRoutes.measureRoof,

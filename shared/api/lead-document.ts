@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems } from '../claim.ts';
+import { claimFigures, claimNames } from './claim-figures.ts';
 import { ifKnown } from './if-known.ts';
 import { legible } from './legible.ts';
 
@@ -16,32 +17,13 @@ export const leadDocumentSchema = v.variant('state', [
     squareFootage: v.number(),
     /** Dollars; null where the paper does not state it. */
     claim: v.object({
-      carrier: text,
-      claimNumber: text,
-      dateOfLoss: text,
-      typeOfLoss: text,
-      rcv: amount,
-      depreciation: amount,
-      recoverable: amount,
-      nonRecoverable: amount,
-      acv: amount,
-      deductible: amount,
-      netClaim: amount,
-      netClaimIfRecovered: amount,
+      ...claimNames(text),
+      ...claimFigures(amount),
       /** The paper's own sums prove the figures. */
       verified: v.fallback(v.boolean(), false),
     }),
     /** Where each figure stands. */
-    sources: v.object({
-      rcv: page,
-      depreciation: page,
-      recoverable: page,
-      nonRecoverable: page,
-      acv: page,
-      deductible: page,
-      netClaim: page,
-      netClaimIfRecovered: page,
-    }),
+    sources: v.object(claimFigures(page)),
     roofClaim: v.nullable(
       v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checklistItems, warningCodes } from '../claim.ts';
 import { areaCorrectionSchema } from '../lead/area-correction.ts';
 import { areaBasisSchema } from '../roof/area-basis.ts';
+import { claimFigures, claimNames } from './claim-figures.ts';
 import { ifKnown } from './if-known.ts';
 import { ratesSchema } from './rate-routes.ts';
 
@@ -14,32 +15,11 @@ const area = v.pipe(v.number(), v.minValue(1));
 const findings = {
   documentId: v.string(),
   claim: v.object({
-    carrier: text,
-    claimNumber: text,
-    dateOfLoss: text,
-    typeOfLoss: text,
-    rcv: amount,
-    depreciation: amount,
-    recoverable: amount,
-    nonRecoverable: amount,
-    acv: amount,
-    deductible: amount,
-    netClaim: amount,
-    netClaimIfRecovered: amount,
+    ...claimNames(text),
+    ...claimFigures(amount),
     verified: v.boolean(),
   }),
-  sources: v.partial(
-    v.object({
-      rcv: evidence,
-      depreciation: evidence,
-      recoverable: evidence,
-      nonRecoverable: evidence,
-      acv: evidence,
-      deductible: evidence,
-      netClaim: evidence,
-      netClaimIfRecovered: evidence,
-    }),
-  ),
+  sources: v.partial(v.object(claimFigures(evidence))),
   roofClaim: v.nullable(
     v.object({
       rcvWithTax: v.number(),

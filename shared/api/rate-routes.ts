@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRICING_VALUE_MAX } from '../pricing-value.ts';
+import { PRICING_VALUE_MAX } from '../pricing.ts';
 import type { ApiRoute } from './route.ts';
 
 const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(PRICING_VALUE_MAX));

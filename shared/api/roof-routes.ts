@@ -1,24 +1,8 @@
 import * as v from 'valibot';
-import { type AreaSettingName, areaVariables } from '../roof/area-settings.ts';
 import { confidenceReasons } from '../roof/confidence.ts';
-import { roofAnswers } from '../roof/measured-roof.ts';
 import { imageryQualities, locationSchema, roofMeasurementSchema } from '../roof/measurement.ts';
+import { roofAnswers } from '../roof/roof-answer.ts';
 import type { ApiRoute } from './route.ts';
-
-const setting = (name: AreaSettingName) => {
-  const { min, max } = areaVariables[name];
-  return v.pipe(v.number(), v.minValue(min), v.maxValue(max));
-};
-
-export const areaSettingsSchema = v.object({
-  oneStoryRoofFactor: setting('oneStoryRoofFactor'),
-  twoStoryRoofFactor: setting('twoStoryRoofFactor'),
-  threeStoryRoofFactor: setting('threeStoryRoofFactor'),
-  wastePercent: setting('wastePercent'),
-  priceRangePercent: setting('priceRangePercent'),
-  measuredAreaCorrection: setting('measuredAreaCorrection'),
-  useMeasuredRoof: setting('useMeasuredRoof'),
-});
 
 /** A building as the homeowner's page gets it: what its area is made of, and where to show it; no planes. */
 export const visitorBuildingSchema = v.object({
@@ -54,13 +38,8 @@ export const officeRoofSchema = v.object({
 });
 export type OfficeRoof = v.InferOutput<typeof officeRoofSchema>;
 
-/** The roof's area: by which settings a home's size is read, and the roof as it is measured from above. */
+/** The roof as it is measured from above. */
 export const roofRoutes = {
-  getAreaSettings: {
-    method: 'GET',
-    path: '/api/area-settings',
-    answers: { 200: areaSettingsSchema },
-  },
   /** Null where there is nothing to show: no building, no pictures, no key, or no answer in time. */
   measureRoof: {
     method: 'POST',

@@ -11,17 +11,18 @@ export interface QuoteDifference {
   area: { shown: number; computed: number } | null;
 }
 
-type Computed = Pick<PriceSnapshot, 'squareFootage' | TierName>;
+type Computed = Pick<PriceSnapshot, 'squareFootage' | 'squares' | TierName>;
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** The server's prices for another area: its rates are its prices per square. */
+/** The server's prices for another area, with its own waste: its rates are its prices per square. */
 function computedFor(squareFootage: number, quote: PriceSnapshot): Computed {
-  const squares = squaresOf(squareFootage);
+  const squares = squaresOf(squareFootage, quote.basis?.wastePercent);
   const price = (tier: TierName) => cents(squares * cents(quote[tier] / quote.squares));
   const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
   return {
     squareFootage,
+    squares,
     asLowAs: price(asLowAs),
     standard: price(standard),
     impactResistant: price(impactResistant),

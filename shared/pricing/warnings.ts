@@ -1,8 +1,10 @@
 import { type PricingVariable, ratesFrom, type TierName, tierNames } from '../pricing.ts';
+import { isDollarsPerSquare } from '../pricing-value.ts';
+import { unitOf } from './unit.ts';
 
 type Value = Pick<PricingVariable, 'name' | 'value'>;
 
-/** A change beyond this share of the old value is warned of; exactly this much is not. */
+/** A change of a rate or a factor beyond this share of the old one is warned of; exactly this much is not. */
 export const LARGE_CHANGE = 0.25;
 
 export type PriceWarning =
@@ -12,7 +14,9 @@ export type PriceWarning =
 
 const cents = (value: number) => Math.round(value * 100);
 
-function isLarge(old: number, value: number): boolean {
+function isLarge(name: string, old: number, value: number): boolean {
+  const unit = unitOf(name);
+  if (unit === 'percent' || unit === 'switch') return false;
   // Counted in cents, so that 25 % is 25 %.
   return Math.abs(cents(value) - cents(old)) > cents(old) * LARGE_CHANGE;
 }
@@ -27,10 +31,10 @@ export function priceWarnings(before: readonly Value[], after: readonly Value[])
   });
   const large = after.flatMap(({ name, value }): PriceWarning[] => {
     const old = before.find((variable) => variable.name === name)?.value ?? value;
-    return isLarge(old, value) ? [{ kind: 'large', name, old, new: value }] : [];
+    return isLarge(name, old, value) ? [{ kind: 'large', name, old, new: value }] : [];
   });
   return [...crossed, ...large];
 }
 
 /** A value that makes something free is taken only when it is meant. */
-export const needsConfirmation = (value: number) => value === 0;
+export const needsConfirmation = (value: number, name: string) => value === 0 && isDollarsPerSquare(name);

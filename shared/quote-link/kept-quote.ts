@@ -19,6 +19,8 @@ export const keptQuoteSchema = v.object({
     impactResistant: price,
     premiumWarranty: price,
   }),
+  /** Half the width of the range under each price, percent; left out where none was shown. */
+  rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** ISO 8601: when the prices were on the homeowner's screen. */
   shown_at: v.string(),
   /** ISO 8601: from when on the link shows nothing. */

@@ -8,7 +8,10 @@ export type BasisSource = (typeof basisSources)[number];
 const squareFeet = v.pipe(v.number(), v.minValue(0), v.maxValue(1e7));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** What the area of a quote rests on, and the other areas that are known. */
+/**
+ * What the area of a quote rests on, and the other areas that are known. Where the homeowner changed the area, the source
+ * is that of the area before.
+ */
 export const areaBasisSchema = v.object({
   source: v.picklist(basisSources),
   /** The home's size as it was entered, and what it was multiplied by; only where the area rests on it. */

@@ -1,3 +1,4 @@
+import { areaBounds } from './area-bounds.ts';
 import type { PropertyType } from './property-type.ts';
 
 /** How a site comes from what is known of a roof to the area it prices; neutral, every figure is the specification's. */
@@ -40,55 +41,48 @@ export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
     name: 'one_story_roof_factor',
     description: 'Roof area of a single story home, as a multiple of its size with the garage.',
     neutral: 1,
-    min: 0.3,
-    max: 3,
+    ...areaBounds.oneStoryRoofFactor,
     recommended: 1.27,
   },
   twoStoryRoofFactor: {
     name: 'two_story_roof_factor',
     description: 'Roof area of a two story home, as a multiple of its size with the garage.',
     neutral: 1,
-    min: 0.3,
-    max: 3,
+    ...areaBounds.twoStoryRoofFactor,
     recommended: 0.82,
   },
   threeStoryRoofFactor: {
     name: 'three_story_roof_factor',
     description: 'Roof area of a three story home, as a multiple of its size with the garage.',
     neutral: 1,
-    min: 0.3,
-    max: 3,
+    ...areaBounds.threeStoryRoofFactor,
     recommended: 0.5,
   },
   wastePercent: {
     name: 'waste_percent',
     description: 'Material beyond the roof’s area. 0 where the price per square includes it.',
     neutral: 0,
-    min: 0,
-    max: 40,
+    ...areaBounds.wastePercent,
   },
   priceRangePercent: {
     name: 'price_range_percent',
     description: 'Shows a range under each price that rests on a home’s size. 0 shows none.',
     neutral: 0,
-    min: 0,
-    max: 50,
+    ...areaBounds.priceRangePercent,
     recommended: 15,
   },
   measuredAreaCorrection: {
     name: 'measured_area_correction',
     description: 'What a roof measured from above is multiplied by. 1.03 agrees best with measured reports.',
     neutral: 1,
-    min: 0.8,
-    max: 1.25,
+    ...areaBounds.measuredAreaCorrection,
   },
   useMeasuredRoof: {
     name: 'use_measured_roof',
     description:
       '1: homeowners are shown the roof from above, and one they confirm is priced. 0: for the office alone.',
     neutral: 0,
-    min: 0,
-    max: 1,
+    ...areaBounds.useMeasuredRoof,
     isWhole: true,
   },
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { roofAnswers } from './measured-roof.ts';
+import { roofAnswers } from './roof-answer.ts';
 
 /** Buildings of one home: the house, a garage, and room for a mistake. */
 export const MOST_BUILDINGS = 4;

@@ -6,10 +6,7 @@ import {
   roofReasons,
   yesSettles,
 } from './confidence.ts';
-
-/** What the homeowner said of the roof they were shown from above. */
-export const roofAnswers = ['yes', 'home-size'] as const;
-export type RoofAnswer = (typeof roofAnswers)[number];
+import type { RoofAnswer } from './roof-answer.ts';
 
 /** Of a building's measurement what an area is made of. */
 export interface MeasuredBuilding {

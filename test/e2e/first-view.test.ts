@@ -34,14 +34,21 @@ async function opened(language: Language): Promise<Page> {
   return page;
 }
 
-/** Answers up to the property details. */
-async function toProperty(language: Language): Promise<Page> {
+/** Answers the address. */
+async function toPayment(language: Language): Promise<Page> {
   const { page: words } = spoken[language];
   const page = await opened(language);
   const address = page.getByLabel(words.address.label);
   await address.fill('4412 Juniper Hollow Ct, Bennington, NE 68007');
   await address.press('Enter');
   await headingFocused(page, words.payment.title);
+  return page;
+}
+
+/** Answers up to the property details. */
+async function toProperty(language: Language): Promise<Page> {
+  const { page: words } = spoken[language];
+  const page = await toPayment(language);
   await button(page, `${words.payment.outOfPocket} ${words.payment.outOfPocketHint}`).click();
   await headingFocused(page, words.property.title);
   return page;
@@ -50,11 +57,7 @@ async function toProperty(language: Language): Promise<Page> {
 /** The contact step of whoever uploaded an estimate, with what was read from it. */
 async function toContactByEstimate(language: Language): Promise<Page> {
   const { page: words } = spoken[language];
-  const page = await opened(language);
-  const address = page.getByLabel(words.address.label);
-  await address.fill('4412 Juniper Hollow Ct, Bennington, NE 68007');
-  await address.press('Enter');
-  await headingFocused(page, words.payment.title);
+  const page = await toPayment(language);
   await button(page, `${words.payment.insurance} ${words.payment.insuranceHint}`).click();
   await headingFocused(page, words.hasEstimate.title);
   await button(page, `${words.hasEstimate.yes} ${words.hasEstimate.yesHint}`).click();

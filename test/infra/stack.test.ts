@@ -6,6 +6,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { dynamoOperations } from '#test/support/dynamo-operations.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
@@ -168,15 +169,6 @@ describe('functions', () => {
       .flatMap(({ Action }) => Action)
       .filter((action) => action.startsWith(service) && !ofStreams.includes(action.replace(service, '')))
       .sort();
-  const dynamoNames = {
-    get: 'GetItem',
-    getMany: 'BatchGetItem',
-    put: 'PutItem',
-    update: 'UpdateItem',
-    query: 'Query',
-    check: 'ConditionCheckItem',
-    delete: 'DeleteItem',
-  };
   const s3Names = {
     get: ['s3:GetObject', 's3:GetObjectVersion'],
     put: ['s3:PutObject'],
@@ -194,7 +186,9 @@ describe('functions', () => {
         expect(
           actionsOn(name, `GetAttData${table.charAt(0).toUpperCase()}${table.slice(1)}`, 'dynamodb:'),
         ).toEqual(
-          (definition.tables?.[table] ?? []).map((operation) => `dynamodb:${dynamoNames[operation]}`).sort(),
+          (definition.tables?.[table] ?? [])
+            .map((operation) => `dynamodb:${dynamoOperations[operation]}`)
+            .sort(),
         );
       expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
         (definition.documentsBucket ?? []).flatMap((operation) => s3Names[operation]).sort(),

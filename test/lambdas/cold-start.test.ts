@@ -4,29 +4,20 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist } from '#infra/dist.ts';
-import type { FunctionDefinition, TableOperation } from '#infra/functions/definition.ts';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { eventFunctions, functions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
 import { listen } from '#infra/local/listen.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
+import { dynamoOperations } from '#test/support/dynamo-operations.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 
 interface Call {
   operation: string;
   body: { TableName?: string; ConditionExpression?: string; Key?: unknown };
 }
-
-const operationOf: Record<TableOperation, string> = {
-  get: 'GetItem',
-  getMany: 'BatchGetItem',
-  put: 'PutItem',
-  update: 'UpdateItem',
-  query: 'Query',
-  check: 'ConditionCheckItem',
-  delete: 'DeleteItem',
-};
 
 /** Those that somebody waits for, or that open documents. */
 const warm = { ...functions, ...eventFunctions };
@@ -133,7 +124,7 @@ describe('init calls DynamoDB by the function’s own grants and changes nothing
   test.each(names.filter((name) => !isAboutLogins(name)))('%s', async (name) => {
     const definition: FunctionDefinition = warm[name];
     const granted = Object.entries(definition.tables ?? {}).flatMap(([table, operations]) =>
-      operations.map((operation) => `${operationOf[operation]} ${table}`),
+      operations.map((operation) => `${dynamoOperations[operation]} ${table}`),
     );
     const made = await initCalls(name);
     expect(made.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
 
@@ -98,7 +99,7 @@ interface Sample {
 }
 
 const reading = {
-  200: quoteFor(2784, defaultRates),
+  200: quoteFor(2784, defaultRates, { source: 'document', wastePercent: 10, others: [] }),
   202: { documentId: id, retryAfterMs: 2000 },
 };
 
@@ -323,6 +324,11 @@ export const contractSamples: Record<RouteName, Sample> = {
     answers: { 200: adminLogin },
   },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
+  getAreaSettings: {
+    input: {},
+    request: 'GET /api/area-settings',
+    answers: { 200: neutralSettings },
+  },
   processInsurance: {
     input: { body: { documentId: id } },
     request: 'POST /api/process-insurance',

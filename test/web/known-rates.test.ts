@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Rates } from '#shared/pricing.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { passingTime } from '#test/support/passing-time.ts';
 import { FRESH_MS, knownRates } from '#web/known-rates.ts';
 
-const ratesOf = (asLowAs: number): Rates => ({
-  asLowAs,
-  standard: 500,
-  impactResistant: 600,
-  premiumWarranty: 700,
+const ratesOf = (asLowAs: number): SitePricing => ({
+  rates: { asLowAs, standard: 500, impactResistant: 600, premiumWarranty: 700 },
+  settings: neutralSettings,
 });
 
 /** A page whose server answers each call in turn: rates, an outage, or nothing at all. */
@@ -99,7 +98,7 @@ test('old rates stand in for new ones that do not come', async () => {
 
 test.each(['silent', 'down'] as const)('where the server is %s to the end there are none', async (answer) => {
   const { rates, pass, settle } = openPage(answer);
-  let had: Rates | null | undefined;
+  let had: SitePricing | null | undefined;
   void rates.within(2500).then((found) => {
     had = found;
   });

@@ -26,6 +26,7 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
     shown.warnings.isInUse() && messages.warnings.load(),
     shown.correctionForm.isInUse() && messages.correctionForm.load(),
     shown.keptQuote.isInUse() && messages.keptQuote.load(),
+    shown.basis.isInUse() && messages.basis.load(),
     shown.paper.isInUse() && messages.paper.load(),
   ]);
   return messages;
@@ -77,4 +78,5 @@ export const useWarningWords = () => use(useLocale().messages.warnings.awaited()
 export const useClaimWords = () => use(useLocale().messages.claim.awaited());
 export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
 export const useKeptQuoteWords = () => use(useLocale().messages.keptQuote.awaited());
+export const useBasisWords = () => use(useLocale().messages.basis.awaited());
 export const usePaperWords = () => use(useLocale().messages.paper.awaited());

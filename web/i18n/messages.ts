@@ -1,4 +1,5 @@
 import type { WarningWords } from '#shared/warning-values.ts';
+import type { BasisWords } from '#web/i18n/en/basis.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import type { CorrectionWords } from '#web/i18n/en/correction.ts';
 import type { CorrectionFormWords } from '#web/i18n/en/correction-form.ts';
@@ -39,6 +40,8 @@ export interface Messages {
   correctionForm: LaterWords<CorrectionFormWords>;
   /** Only who keeps a quote, or opens a kept one, needs these. */
   keptQuote: LaterWords<KeptQuoteWords>;
+  /** Only where it is told how a quote came about. */
+  basis: LaterWords<BasisWords>;
   /** Only on the printed quote. */
   paper: LaterWords<PaperWords>;
 }

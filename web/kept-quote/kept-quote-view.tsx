@@ -6,6 +6,7 @@ import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
+import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 
 /** The four prices, whose they are and how long they hold. */
 export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: Company }) {
@@ -27,10 +28,14 @@ export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: C
           {tierNames.map((tier) => (
             <div key={tier}>
               <dt>{words.quote.tiers[tier](company.product)}</dt>
-              <dd>{priceText(quote.prices[tier])}</dd>
+              <dd>
+                {priceText(quote.prices[tier])}
+                <PriceRange price={quote.prices[tier]} percent={quote.rangePercent} />
+              </dd>
             </div>
           ))}
         </dl>
+        {quote.rangePercent !== undefined && <p className="hint">{page.range(figure(quote.rangePercent))}</p>}
         <p className="hint">{words.quote.disclaimer}</p>
       </section>
       <div className="kept-quote-actions">

@@ -3,15 +3,18 @@ import type { Language } from '#shared/lead/language.ts';
 import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead/shown-quote.ts';
 import type { Quote } from '#shared/quote.ts';
 
+/** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
+function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {
+  if (correction !== undefined) return 'person';
+  return basis?.source ?? ((documentId ?? claim) ? 'document' : 'home-size');
+}
+
 /**
  * The quote as it goes with the lead; undefined where the server could not keep it (nobody's home is that large), or
  * where an estimate kept by an earlier page does not say its rates.
  */
-export function shownQuoteOf(
-  quote: Quote,
-  shown: { areaSource: AreaSource; language: Language; at: Date },
-): ShownQuote | undefined {
-  const { squareFootage, squares, rates, documentId } = quote;
+export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
+  const { squareFootage, squares, rates, basis, documentId } = quote;
   if (documentId !== undefined && rates === undefined) return undefined;
   const kept = v.safeParse(shownQuoteSchema, {
     squareFootage,
@@ -23,7 +26,8 @@ export function shownQuoteOf(
       premiumWarranty: quote.premiumWarranty.price,
     },
     rates: rates ?? 'default',
-    areaSource: shown.areaSource,
+    areaSource: areaSourceOf(quote),
+    ...(basis && { basis }),
     language: shown.language,
     at: shown.at.toISOString(),
   });

@@ -9,7 +9,8 @@ import { detailsIn } from '#web/wizard/details-known.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { type LeadMoment, toLead } from '#web/wizard/to-lead.ts';
-import { documentQuoteOf, quoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { quoteOf } from '#web/wizard/visit-quote.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';
 
 /** The homeowner waits for the server at most this long; the outbox goes on behind the thank-you screen. */
@@ -26,15 +27,12 @@ export interface SubmissionParts {
   wait(ms: number): Promise<unknown>;
 }
 
-/** The quote to show and the same as it goes with the lead; its area says whether rates are needed at all. */
+/** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
 async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
-  const area = roofAreaIn(visit);
-  if (area === null) return { quote: null, shown: undefined };
-  const quote = quoteOf(visit, area.basis.source === 'document' ? null : await rates.within(RATES_WAIT_MS));
+  const isComputed = documentQuoteOf(visit) === null && quoteOf(visit, null) !== null;
+  const quote = quoteOf(visit, isComputed ? await rates.within(RATES_WAIT_MS) : null);
   if (quote === null) return { quote, shown: undefined };
-  const correction = correctionOf(visit, quote);
-  const areaSource = correction === null ? area.basis.source : 'person';
-  const shown = shownQuoteOf(correctedQuote(quote, correction), { areaSource, language, at: now() });
+  const shown = shownQuoteOf(correctedQuote(quote, correctionOf(visit, quote)), { language, at: now() });
   return { quote, shown };
 }
 

@@ -3,7 +3,8 @@ import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
 import { sendable } from '#web/wizard/form.ts';
 import { formattedPhone } from '#web/wizard/phone-number.ts';
-import { documentQuoteOf, roofAreaIn, type Visit } from '#web/wizard/visit.ts';
+import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
+import { knownAreasIn } from '#web/wizard/visit-quote.ts';
 
 /** What a lead needs besides the answers. */
 export interface LeadMoment {
@@ -25,9 +26,15 @@ function fitting(text: string, max: number): string {
   return sendable(sendable(text).trim().slice(0, max)).trim();
 }
 
-function squareFootageOf(visit: Visit): number | undefined {
-  const whole = Math.round(roofAreaIn(visit)?.squareFootage ?? 0);
-  return whole >= 1 && whole <= SQUARE_FOOTAGE_MAX ? whole : undefined;
+/** The document's area, else the home's size with how many storeys it has. */
+function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType'> {
+  const read = documentQuoteOf(visit);
+  const { squareFootage, propertyType } = knownAreasIn(visit);
+  const whole = Math.round(read?.squareFootage ?? squareFootage ?? 0);
+  return {
+    ...(whole >= 1 && whole <= SQUARE_FOOTAGE_MAX && { squareFootage: whole }),
+    ...(read === null && propertyType && { propertyType }),
+  };
 }
 
 /** The estimate that was uploaded for a claim, also one that could not be read: the office may look at it. */
@@ -59,7 +66,6 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const at = moment.now.toISOString();
   const page = fitting(moment.page, leadLimits.url);
   const name = fitting(answers.name, leadLimits.name);
-  const squareFootage = squareFootageOf(visit);
   const documentId = documentOf(visit);
   const honeypot = fitting(moment.honeypot, 200);
   const took = filledInMs(visit, moment.now);
@@ -78,7 +84,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     phone: fitting(formattedPhone(answers.phone), leadLimits.phone),
     address: fitting(answers.address, leadLimits.address),
     lead_type: answers.isInsuranceClaim === true ? 'insurance' : 'retail',
-    ...(squareFootage === undefined ? {} : { squareFootage }),
+    ...sizeOf(visit),
     ...(UUID.test(documentId) ? { documentId } : {}),
     consent: {
       ticked: answers.wantsFormalQuote,

@@ -1,11 +1,9 @@
 import { ANSWERS_OPEN_MS } from '#shared/lead/answers-open.ts';
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { LeadDetails } from '#shared/lead.ts';
-import { defaultRates, type Rates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
-import { type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
+import type { Quote } from '#shared/quote.ts';
 import { isReachable } from '#web/wizard/flow.ts';
-import { emptyForm, parseSquareFootage } from '#web/wizard/form.ts';
+import { emptyForm } from '#web/wizard/form.ts';
 import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
@@ -47,27 +45,6 @@ export function takesAnswers({ finishedAt }: Visit, now: number): boolean {
 /** The uploaded estimate's quote, as long as the answers still say that there is an estimate. */
 export function documentQuoteOf({ form, documentQuote }: Answered): Quote | null {
   return isClaimWithEstimate(form) ? documentQuote : null;
-}
-
-/** The area the quote is for; null where there is neither a document nor a size. */
-export function roofAreaIn(visit: Answered): RoofArea | null {
-  return roofAreaOf({
-    documentSquareFootage: documentQuoteOf(visit)?.squareFootage,
-    squareFootage: parseSquareFootage(visit.form.squareFootage),
-  });
-}
-
-/**
- * An estimate's quote as it was read, or one computed here; null where there is no area.
- * @param rates null where the site's could not be had: the specification's constants stand in, so a quote is always shown
- */
-export function quoteOf(visit: Answered, rates: Rates | null): Quote | null {
-  const area = roofAreaIn(visit);
-  if (area === null) return null;
-  if (area.basis.source === 'document') return documentQuoteOf(visit);
-  if (rates !== null) return quoteFor(area.squareFootage, rates);
-  const { rates: _standIn, ...quote } = quoteFor(area.squareFootage, defaultRates);
-  return quote;
 }
 
 /**

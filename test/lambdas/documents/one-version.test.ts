@@ -6,7 +6,7 @@ import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/process-insurance.ts';
 import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -114,7 +114,7 @@ describe('a document that was read cannot be swapped', () => {
 describe('the same bytes sent again', () => {
   const deps = (): ProcessInsuranceDeps => ({
     ...reading.deps,
-    rates: async () => defaultRates,
+    pricing: async () => defaultPricing,
     publicKey: 'key',
     readerEdition: 'source',
     retentionDays: 90,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pollInsurance } from '#lambdas/poll-insurance.ts';
 import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/stores/document-record.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
@@ -23,7 +23,7 @@ const record = (changes: Partial<DocumentRecord> = {}): DocumentRecord => ({
 const pollAfter = (ms: number, changes: Partial<DocumentRecord> = {}) =>
   pollInsurance({
     documents: { get: async () => record(changes) },
-    rates: async () => defaultRates,
+    pricing: async () => defaultPricing,
     publicKey: 'key',
     now: () => new Date(asked + ms),
   })(httpRequest({ path: { documentId: id }, headers: { authorization: 'Bearer key' } }));
@@ -54,7 +54,7 @@ describe('a poll tells of a document without an outcome', () => {
   const polled = (ms: number, changes: Partial<DocumentRecord>) =>
     pollInsurance({
       documents: { get: async () => unread(changes) },
-      rates: async () => defaultRates,
+      pricing: async () => defaultPricing,
       publicKey: 'key',
       now: () => new Date(asked + ms),
     })(httpRequest({ path: { documentId: id }, headers: { authorization: 'Bearer key' } }));

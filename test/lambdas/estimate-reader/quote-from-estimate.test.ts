@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { documentQuote } from '#shared/document-quote.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { gridPage } from './grid-page.ts';
 
 const HEADER =
@@ -54,7 +54,7 @@ Net Claim                         ${money(area * 60 - 370)}`,
 function quoted(estimate: ReturnType<typeof readEstimate>) {
   const found = quoteFromEstimate(estimate);
   if (found.kind !== 'quote') throw new Error(found.reason);
-  return documentQuote('document-1', found.quote, defaultRates);
+  return documentQuote('document-1', found.quote, defaultPricing);
 }
 
 describe('the quote of an estimate', () => {

@@ -6,11 +6,14 @@ import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { refusalReasons } from '#shared/refusal.ts';
 import { refusalSentence } from '#shared/refusal-words.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const id = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
-const rates = async () => defaultRates;
+const pricing = async () => defaultPricing;
+const fromDocument: AreaBasis = { source: 'document', others: [] };
 const unasked = () => Promise.reject(new Error('no rates are needed'));
 
 async function refused(answer: DocumentAnswer): Promise<AppError> {
@@ -24,10 +27,13 @@ describe('a document that was read', () => {
     const dear = { ...defaultRates, asLowAs: 400 };
     const unpriced = unpricedQuote(2784);
     for (const at of [defaultRates, dear]) {
-      const { status, body } = await responseTo(id, { kind: 'quote', quote: unpriced }, async () => at);
+      const { status, body } = await responseTo(id, { kind: 'quote', quote: unpriced }, async () => ({
+        ...defaultPricing,
+        rates: at,
+      }));
       expect(status).toBe(200);
       expect(body).toEqual({
-        ...quoteFor(2784, at),
+        ...quoteFor(2784, at, fromDocument),
         ...unpriced,
         documentId: id,
         warnings: [warningSentence('scanned_document', {})],
@@ -37,9 +43,9 @@ describe('a document that was read', () => {
 
   test('names its parts in one order, and no warnings where there are none', async () => {
     const quote = { ...unpricedQuote(2784), warningDetails: [] };
-    const { body } = await responseTo(id, { kind: 'quote', quote }, rates);
+    const { body } = await responseTo(id, { kind: 'quote', quote }, pricing);
     expect(Object.keys(body ?? {})).toEqual([
-      ...Object.keys(quoteFor(1, defaultRates)),
+      ...Object.keys(quoteFor(1, defaultRates, fromDocument)),
       'documentId',
       'claim',
       'sources',

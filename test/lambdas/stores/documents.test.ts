@@ -7,6 +7,7 @@ import { refusalFor } from '#shared/document-answer.ts';
 import { documentQuote } from '#shared/document-quote.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
@@ -144,14 +145,14 @@ describe('an outcome as it was written before', () => {
 
   test('with a whole priced quote keeps its area and findings, and is priced anew', async () => {
     const unpriced = unpricedQuote(2784.33);
-    const priced = documentQuote('document-1', unpriced, defaultRates);
+    const priced = documentQuote('document-1', unpriced, defaultPricing);
     const record = await read({ kind: 'quote', quote: priced });
     expect(quotedArea(record)).toBe(2784.33);
     if (record?.outcome?.kind !== 'quote') throw new Error('no quote was read');
     const dear = { ...defaultRates, premiumWarranty: 900 };
-    expect(documentQuote('document-1', record.outcome.quote, dear)).toEqual({
+    expect(documentQuote('document-1', record.outcome.quote, { ...defaultPricing, rates: dear })).toEqual({
       ...priced,
-      ...quoteFor(2784.33, dear),
+      ...quoteFor(2784.33, dear, { source: 'document', others: [] }),
     });
   });
 });

@@ -1,12 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { changedTiers, priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
+import { changedSettings, changedTiers, priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import type { KnownAreas } from '#shared/roof/roof-area.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 
 const rates = (changes: Partial<typeof defaultRates>) => ({
-  before: defaultRates,
-  after: { ...defaultRates, ...changes },
+  before: defaultPricing,
+  after: { ...defaultPricing, rates: { ...defaultRates, ...changes } },
 });
+const settings = (changes: Partial<AreaSettings>, before: Partial<AreaSettings> = {}) => ({
+  before: { ...defaultPricing, settings: { ...neutralSettings, ...before } },
+  after: { ...defaultPricing, settings: { ...neutralSettings, ...before, ...changes } },
+});
+const [, twoStory] = sampleHomes;
+const measured = {
+  squareFootage: 2000,
+  imageryDate: null,
+  reasons: [],
+  isConfirmed: true,
+  mayPrice: true,
+};
 
 describe('the effect of other rates on a price', () => {
   test.each([
@@ -16,33 +31,106 @@ describe('the effect of other rates on a price', () => {
     [2400, 0, { before: 12_000, after: 0, difference: -12_000, share: -1 }],
     // 24 squares and a foot are 25.
     [2401, 520, { before: 12_500, after: 13_000, difference: 500, share: 0.04 }],
-  ])('of %i sq ft with Standard at %d', (squareFootage, standard, effect) => {
-    expect(priceEffect(squareFootage, 'standard', rates({ standard }))).toEqual({
-      ...effect,
-      share: expect.closeTo(effect.share, 12),
+  ])('of %i sq ft with Standard at %d', (squareFootage, standard, { before, after, difference, share }) => {
+    const effect = priceEffect({ squareFootage }, 'standard', rates({ standard }));
+    expect(effect).toEqual({
+      before: { price: before, squares: Math.ceil(squareFootage / 100), range: null },
+      after: { price: after, squares: Math.ceil(squareFootage / 100), range: null },
+      difference,
+      share: expect.closeTo(share, 12),
     });
   });
 
   test('has no share where the price was 0', () => {
     const { before, after } = rates({ standard: 0 });
-    expect(priceEffect(2400, 'standard', { before: after, after: before })).toEqual({
-      before: 0,
-      after: 12_000,
+    expect(priceEffect({ squareFootage: 2400 }, 'standard', { before: after, after: before })).toMatchObject({
+      before: { price: 0 },
+      after: { price: 12_000 },
       difference: 12_000,
       share: null,
     });
   });
 
-  test.each(sampleHomes)('is what a homeowner with %i sq ft would see', (squareFootage) => {
+  test.each(sampleHomes)('is what a homeowner with $squareFootage sq ft would see', (home) => {
     const change = rates({ asLowAs: 333.33 });
-    expect(priceEffect(squareFootage, 'asLowAs', change).after).toBe(
-      quoteFor(squareFootage, change.after).asLowAs.price,
+    expect(priceEffect(home, 'asLowAs', change)?.after.price).toBe(
+      quoteFor(home.squareFootage, change.after.rates).asLowAs.price,
     );
+  });
+});
+
+describe('the effect of other settings on a price', () => {
+  test.each<[Partial<AreaSettings>, number, number]>([
+    // 2,400 × 0.82 are 1,968 sq ft.
+    [{ twoStoryRoofFactor: 0.82 }, 20, 10_000],
+    [{ twoStoryRoofFactor: 1.01 }, 25, 12_500],
+    [{ oneStoryRoofFactor: 1.27, threeStoryRoofFactor: 0.5 }, 24, 12_000],
+    [{ wastePercent: 10 }, 27, 13_500],
+    [{ measuredAreaCorrection: 1.03, useMeasuredRoof: 1 }, 24, 12_000],
+  ])('of 2,400 sq ft on two stories with %j', (changes, squares, price) => {
+    expect(priceEffect(twoStory, 'standard', settings(changes))?.after).toEqual({
+      price,
+      squares,
+      range: null,
+    });
+  });
+
+  test('counts from the settings as they are', () => {
+    const change = settings({ twoStoryRoofFactor: 1 }, { twoStoryRoofFactor: 0.82 });
+    expect(priceEffect(twoStory, 'standard', change)).toMatchObject({
+      before: { squares: 20, price: 10_000 },
+      after: { squares: 24, price: 12_000 },
+      difference: 2000,
+      share: 0.2,
+    });
+  });
+
+  test('is a range alone where a range is all that changes', () => {
+    expect(priceEffect(twoStory, 'standard', settings({ priceRangePercent: 15 }))).toMatchObject({
+      before: { price: 12_000, range: null },
+      after: { price: 12_000, range: { low: 10_200, high: 13_800 } },
+      difference: 0,
+    });
+  });
+
+  test('of a document is its waste alone', () => {
+    const home: KnownAreas = { documentSquareFootage: 2000, propertyType: 'two-story', squareFootage: 1800 };
+    const change = settings({ twoStoryRoofFactor: 0.82, priceRangePercent: 15, wastePercent: 5 });
+    expect(priceEffect(home, 'standard', change)).toMatchObject({
+      before: { squares: 20 },
+      after: { squares: 21, range: null },
+    });
+  });
+
+  test('of a measured roof follows its correction, from the one it was measured with', () => {
+    const home: KnownAreas = { measured };
+    const from = { useMeasuredRoof: 1, measuredAreaCorrection: 1.03 };
+    expect(priceEffect(home, 'standard', settings({ measuredAreaCorrection: 1 }, from))).toMatchObject({
+      before: { squares: 20 },
+      // 1,942 sq ft.
+      after: { squares: 20 },
+    });
+    expect(
+      priceEffect(home, 'standard', settings({ measuredAreaCorrection: 1.04 }, from))?.after.squares,
+    ).toBe(21);
+  });
+
+  test('is none where a roof loses the only area that is known of it', () => {
+    expect(
+      priceEffect({ measured }, 'standard', settings({ useMeasuredRoof: 0 }, { useMeasuredRoof: 1 })),
+    ).toBeNull();
   });
 });
 
 test('only tiers whose rate changes are affected', () => {
   expect(changedTiers(defaultRates, defaultRates)).toEqual([]);
   const { before, after } = rates({ premiumWarranty: 699.99, asLowAs: 350.01 });
-  expect(changedTiers(before, after)).toEqual(['asLowAs', 'premiumWarranty']);
+  expect(changedTiers(before.rates, after.rates)).toEqual(['asLowAs', 'premiumWarranty']);
+});
+
+test('only settings that differ are changed', () => {
+  expect(changedSettings(neutralSettings, { ...neutralSettings })).toEqual([]);
+  expect(changedSettings(neutralSettings, { ...neutralSettings, wastePercent: 0.01 })).toEqual([
+    'wastePercent',
+  ]);
 });

@@ -56,6 +56,17 @@ describe('a change of more than 25 %', () => {
     expect(large(old, value)).toBe(warned);
   });
 
+  test.each([
+    ['one_story_roof_factor', 1, 1.25, false],
+    ['one_story_roof_factor', 1, 1.26, true],
+    ['measured_area_correction', 1, 0.8, false],
+    ['waste_percent', 10, 15, false],
+    ['price_range_percent', 0, 15, false],
+    ['use_measured_roof', 0, 1, false],
+  ])('%s from %d to %d: %s', (name, old, value, warned) => {
+    expect(priceWarnings([{ name, value: old }], [{ name, value }]).length > 0).toBe(warned);
+  });
+
   test('is named with both values', () => {
     expect(warnings({ premiumWarranty: 900 })).toEqual([
       { kind: 'large', name: 'premium_warranty_per_square', old: 700, new: 900 },
@@ -68,8 +79,18 @@ test('the rates of the specification are not warned of', () => {
 });
 
 test.each([
-  [0, true],
-  [0.01, false],
-])('%d needs a confirmation: %s', (value, needed) => {
-  expect(needsConfirmation(value)).toBe(needed);
+  [0, 'standard_per_square', true],
+  [0.01, 'standard_per_square', false],
+  [0, 'tear_off', true],
+  [0, 'waste_percent', false],
+  [0, 'use_measured_roof', false],
+])('%d as %s needs a confirmation: %s', (value, name, needed) => {
+  expect(needsConfirmation(value, name)).toBe(needed);
 });
+
+test.each(['waste_percent', 'price_range_percent', 'use_measured_roof'])(
+  '0 of %s needs no confirmation',
+  (name) => {
+    expect(needsConfirmation(0, name)).toBe(false);
+  },
+);

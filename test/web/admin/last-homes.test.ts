@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { lastHomes } from '#web/admin/pricing/last-homes.ts';
+import { type LeadHome, lastHomes } from '#web/admin/pricing/last-homes.ts';
 
 const lead = (id: string, more: Partial<Lead>): Lead => ({
   ...leadInput({ id }),
@@ -10,7 +11,12 @@ const lead = (id: string, more: Partial<Lead>): Lead => ({
   created_at: '2026-11-21T08:00:00.000Z',
   ...more,
 });
-const snapshot = (squareFootage: number) => ({ squareFootage, squares: 1, ...defaultRates });
+const snapshot = (squareFootage: number, basis?: AreaBasis) => ({
+  squareFootage,
+  squares: 1,
+  ...defaultRates,
+  ...(basis && { basis }),
+});
 const shown = (squareFootage: number): Lead['shown'] => ({
   squareFootage,
   squares: 1,
@@ -20,6 +26,14 @@ const shown = (squareFootage: number): Lead['shown'] => ({
   language: 'en',
   at: '2026-11-21T08:00:00.000Z',
 });
+
+const bySize: AreaBasis = {
+  source: 'home-size-by-storeys',
+  homeSize: 2400,
+  factor: 0.82,
+  propertyType: 'two-story',
+  others: [{ source: 'home-size', squareFootage: 2400 }],
+};
 
 test('the first ten leads with an area are shown', () => {
   const leads = Array.from({ length: 12 }, (_, index) =>
@@ -37,4 +51,54 @@ test.each([
   [{}, 1800],
 ])('the area is the one the homeowner last saw (%#)', (more, area) => {
   expect(lastHomes([lead('lead', more)])).toMatchObject([{ squareFootage: area }]);
+});
+
+const person = { documentSquareFootage: 2600 };
+
+test.each<[string, Partial<Lead>, LeadHome['known']]>([
+  [
+    'the home’s size and storeys',
+    { quote: snapshot(1968, bySize), propertyType: 'single-story' },
+    { squareFootage: 2400, propertyType: 'two-story' },
+  ],
+  [
+    'the storeys the lead says where its price does not',
+    { quote: snapshot(2400, { source: 'home-size', others: [] }), propertyType: 'two-story' },
+    { squareFootage: 2400, propertyType: 'two-story' },
+  ],
+  [
+    'a document',
+    { quote: snapshot(2784.33, { source: 'document', others: [] }) },
+    { documentSquareFootage: 2784.33 },
+  ],
+  ['what the homeowner corrected', { shownAfter: shown(2600), shown: shown(2500) }, person],
+  [
+    'a measured roof, and the home’s size beside it',
+    {
+      quote: snapshot(2010, { source: 'measured', others: [{ source: 'home-size', squareFootage: 2400 }] }),
+      propertyType: 'two-story',
+    },
+    {
+      measured: expect.objectContaining({ squareFootage: 2010 }),
+      squareFootage: 2400,
+      propertyType: 'two-story',
+    },
+  ],
+  [
+    'a document of before areas had a basis',
+    { quote: snapshot(2784.33), documentId: '3b9a1f0e-56c1-4d6a-9c39-1f7f3a2b8f10' },
+    { documentSquareFootage: 2784.33 },
+  ],
+  [
+    'the home’s size of before areas had a basis',
+    { quote: snapshot(2400), propertyType: 'two-story' },
+    { squareFootage: 2400, propertyType: 'two-story' },
+  ],
+  [
+    'the home’s size of a lead without a price',
+    { propertyType: 'two-story' },
+    { squareFootage: 1800, propertyType: 'two-story' },
+  ],
+])('a lead is priced by %s', (_, more, known) => {
+  expect(lastHomes([lead('lead', more)])).toMatchObject([{ known }]);
 });

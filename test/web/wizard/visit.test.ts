@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
-import { newVisit, quoteOf, stepShown, type Visit } from '#web/wizard/visit.ts';
+import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
+import { quoteOf } from '#web/wizard/visit-quote.ts';
 
 const visitOf = (form: Partial<WizardForm>, visit: Partial<Visit> = {}): Visit => ({
   ...newVisit('4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50'),
@@ -17,22 +19,22 @@ const documentQuote = quoteFor(2784, defaultRates);
 describe('the quote', () => {
   test('is computed from the size typed in, at the rates given', () => {
     const rates = { ...defaultRates, standard: 510 };
-    expect(quoteOf(visitOf(sized), rates)?.standard.price).toBe(18 * 510);
+    expect(quoteOf(visitOf(sized), { ...defaultPricing, rates })?.standard.price).toBe(18 * 510);
   });
 
   test('of an uploaded estimate wins over the one from a size', () => {
-    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultRates)).toBe(
+    expect(quoteOf(visitOf({ ...withEstimate, ...sized }, { documentQuote }), defaultPricing)).toBe(
       documentQuote,
     );
   });
 
   test('of an estimate is dropped with the answer that there is one', () => {
     const form = { ...withEstimate, ...sized, hasAdjusterEstimate: false };
-    expect(quoteOf(visitOf(form, { documentQuote }), defaultRates)?.squareFootage).toBe(1800);
+    expect(quoteOf(visitOf(form, { documentQuote }), defaultPricing)?.squareFootage).toBe(1800);
   });
 
   test('needs a document or a size', () => {
-    expect(quoteOf(visitOf({}), defaultRates)).toBeNull();
+    expect(quoteOf(visitOf({}), defaultPricing)).toBeNull();
   });
 });
 

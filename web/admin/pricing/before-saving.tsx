@@ -1,11 +1,16 @@
-import { changedTiers } from '#shared/pricing/effect.ts';
+import { sampleHomes } from '#shared/pricing/effect.ts';
 import { priceWarnings } from '#shared/pricing/warnings.ts';
-import { type PricingVariable, ratesFrom } from '#shared/pricing.ts';
+import type { PricingVariable } from '#shared/pricing.ts';
+import { sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { type Change, toConfirm, withChanges } from './drafts.ts';
 import { EffectTable } from './effect-table.tsx';
 import { warningText, zeroText } from './price-words.ts';
+import { shownEffect } from './shown-effect.ts';
 import { useLastHomes } from './use-last-homes.ts';
+
+/** Where this begins. */
+export const BEFORE_SAVING = 'before-saving';
 
 interface Props {
   api: AdminApi;
@@ -19,12 +24,15 @@ export function BeforeSaving({ api, variables, changes, confirm }: Props) {
   const homes = useLastHomes(api);
   const after = withChanges(variables, changes);
   const warnings = priceWarnings(variables, after);
-  const rates = { before: ratesFrom(variables), after: ratesFrom(after) };
-  const tiers = changedTiers(rates.before, rates.after);
+  const change = { before: sitePricingFrom(variables), after: sitePricingFrom(after) };
+  const known = [...sampleHomes, ...homes.leads.map((lead) => lead.known)];
+  const { tiers, isOfRoofs, isUnnoticed } = shownEffect(change, known);
   if (changes.every(({ input }) => input.kind === 'refused')) return null;
   return (
-    <section className="admin-before-saving" aria-labelledby="before-saving">
-      <h2 id="before-saving">Before you save</h2>
+    <section className="admin-before-saving" aria-labelledby={BEFORE_SAVING}>
+      <h2 id={BEFORE_SAVING} tabIndex={-1}>
+        Before you save
+      </h2>
       {warnings.length > 0 && (
         <ul className="admin-price-warnings" aria-label="Warnings">
           {warnings.map((warning) => (
@@ -42,12 +50,18 @@ export function BeforeSaving({ api, variables, changes, confirm }: Props) {
           <span>{zeroText(variable.name)} Yes, that is meant.</span>
         </label>
       ))}
-      {tiers.length > 0 && homes.notice !== '' && <p className="admin-hint">{homes.notice}</p>}
+      {(tiers.length > 0 || isUnnoticed) && homes.notice !== '' && (
+        <p className="admin-hint">{homes.notice}</p>
+      )}
+      {isOfRoofs && <p className="admin-hint">The squares are the same for all four prices.</p>}
+      {isUnnoticed && <p className="admin-hint">{UNNOTICED}</p>}
       <div className="admin-effects">
         {tiers.map((tier) => (
-          <EffectTable key={tier} tier={tier} rates={rates} leads={homes.leads} />
+          <EffectTable key={tier} leads={homes.leads} {...{ tier, change, isOfRoofs }} />
         ))}
       </div>
     </section>
   );
 }
+
+const UNNOTICED = 'The sample homes and the last leads keep their prices and ranges.';

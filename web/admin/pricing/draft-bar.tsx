@@ -3,8 +3,8 @@ import { type Change, obstacle } from './drafts.ts';
 import { counted } from './price-words.ts';
 
 const reasons = {
-  refused: 'Correct the price in red first.',
-  overtaken: 'Choose between the two prices first.',
+  refused: 'Correct the value in red first.',
+  overtaken: 'Choose between the two values first.',
   unconfirmed: 'Confirm the $0 first.',
 };
 

@@ -70,7 +70,8 @@ export function withChanges(
   });
 }
 
-export const toConfirm = ({ input }: Change) => input.kind === 'price' && needsConfirmation(input.value);
+export const toConfirm = ({ input, variable }: Change) =>
+  input.kind === 'price' && needsConfirmation(input.value, variable.name);
 
 /** What stands between these changes and saving them, the first of it; null where they may be saved. */
 export function obstacle(changes: readonly Change[]): 'refused' | 'overtaken' | 'unconfirmed' | null {

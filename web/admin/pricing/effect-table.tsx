@@ -1,22 +1,24 @@
-import { priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
-import type { Rates, TierName } from '#shared/pricing.ts';
+import { type PricingChange, priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
+import type { TierName } from '#shared/pricing.ts';
+import type { KnownAreas } from '#shared/roof/roof-area.ts';
+import { homeArea, rangeText, squaresText } from './effect-words.ts';
 import type { LeadHome } from './last-homes.ts';
 import { counted, difference, price, share, tierTitle } from './price-words.ts';
 
 interface Props {
   tier: TierName;
-  rates: { before: Rates; after: Rates };
+  change: PricingChange;
   leads: readonly LeadHome[];
+  /** Squares, storeys and ranges are shown too. */
+  isOfRoofs: boolean;
 }
 
-const area = (squareFootage: number) => `${squareFootage.toLocaleString('en-US')} sq ft`;
-
 /** Old and new price of one tier, for sample homes and for those of the last leads. */
-export function EffectTable({ tier, rates, leads }: Props) {
+export function EffectTable({ tier, change, leads, isOfRoofs }: Props) {
   const groups = [
     {
       title: 'Sample homes',
-      homes: sampleHomes.map((size) => ({ id: String(size), name: '', squareFootage: size })),
+      homes: sampleHomes.map((home) => ({ id: home.propertyType, name: '', known: home })),
     },
     { title: `Last ${counted(leads.length, 'lead')}`, homes: leads },
   ].filter(({ homes }) => homes.length > 0);
@@ -37,26 +39,39 @@ export function EffectTable({ tier, rates, leads }: Props) {
               {title}
             </th>
           </tr>
-          {homes.map(({ id, name, squareFootage }) => {
-            const effect = priceEffect(squareFootage, tier, rates);
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {name !== '' && <span className="admin-effect-name">{name}</span>}
-                  {area(squareFootage)}
-                </th>
-                <td>
-                  <span>{price(effect.before)} →</span> <span>{price(effect.after)}</span>
-                </td>
-                <td>
-                  <span>{difference(effect.difference)}</span>{' '}
-                  {effect.share !== null && <span>({share(effect.share)})</span>}
-                </td>
-              </tr>
-            );
-          })}
+          {homes.map(({ id, name, known }) => (
+            <Row key={id} name={name} known={known} {...{ tier, change, isOfRoofs }} />
+          ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+interface RowProps extends Omit<Props, 'leads'> {
+  name: string;
+  known: KnownAreas;
+}
+
+function Row({ name, known, tier, change, isOfRoofs }: RowProps) {
+  const effect = priceEffect(known, tier, change);
+  if (effect === null) return null;
+  const range = isOfRoofs ? rangeText(effect) : '';
+  return (
+    <tr>
+      <th scope="row">
+        {name !== '' && <span className="admin-effect-name">{name}</span>}
+        {homeArea(known, isOfRoofs)}
+        {isOfRoofs && <span className="admin-effect-of-roof">{squaresText(effect)}</span>}
+      </th>
+      <td>
+        <span>{price(effect.before.price)} →</span> <span>{price(effect.after.price)}</span>
+        {range !== '' && <span className="admin-effect-of-roof">{range}</span>}
+      </td>
+      <td>
+        <span>{difference(effect.difference)}</span>{' '}
+        {effect.share !== null && <span>({share(effect.share)})</span>}
+      </td>
+    </tr>
   );
 }

@@ -1,23 +1,58 @@
 import type { Lead } from '#shared/lead.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { KnownAreas } from '#shared/roof/roof-area.ts';
 
 /** A lead's home, as far as it can be priced. */
 export interface LeadHome {
   id: string;
   name: string;
+  /** The area that counts: of the document, measured, or the home's size. */
   squareFootage: number;
+  known: KnownAreas;
 }
 
 const HOMES = 10;
 
-/** The area the lead was last shown a price for; else the one it was priced with, else the home's. */
-const areaOf = ({ shownAfter, shown, quote, squareFootage }: Lead) =>
-  [shownAfter, shown, quote].find((priced) => priced !== undefined)?.squareFootage ?? squareFootage;
+/** An area that nothing but waste changes: read from a document, or corrected by the homeowner. */
+const asRead = (squareFootage: number): KnownAreas => ({ documentSquareFootage: squareFootage });
+
+function byBasis(squareFootage: number, basis: AreaBasis, { propertyType }: Lead): KnownAreas {
+  const home = { propertyType: basis.propertyType ?? propertyType };
+  if (basis.source === 'document') return asRead(squareFootage);
+  if (basis.source !== 'measured') return { ...home, squareFootage: basis.homeSize ?? squareFootage };
+  const size = basis.others.find(({ source }) => source === 'home-size')?.squareFootage;
+  return {
+    ...home,
+    squareFootage: size,
+    measured: {
+      squareFootage,
+      imageryDate: basis.imageryDate ?? null,
+      reasons: [],
+      isConfirmed: true,
+      mayPrice: true,
+    },
+  };
+}
+
+/** What the price that the homeowner last saw rests on; else the one the lead was priced with; else the home's size. */
+function knownAreas(lead: Lead): KnownAreas {
+  const { shownAfter, shown, quote, squareFootage, propertyType, documentId } = lead;
+  const seen = shownAfter ?? shown;
+  const last = seen ?? quote;
+  if (last === undefined) return { squareFootage, propertyType };
+  if (seen?.areaSource === 'person') return asRead(last.squareFootage);
+  if (last.basis !== undefined) return byBasis(last.squareFootage, last.basis, lead);
+  const isRead = seen === undefined ? documentId !== undefined : seen.areaSource === 'document';
+  return isRead ? asRead(last.squareFootage) : { squareFootage: last.squareFootage, propertyType };
+}
 
 /** The last ten of these leads with an area, in their order. */
 export const lastHomes = (leads: readonly Lead[]): LeadHome[] =>
   leads
     .flatMap((lead) => {
-      const squareFootage = areaOf(lead);
-      return squareFootage === undefined ? [] : [{ id: lead.id, name: lead.name, squareFootage }];
+      const known = knownAreas(lead);
+      const squareFootage =
+        known.documentSquareFootage ?? known.measured?.squareFootage ?? known.squareFootage ?? undefined;
+      return squareFootage === undefined ? [] : [{ id: lead.id, name: lead.name, squareFootage, known }];
     })
     .slice(0, HOMES);

@@ -1,23 +1,35 @@
 import type { InputHTMLAttributes } from 'react';
-import { PRICE_STEP } from './price-input.ts';
+import type { PricingUnit } from '#shared/pricing/unit.ts';
+
+const before: Partial<Record<PricingUnit, string>> = { dollars: '$', times: '×' };
+const after: Partial<Record<PricingUnit, string>> = { percent: '%', switch: '0 or 1' };
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  unit: PricingUnit;
+}
+
+/** What a screen reader says the value is; undefined where the text is no number. */
+const valueNow = (text: unknown) =>
+  String(text).trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 
 /**
- * A price that is typed, or stepped by whoever listens to the arrow keys; a wheel turned over it changes nothing.
+ * A value that is typed, or stepped by whoever listens to the arrow keys; a wheel turned over it changes nothing.
  * Not a number field: browsers drop a comma from one without a word, and 352,5 is stored as 3525.
  */
-export function PriceField(props: InputHTMLAttributes<HTMLInputElement>) {
+export function PriceField({ unit, ...props }: Props) {
   return (
     <div className="admin-price-field">
-      <span aria-hidden="true">$</span>
+      {before[unit] !== undefined && <span aria-hidden="true">{before[unit]}</span>}
       <input
         type="text"
+        className="admin-field"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        step={PRICE_STEP}
-        aria-valuenow={Number(props.value) || undefined}
+        aria-valuenow={valueNow(props.value)}
         {...props}
       />
+      {after[unit] !== undefined && <span aria-hidden="true">{after[unit]}</span>}
     </div>
   );
 }

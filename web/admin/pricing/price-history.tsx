@@ -4,7 +4,7 @@ import type { PriceChangePage } from '#shared/api/admin-routes.ts';
 import { type PriceChange, type PricingVariable, variableTitle } from '#shared/pricing.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
-import { adminName, changedAt, price } from './price-words.ts';
+import { adminName, changedAt, valueText } from './price-words.ts';
 import { HISTORY } from './use-price-drafts.ts';
 
 interface Props {
@@ -75,14 +75,15 @@ function Line({ line, variable, restore }: LineProps) {
   return (
     <li>
       <p>
-        <strong>{variableTitle(line.name)}</strong> {price(line.old)} → {price(line.new)}
+        <strong>{variableTitle(line.name)}</strong> {valueText(line.name, line.old)} →{' '}
+        {valueText(line.name, line.new)}
       </p>
       <p className="admin-hint">
         <time dateTime={line.at}>{changedAt(line.at)}</time> by {adminName(line.by)}
       </p>
       {variable !== undefined && variable.value !== line.old && (
         <button type="button" className="admin-button" onClick={() => restore(variable, line.old)}>
-          Restore {price(line.old)}
+          Restore {valueText(line.name, line.old)}
           <span className="visually-hidden"> for {variableTitle(line.name)}</span>
         </button>
       )}

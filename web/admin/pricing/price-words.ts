@@ -1,3 +1,4 @@
+import { type PricingUnit, unitOf } from '#shared/pricing/unit.ts';
 import type { PriceWarning } from '#shared/pricing/warnings.ts';
 import type { TierName } from '#shared/pricing.ts';
 import { variableOfTier, variableTitle } from '#shared/pricing.ts';
@@ -14,6 +15,16 @@ const percent = new Intl.NumberFormat('en-US', {
 /** `520` reads "$520", `520.5` reads "$520.50". */
 export const price = (amount: number) => (Number.isInteger(amount) ? whole : cents).format(amount);
 
+const written: Readonly<Record<PricingUnit, (value: number) => string>> = {
+  dollars: price,
+  times: (value) => `×${value}`,
+  percent: (value) => `${value}%`,
+  switch: String,
+};
+
+/** The value of the variable of that name: "$520", "×1.27", "15%". */
+export const valueText = (name: string, value: number) => written[unitOf(name)](value);
+
 /** `480` reads "+$480". */
 export const difference = (amount: number) => `${amount > 0 ? '+' : ''}${price(amount)}`;
 
@@ -28,7 +39,7 @@ export const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/,
 
 export function warningText(warning: PriceWarning): string {
   if (warning.kind === 'large')
-    return `${nameTitle(warning.name)} changes by more than 25%: from ${price(warning.old)} to ${price(warning.new)}.`;
+    return `${nameTitle(warning.name)} changes by more than 25%: from ${valueText(warning.name, warning.old)} to ${valueText(warning.name, warning.new)}.`;
   const [rate, above] = warning.rates.map(price);
   return `${tierTitle(warning.tier)} would cost more than ${tierTitle(warning.above)}: ${rate} against ${above} a square.`;
 }

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { unitOf } from '#shared/pricing/unit.ts';
 import { type PricingVariable, variableTitle } from '#shared/pricing.ts';
 import { pricingBounds } from '#shared/pricing-value.ts';
 import type { Change } from './drafts.ts';
 import { PriceField } from './price-field.tsx';
-import { priceStepped } from './price-input.ts';
-import { adminName, price } from './price-words.ts';
+import { priceStep, priceStepped } from './price-input.ts';
+import { adminName, valueText } from './price-words.ts';
 
 /** Where the field of that variable is. */
 export const fieldId = (id: string) => `price-${id}`;
@@ -21,7 +22,7 @@ interface Props {
   keep: () => void;
 }
 
-/** One price and what is typed over it; nothing is saved here. */
+/** One variable and what is typed over its value; nothing is saved here. */
 export function PricingRow({ variable, text, change, type, putBack, keep }: Props) {
   const id = fieldId(variable.id);
   const { min, max } = pricingBounds(variable.name);
@@ -37,7 +38,11 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Prop
     if (event.key === 'Escape') putBack();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const stepped = priceStepped(text ?? String(variable.value), event.key === 'ArrowUp' ? 1 : -1);
+    const stepped = priceStepped(
+      text ?? String(variable.value),
+      event.key === 'ArrowUp' ? 1 : -1,
+      variable.name,
+    );
     if (stepped !== null) type(stepped);
   }
 
@@ -47,6 +52,8 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Prop
       <p id={`${id}-about`}>{variable.description}</p>
       <PriceField
         id={id}
+        unit={unitOf(variable.name)}
+        step={priceStep(variable.name)}
         aria-valuemin={min}
         aria-valuemax={max}
         value={text ?? variable.value}
@@ -60,7 +67,7 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Prop
         <p role="alert" className="admin-price-refusal">
           {refusal}
         </p>
-        {change !== undefined && !change.overtaken && <p>Now {price(variable.value)}</p>}
+        {change !== undefined && !change.overtaken && <p>Now {valueText(variable.name, variable.value)}</p>}
         {change?.overtaken && <Overtaken {...{ variable, change, putBack, keep }} />}
       </div>
     </li>
@@ -72,20 +79,21 @@ type OvertakenProps = Pick<Props, 'variable' | 'putBack' | 'keep'> & { change: C
 /** Both prices, and the choice between them. */
 function Overtaken({ variable, change, putBack, keep }: OvertakenProps) {
   const by = variable.updated_by === undefined ? '' : ` by ${adminName(variable.updated_by)}`;
-  const of = <span className="visually-hidden"> for {variableTitle(variable.name)}</span>;
+  const { name, value } = variable;
+  const of = <span className="visually-hidden"> for {variableTitle(name)}</span>;
   return (
     <div role="alert" className="admin-price-overtaken">
       <p>
-        Changed to {price(variable.value)}
+        Changed to {valueText(name, value)}
         {by} meanwhile.
       </p>
       <button type="button" className="admin-button" onClick={putBack}>
-        Take {price(variable.value)}
+        Take {valueText(name, value)}
         {of}
       </button>
       {change.input.kind === 'price' && (
         <button type="button" className="admin-button" onClick={keep}>
-          Keep {price(change.input.value)}
+          Keep {valueText(name, change.input.value)}
           {of}
         </button>
       )}

@@ -7,11 +7,12 @@ import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
 import { BeforeSaving } from './before-saving.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { dropped, kept, meant, typed } from './drafts.ts';
+import { dropped, kept, meant, typed, withChanges } from './drafts.ts';
 import { PriceHistory } from './price-history.tsx';
 import { changedAt } from './price-words.ts';
 import { fieldId, PricingRow } from './pricing-row.tsx';
 import { PRICES, usePriceDrafts } from './use-price-drafts.ts';
+import { UseRecommended } from './use-recommended.tsx';
 
 /** Another admin's change is seen within it. */
 const REFRESH_MS = 60_000;
@@ -66,12 +67,18 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
     document.getElementById(fieldId(variable.id))?.focus();
   }
 
+  const fill = (values: { variable: PricingVariable; value: number }[]) =>
+    setDrafts((now) =>
+      values.reduce((drafts, { variable, value }) => typed(drafts, variable, String(value)), now),
+    );
+
   return (
     <>
       <p className="admin-hint">
-        Dollars per square (100 sq ft). Nothing changes until you press Save; Escape puts a price back. The
-        next visitor’s quote has the new prices.
+        Prices are dollars per square (100 sq ft). Nothing changes until you press Save; Escape puts a value
+        back. The next visitor’s quote has the new ones.
       </p>
+      <UseRecommended variables={withChanges(variables, changes)} fill={fill} />
       <div className="admin-pricing">
         <ul className="admin-prices">
           {variables.map((variable) => (

@@ -18,5 +18,6 @@ export const en: Messages = {
   warnings: laterWords(async () => ({ sentences: null, unverifiedFigures })),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
   correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),
+  basis: laterWords(async () => (await import('#web/i18n/en/basis.ts')).basisEn),
   paper: laterWords(async () => (await import('#web/i18n/en/paper.ts')).paperEn),
 };

@@ -92,6 +92,8 @@ export const wizardEn = {
     chosen: 'Noted. The office sees your choice; you can change it.',
     mostChosen: 'Most chosen',
     yourPart: (amount: string) => `Your part about ${amount}`,
+    range: 'Range',
+    how: 'How we got this',
     disclaimer: 'Estimates assume standard conditions. A professional inspection is required.',
     continue: 'Continue',
   },

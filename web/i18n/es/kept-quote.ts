@@ -7,6 +7,8 @@ export const keptQuoteEs: KeptQuoteWords = {
     made: (company, day) => `${company} mostró estos precios el ${day}.`,
     validUntil: (day) => `Valen hasta el ${day}.`,
     pricesTitle: 'Cuatro precios',
+    range: (percent) =>
+      `El rango bajo cada precio es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
     about:
       'Ve esta página porque alguien le dio su enlace. Muestra precios, calle y ciudad, y nada más; mirarla no cambia nada.',
     own: 'Pida su propia cotización',

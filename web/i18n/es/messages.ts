@@ -22,5 +22,6 @@ export const es: Messages = {
   }),
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),
   correctionForm: laterWords(async () => (await import('#web/i18n/es/correction-form.ts')).correctionFormEs),
+  basis: laterWords(async () => (await import('#web/i18n/es/basis.ts')).basisEs),
   paper: laterWords(async () => (await import('#web/i18n/es/paper.ts')).paperEs),
 };

@@ -100,6 +100,8 @@ export const wizardEs: WizardWords = {
     chosen: 'Anotado. La oficina ve su elección; puede cambiarla.',
     mostChosen: 'El más elegido',
     yourPart: (amount) => `Su parte: unos ${amount}`,
+    range: 'Rango',
+    how: 'Cómo lo calculamos',
     disclaimer: 'Los estimados suponen condiciones normales. Se requiere una inspección profesional.',
     continue: 'Continuar',
   },

@@ -2,6 +2,7 @@ import type { Warning, WarningCode } from '#shared/claim.ts';
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import { type Rates, type TierName, tierNames } from '#shared/pricing.ts';
 import { type Quote, quoteFor, type Tier } from '#shared/quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { unverifiedFigures } from '#shared/unverified-figures.ts';
 import { listIn } from '#shared/warning-values.ts';
 
@@ -55,6 +56,17 @@ function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrec
   };
 }
 
+/** What is left of a basis under another area: its waste. The area that was read is one of those known beside it. */
+function correctedBasis({ basis, squareFootage }: Quote): AreaBasis | undefined {
+  if (basis === undefined) return undefined;
+  const { source, wastePercent, others } = basis;
+  return {
+    source,
+    ...(wastePercent !== undefined && { wastePercent }),
+    others: [{ source, squareFootage }, ...others],
+  };
+}
+
 /**
  * The quote for the area the homeowner says it is for, at the rates it was made with. What the document says of
  * its claim stays; where its area stood, and what was warned of it, does not. A correction of another
@@ -62,7 +74,8 @@ function warningsLeft({ warnings = [], warningDetails }: Quote, kind: AreaCorrec
  */
 export function correctedQuote(read: Quote, correction: AreaCorrection | null): Quote {
   if (correction === null || correction.was !== read.squareFootage) return read;
-  const priced = quoteFor(correction.squareFootage, ratesOf(read));
+  const basis = correctedBasis(read);
+  const priced = quoteFor(correction.squareFootage, ratesOf(read), basis);
   const { evidence: _ofTheReadArea, structures, ...rest } = read;
   const typed = correction.kind === 'typed';
   const tiers = Object.fromEntries(
@@ -73,6 +86,7 @@ export function correctedQuote(read: Quote, correction: AreaCorrection | null): 
     ...tiers,
     squareFootage: priced.squareFootage,
     squares: priced.squares,
+    ...(basis && { basis }),
     // Of a typed area nobody knows which roofs are in it.
     ...(structures && {
       structures: typed

@@ -1,6 +1,5 @@
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { Language } from '#shared/lead/language.ts';
-import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { LeadDetails } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
@@ -10,15 +9,6 @@ import { roofsPicked } from './roof-choice.ts';
 interface Moment {
   language: Language;
   now: Date;
-}
-
-function shownAs(quote: Quote, { language, now }: Moment): ShownQuote | undefined {
-  const read = quote.claim === undefined ? 'home-size' : 'document';
-  return shownQuoteOf(quote, {
-    areaSource: quote.correction === undefined ? read : 'person',
-    language,
-    at: now,
-  });
 }
 
 /** Going back to what was read, as the last word on a lead that has heard of a correction. */
@@ -44,6 +34,9 @@ export function correctionDetails(
 ): LeadDetails {
   const told = correction ?? (before && backToRead(read, before));
   if (told === null) return {};
-  const shownAfter = shownAs(correctedQuote(read, correction), moment);
+  const shownAfter = shownQuoteOf(correctedQuote(read, correction), {
+    language: moment.language,
+    at: moment.now,
+  });
   return { correction: told, ...(shownAfter && { shownAfter }) };
 }

@@ -47,7 +47,7 @@ export function CorrectionForm({ read, correction, onCorrect }: Omit<CorrectionP
       />
       <p className="correction-preview" role="status">
         {squareFootage !== undefined &&
-          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage)))}
+          quote.basedOn(figure(squareFootage), figure(squaresOf(squareFootage, read.basis?.wastePercent)))}
       </p>
       <button type="submit" className="button" disabled={!isNew}>
         {words.apply}

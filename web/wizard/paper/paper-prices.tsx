@@ -3,6 +3,7 @@ import type { Package } from '#shared/site/packages.ts';
 import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { priceText } from '#web/wizard/quote/price.ts';
+import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { tierBullets } from '#web/wizard/quote/tier-bullets.ts';
 
 /** Characters of one tier's bullets from which on they are set smaller, so that the quote stays on one page. */
@@ -38,7 +39,10 @@ export function PaperPrices({ quote, product, packages }: PaperPricesProps) {
       <tbody>
         <tr className="paper-price">
           {packages.map(({ tier }) => (
-            <td key={tier}>{priceText(quote[tier].price)}</td>
+            <td key={tier}>
+              {priceText(quote[tier].price)}
+              <PriceRange price={quote[tier].price} percent={quote.basis?.rangePercent} />
+            </td>
           ))}
         </tr>
         <tr>

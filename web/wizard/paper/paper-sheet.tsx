@@ -1,6 +1,7 @@
 import { lazy, useLayoutEffect } from 'react';
 import { useLocale, useWarningWords } from '#web/i18n/locale-context.tsx';
 import { warningsIn } from '#web/wizard/claim/warnings-in.ts';
+import { PaperBasis } from './paper-basis.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { PaperPrices } from './paper-prices.tsx';
@@ -43,6 +44,7 @@ export function PaperSheet(props: PaperProps) {
         </ul>
       )}
       <PaperPrices quote={quote} product={company.product} packages={props.config.packages} />
+      <PaperBasis quote={quote} />
       <p className="paper-small">{messages.words.quote.disclaimer}</p>
       {quote.claim !== undefined && <PaperClaim {...props} />}
       <TakesThePrinter />

@@ -5,12 +5,15 @@ import type { YourShare } from '#web/wizard/claim/your-share.ts';
 import { BulletList } from '#web/wizard/quote/bullet-list.tsx';
 import { PackagePicture } from '#web/wizard/quote/package-picture.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
+import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { YourPart } from '#web/wizard/quote/your-part.tsx';
 
 export interface PriceCardProps {
   tier: TierName;
   title: string;
   price: number;
+  /** Half the width of the range under the price; undefined shows none. */
+  rangePercent: number | undefined;
   bullets: readonly string[];
   /** Path or address of a picture; empty shows none. */
   imageUrl: string;
@@ -50,7 +53,10 @@ export function PriceCard(props: PriceCardProps) {
         />
       )}
       <h3 id={`${id}title`}>{onChoose ? <label htmlFor={`${id}choice`}>{title}</label> : title}</h3>
-      <p className="price">{priceText(props.price)}</p>
+      <p className="price">
+        {priceText(props.price)}
+        <PriceRange price={props.price} percent={props.rangePercent} />
+      </p>
       <div className="price-rest">
         {shares && <YourPart shares={shares} tier={tier} title={title} />}
         <BulletList bullets={props.bullets} />

@@ -34,6 +34,7 @@ export function PriceCards({ quote, product, packages, chosen, onChoose, ...prop
             tier={tier}
             title={words.quote.tiers[tier](product)}
             price={quote[tier].price}
+            rangePercent={quote.basis?.rangePercent}
             bullets={tierBullets(quote, tier, bullets, { language, words })}
             imageUrl={imageUrl}
             isMostChosen={tier === props.recommended}

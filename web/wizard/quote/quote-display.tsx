@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { figure } from '#shared/dollars.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
+import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { PriceCards, type PriceCardsProps } from '#web/wizard/quote/price-cards.tsx';
 import { WarningList } from '#web/wizard/quote/warning-list.tsx';
 import './quote.css';
@@ -22,7 +23,10 @@ export function QuoteDisplay({ belowArea, onContinue, ...cards }: QuoteDisplayPr
         <h2 id="quote-title">{words.title(product)}</h2>
         <p className="based-on">{words.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
       </div>
-      {belowArea}
+      <div className="quote-area">
+        {belowArea}
+        <BasisFold quote={quote} />
+      </div>
       <PriceCards {...cards} />
       <WarningList quote={quote} />
       <p className="disclaimer">{words.disclaimer}</p>

@@ -1,0 +1,18 @@
+import type { Quote } from '#shared/quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { useBasisWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { basisSentences } from './basis-sentences.ts';
+import './basis-list.css';
+
+/** How the prices came about, and the specification's disclaimer. */
+export function BasisList({ quote, basis }: { quote: Quote; basis: AreaBasis }) {
+  const { locale, words: spoken } = useLocale().messages;
+  const words = useBasisWords();
+  return (
+    <ul className="basis-list">
+      {[...basisSentences(quote, basis, { words, locale }), spoken.quote.disclaimer].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

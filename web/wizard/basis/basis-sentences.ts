@@ -1,0 +1,73 @@
+import { figure } from '#shared/dollars.ts';
+import type { Quote } from '#shared/quote.ts';
+import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
+import type { BasisWords } from '#web/i18n/en/basis.ts';
+
+interface Spoken {
+  words: BasisWords;
+  /** E.g. "es-US". */
+  locale: string;
+}
+
+const month = (locale: string, isoDate: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(isoDate),
+  );
+
+/** Where the area that is priced comes from. */
+function areaSentence(
+  { squareFootage, correction }: Quote,
+  basis: AreaBasis,
+  { words, locale }: Spoken,
+): string {
+  const { source, homeSize, factor = 1, propertyType, imageryDate } = basis;
+  const area = figure(squareFootage);
+  if (correction !== undefined) return (correction.kind === 'typed' ? words.typed : words.chosen)(area);
+  if (source === 'document') return words.document(area);
+  if (source === 'measured')
+    return words.measured(area, imageryDate === undefined ? '' : month(locale, imageryDate));
+  if (source === 'home-size' || homeSize === undefined || propertyType === undefined)
+    return words.homeSize(area);
+  const said = words.byStoreys(propertyType, figure(homeSize), figure(factor), area);
+  if (factor > 1) return `${said} ${words.larger}`;
+  return propertyType === 'single-story' ? said : `${said} ${words.smaller}`;
+}
+
+function wasteSentences({ squareFootage }: Quote, { wastePercent }: AreaBasis, { words }: Spoken): string[] {
+  if (wastePercent === undefined) return [];
+  const withWaste = Math.round(squareFootage * (1 + wastePercent / 100));
+  return [words.waste(figure(wastePercent), figure(withWaste))];
+}
+
+const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Spoken) =>
+  rangePercent === undefined ? [] : [words.range(figure(rangePercent))];
+
+/** The sources that the first sentence names already. */
+const toldWith: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
+
+function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Spoken): string[] {
+  const told = correction === undefined ? toldWith[source] : undefined;
+  return others
+    .filter((other) => other.source !== told)
+    .map((other) => words.others[other.source](figure(other.squareFootage)));
+}
+
+/** How the prices of a quote came about, a sentence each, from its area to what they leave out. */
+export function basisSentences(quote: Quote, basis: AreaBasis, spoken: Spoken): string[] {
+  return [
+    areaSentence(quote, basis, spoken),
+    ...wasteSentences(quote, basis, spoken),
+    spoken.words.squares(figure(quote.squares)),
+    ...rangeSentences(basis, spoken),
+    ...otherSentences(quote, basis, spoken),
+    spoken.words.notIncluded,
+  ];
+}
+
+/** The same in short: the area, its waste and the range. */
+export const shortBasis = (quote: Quote, basis: AreaBasis, spoken: Spoken): string =>
+  [
+    areaSentence(quote, basis, spoken),
+    ...wasteSentences(quote, basis, spoken),
+    ...rangeSentences(basis, spoken),
+  ].join(' ');

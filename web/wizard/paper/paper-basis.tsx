@@ -1,0 +1,10 @@
+import type { Quote } from '#shared/quote.ts';
+import { useBasisWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { shortBasis } from '#web/wizard/basis/basis-sentences.ts';
+
+/** In short, how the area came about; nothing for a quote that does not say. */
+export function PaperBasis({ quote }: { quote: Quote }) {
+  const { locale } = useLocale().messages;
+  const words = useBasisWords();
+  return quote.basis && <p className="paper-small">{shortBasis(quote, quote.basis, { words, locale })}</p>;
+}

@@ -1,0 +1,14 @@
+import { rangeText } from '#shared/roof/price-range.ts';
+import { useWords } from '#web/i18n/locale-context.tsx';
+
+/** What stands under a price whose area is an estimate; nothing where no range is shown. */
+export function PriceRange({ price, percent }: { price: number; percent: number | undefined }) {
+  const { quote: words } = useWords();
+  if (percent === undefined) return null;
+  return (
+    <small className="price-range">
+      <span className="visually-hidden">{words.range}: </span>
+      {rangeText(price, percent)}
+    </small>
+  );
+}
