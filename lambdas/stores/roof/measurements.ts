@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/li
 import * as v from 'valibot';
 import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 
-/** How long a measurement is kept: https://cloud.google.com/maps-platform/terms/maps-service-terms allows 30 days. */
+/** As long as the provider's terms are understood to let a measurement be kept; place ids may stay. */
 const KEPT_S = 30 * 86_400;
 /** That there is no building is asked again sooner: pictures are added every week. */
 const NONE_KEPT_S = 86_400;

@@ -109,6 +109,22 @@ describe('npm start', () => {
     await third.stop();
   });
 
+  test.each([
+    [[], {}, false],
+    [['--with-solar'], {}, true],
+    [[], { GOOGLE_SOLAR_API_KEY: 'a-key-of-nobody' }, true],
+    [[], { GOOGLE_SOLAR_API_KEY: '' }, false],
+  ])('with %j and %o roofs are measured: %s', async (args, env, measuresRoofs) => {
+    const product = start(args, env as Record<string, string>);
+    const { url } = await product.up();
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ measuresRoofs });
+    expect(await product.stop()).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.not.stringContaining('a-key-of-nobody'),
+    });
+  });
+
   test('takes the login it is given', async () => {
     const given = { LOCAL_ADMIN_EMAIL: 'dana@juniperridge.example', LOCAL_ADMIN_PASSWORD: 'Ridge-vent-2026' };
     const product = start([], given);
@@ -199,7 +215,7 @@ describe('says in one sentence and stops when', () => {
     const { code, err } = await start(['--rest']).ended;
     expect([code, err]).toEqual([
       1,
-      'There is only --reset to start with, not "--rest": npm start -- --reset\n',
+      'There are --reset and --with-solar to start with, not "--rest": npm start -- --reset\n',
     ]);
   });
 
