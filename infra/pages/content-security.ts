@@ -62,6 +62,9 @@ const googleMaps: Directives = {
   ],
 };
 
+/** A picture of the Static API, which needs no script; nothing else of that host. */
+const roofPicture: Directives = { 'img-src': ['https://maps.googleapis.com/maps/api/staticmap'] };
+
 /** Which other hosts pictures come from; a host that could end the directive is none. */
 function pictureOrigins(pictures: readonly string[]): string[] {
   const here = 'https://site.invalid';
@@ -83,9 +86,12 @@ export const homeownerPolicy = (origins: SiteOrigins): string =>
     origins.googleMaps ? googleMaps : {},
   );
 
-/** The Content-Security-Policy of `/admin`, where people's names and addresses are: nobody else's script or host. */
-export const adminPolicy = ({ cognito }: SiteOrigins): string =>
-  written(everyPage, ownApp, { 'connect-src': [cognito] });
+/**
+ * The Content-Security-Policy of `/admin`, where people's names and addresses are: nobody else's script. With a key for
+ * Google Maps the picture of a roof comes from Google, and nothing else goes there.
+ */
+export const adminPolicy = ({ cognito, googleMaps: hasKey }: SiteOrigins): string =>
+  written(everyPage, ownApp, { 'connect-src': [cognito] }, hasKey ? roofPicture : {});
 
 /** The Content-Security-Policy of a kept quote, which whoever has its address may read: nothing of any other host. */
 export const keptQuotePolicy = (): string => written(everyPage, noApp);

@@ -28,7 +28,7 @@ const risePer12 = (degrees: number) => 12 * Math.tan((degrees * Math.PI) / 180);
 
 /**
  * Rise over a run of 12 of most of the sloped roof, to the tenth: the fullest whole rise, averaged by area with the ones
- * beside it. Null without a sloped plane.
+ * beside it; of two equally full ones the lower. Null without a sloped plane.
  */
 export function predominantPitch(planes: readonly RoofPlane[]): number | null {
   const sloped = planes
@@ -37,7 +37,7 @@ export function predominantPitch(planes: readonly RoofPlane[]): number | null {
   const buckets = new Map<number, number>();
   for (const { rise, areaM2 } of sloped)
     buckets.set(Math.round(rise), (buckets.get(Math.round(rise)) ?? 0) + areaM2);
-  const [fullest] = [...buckets].sort(([, one], [, other]) => other - one);
+  const [fullest] = [...buckets].sort(([rise, one], [otherRise, other]) => other - one || rise - otherRise);
   if (fullest === undefined) return null;
   const near = sloped.filter(({ rise }) => Math.abs(Math.round(rise) - fullest[0]) <= 1);
   const area = near.reduce((sum, { areaM2 }) => sum + areaM2, 0);

@@ -9,6 +9,7 @@ import {
 } from '#shared/api/admin-routes.ts';
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
 import { deskRoutes, type LeadDetail } from '#shared/api/desk-routes.ts';
+import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadChange } from '#shared/desk/lead-change.ts';
 import type { LeadFilter } from '#shared/desk/lead-filter.ts';
 import type { LogEntry } from '#shared/desk/lead-log.ts';
@@ -39,6 +40,8 @@ export interface AdminApi {
   changeLead(id: string, change: LeadChange): Promise<Lead>;
   /** One lead with its history, newest first. */
   lead(id: string): Promise<LeadDetail>;
+  /** Measures the lead's buildings anew. */
+  measureLeadRoof(id: string): Promise<OfficeRoof>;
   /** A link to the lead's PDF that works for five minutes. */
   leadDocument(id: string): Promise<{ url: string }>;
   pricingVariables(): Promise<PricingVariableList>;
@@ -106,6 +109,9 @@ export function adminApi(
     },
     async lead(id) {
       return (await call(deskRoutes.getLead, { params: { id } })).body;
+    },
+    async measureLeadRoof(id) {
+      return (await call(leadRoofRoutes.measureLeadRoof, { params: { id } })).body;
     },
     async leadDocument(id) {
       return (await call(adminRoutes.openLeadDocument, { params: { id } })).body;

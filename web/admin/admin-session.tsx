@@ -7,7 +7,7 @@ import { Dashboard } from './dashboard.tsx';
 import { Toasts } from './toasts.tsx';
 
 interface Props {
-  config: Pick<SiteConfig, 'apiBase' | 'brand'>;
+  config: Pick<SiteConfig, 'apiBase' | 'brand' | 'googleMapsApiKey'>;
   /** Gives the access token, or undefined without a session. */
   token: () => Promise<string | undefined>;
   request: (url: string, init: RequestInit) => Promise<Response>;
@@ -40,7 +40,7 @@ export function AdminSession({ config, token, request, signOut }: Props) {
   return (
     <QueryClientProvider client={client}>
       <Toasts>
-        <Dashboard api={api} brand={config.brand} signOut={signOut} />
+        <Dashboard api={api} brand={config.brand} mapsKey={config.googleMapsApiKey} signOut={signOut} />
         <UnansweredChanges api={api} />
       </Toasts>
     </QueryClientProvider>

@@ -24,8 +24,16 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
+interface Props {
+  api: AdminApi;
+  brand: Brand;
+  /** The site's browser key for Google Maps; empty without one. */
+  mapsKey: string;
+  signOut: () => void;
+}
+
 /** Admin Dashboard: leads and prices. */
-export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand; signOut: () => void }) {
+export function Dashboard({ api, brand, mapsKey, signOut }: Props) {
   const { open, setOpen } = useTab(tabs);
   const { address } = useDeskAddress();
   const navigate = useNavigate();
@@ -66,6 +74,7 @@ export function Dashboard({ api, brand, signOut }: { api: AdminApi; brand: Brand
           api={api}
           id={leadId}
           product={brand.product}
+          mapsKey={mapsKey}
           leave={leave}
           onUnsaved={setUnsaved}
           signOut={signOut}

@@ -9,7 +9,7 @@ export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
 const KEPT_S = 30 * 86_400;
 
 /** A building that was measured for a visit, and how it was asked for. */
-export interface VisitBuilding extends Asked {
+interface VisitBuilding extends Asked {
   placeId: string;
 }
 

@@ -30,6 +30,7 @@ const read = (policy: string): Record<string, string[]> =>
 
 const policies = {
   'the office': adminPolicy(origins),
+  'the office without a key': adminPolicy({ ...origins, googleMaps: false }),
   'homeowners with a key': homeownerPolicy(origins),
   'homeowners without a key': homeownerPolicy({ ...origins, googleMaps: false }),
 };
@@ -49,9 +50,9 @@ describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
     expect(scripts.filter((source) => source.startsWith("'"))).toEqual(["'self'", ...hashes]);
   });
 
-  test('names hosts and no family of hosts, scheme or everything', () => {
+  test('names hosts, or one path of a host, and no family of hosts, scheme or everything', () => {
     for (const source of Object.values(read(policy)).flat())
-      expect(source).toMatch(/^('[\w/+=-]+'|data:|https:\/\/[\w.-]+)$/);
+      expect(source).toMatch(/^('[\w/+=-]+'|data:|https:\/\/[\w.-]+(\/[\w/]+\w)?)$/);
     const data = Object.entries(read(policy)).filter(([, sources]) => sources.includes('data:'));
     expect(data.map(([name]) => name)).toEqual(['img-src']);
   });
@@ -87,7 +88,15 @@ describe('Google', () => {
       'places.googleapis.com',
     ]);
     expect(hosts(policies['homeowners without a key'])).toEqual([]);
-    expect(hosts(policies['the office'])).toEqual([]);
+    expect(hosts(policies['the office without a key'])).toEqual([]);
+  });
+
+  test('gives the office pictures from one host and nothing else, and only with a key', () => {
+    const [withKey, without] = [policies['the office'], policies['the office without a key']].map(read);
+    expect(withKey).toEqual({
+      ...without,
+      'img-src': ["'self'", 'data:', 'https://maps.googleapis.com/maps/api/staticmap'],
+    });
   });
 
   test('runs scripts from one host', () => {

@@ -20,6 +20,8 @@ interface Props {
   id: string;
   /** The brand's product word, e.g. "Roof". */
   product: string;
+  /** The site's browser key for Google Maps; empty without one. */
+  mapsKey: string;
   leave: Leave;
   onUnsaved: OnUnsaved;
   signOut: () => void;
@@ -30,7 +32,7 @@ interface Props {
 
 /** `/admin/leads/:id`: one lead. */
 export function LeadPage(props: Props) {
-  const { api, id, product, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
+  const { api, id, product, mapsKey, leave, onUnsaved, signOut, newLeads, showNewLeads } = props;
   const back = useWayBack();
   return (
     <div className="admin lead-page">
@@ -54,6 +56,7 @@ export function LeadPage(props: Props) {
           api={api}
           id={id}
           product={product}
+          mapsKey={mapsKey}
           leave={leave}
           onUnsaved={onUnsaved}
           onDeleted={back}
@@ -63,7 +66,7 @@ export function LeadPage(props: Props) {
   );
 }
 
-interface LoadedProps extends Pick<Props, 'api' | 'id' | 'product' | 'leave' | 'onUnsaved'> {
+interface LoadedProps extends Pick<Props, 'api' | 'id' | 'product' | 'mapsKey' | 'leave' | 'onUnsaved'> {
   onDeleted: () => void;
 }
 

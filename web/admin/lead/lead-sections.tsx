@@ -14,6 +14,7 @@ import { dropNoteDraft } from './office/note-draft.ts';
 import { Notes } from './office/notes.tsx';
 import { StatusControls } from './office/status-controls.tsx';
 import { whoIsAmong } from './office/who-is.ts';
+import { RoofAbove } from './roof-above/roof-above.tsx';
 import { ClaimSection } from './told/claim-section.tsx';
 import { ConsentSection } from './told/consent-section.tsx';
 import { FormSection } from './told/form-section.tsx';
@@ -26,6 +27,7 @@ import { type OnUnsaved, useUnsavedParts } from './use-unsaved-parts.ts';
 interface Props {
   api: AdminApi;
   product: string;
+  mapsKey: string;
   detail: LeadDetail;
   now: Date;
   leave: Leave;
@@ -34,9 +36,9 @@ interface Props {
 }
 
 /** All there is of a lead: what the homeowner told, and what the office does. */
-export function LeadSections({ api, product, detail, now, leave, onUnsaved, onDeleted }: Props) {
+export function LeadSections({ api, product, mapsKey, detail, now, leave, onUnsaved, onDeleted }: Props) {
   const client = useQueryClient();
-  const { duplicates, document } = detail;
+  const { duplicates, document, roof } = detail;
   const { lead, change } = useChangedLead(api, detail.lead);
   const drop = useCallback(() => dropNoteDraft(client, lead.id), [client, lead.id]);
   const unsaved = useUnsavedParts(onUnsaved, drop);
@@ -52,6 +54,7 @@ export function LeadSections({ api, product, detail, now, leave, onUnsaved, onDe
         <div className="lead-told">
           <QuoteSection lead={lead} product={product} />
           <RoofSection lead={lead} product={product} />
+          <RoofAbove api={api} lead={lead} roof={roof} mapsKey={mapsKey} />
           <ClaimSection api={api} lead={lead} document={document} />
         </div>
         <div className="lead-office">

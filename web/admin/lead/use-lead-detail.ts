@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LogEntry } from '#shared/desk/lead-log.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
@@ -31,5 +32,11 @@ export const lookAgain = (client: QueryClient, id: string) =>
 /** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
 export function showLine(client: QueryClient, id: string, line: LogEntry): void {
   client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, log: [line, ...detail.log] });
+  void lookAgain(client, id);
+}
+
+/** Shows the roof that was just measured, and asks again, as its history has a new line. */
+export function showRoof(client: QueryClient, id: string, roof: OfficeRoof): void {
+  client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, roof });
   void lookAgain(client, id);
 }

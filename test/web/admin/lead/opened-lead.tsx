@@ -37,7 +37,13 @@ function Where() {
   return <p data-testid="where">{pathname}</p>;
 }
 
-function Opened({ api, asked }: { api: ReturnType<typeof adminApi>; asked: string[] }) {
+interface OpenedProps {
+  api: ReturnType<typeof adminApi>;
+  asked: string[];
+  mapsKey: string;
+}
+
+function Opened({ api, asked, mapsKey }: OpenedProps) {
   const [unsaved, setCount] = useState(0);
   const { setUnsaved, leave, question } = useUnsaved();
   const onUnsaved = useCallback(
@@ -62,6 +68,7 @@ function Opened({ api, asked }: { api: ReturnType<typeof adminApi>; asked: strin
           api={api}
           id={id}
           product="Roof"
+          mapsKey={mapsKey}
           leave={(go) => {
             asked.push('leave');
             leave(go);
@@ -81,11 +88,13 @@ function Opened({ api, asked }: { api: ReturnType<typeof adminApi>; asked: strin
  * Opens a lead's page on a scripted server.
  * @param detail what the server gives for the lead, where `answers` do not say
  * @param history addresses before it; the last one is open
+ * @param mapsKey the site's key for Google Maps
  */
 export function openLead(
   detail: LeadDetail | undefined,
   answers: Answers = {},
   history: readonly (string | { pathname: string; state: unknown })[] = [`/admin/leads/${leadId}`],
+  mapsKey = '',
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const calls: { call: string; body: unknown }[] = [];
@@ -111,7 +120,7 @@ export function openLead(
     <QueryClientProvider client={client}>
       <Toasts>
         <MemoryRouter initialEntries={[...history]}>
-          <Opened api={api} asked={asked} />
+          <Opened api={api} asked={asked} mapsKey={mapsKey} />
         </MemoryRouter>
       </Toasts>
     </QueryClientProvider>,

@@ -1,12 +1,13 @@
-import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import { dollars } from '#shared/dollars.ts';
 import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
-import type { AreaSource, ShownQuote } from '#shared/lead/shown-quote.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import { languageName } from '#web/admin/lead/told/language-name.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
 import { tierTitle } from '#web/admin/leads/note-words.ts';
+import { areaWords, basisWords, otherAreas, sources } from './area-words.ts';
 
 /** One tier's prices in words. */
 export interface QuoteRow {
@@ -47,17 +48,6 @@ export function quoteRows(lead: Lead, product: string): QuoteRow[] {
   }));
 }
 
-const sources: Record<AreaSource, string> = {
-  document: 'from the estimate',
-  measured: 'measured from above',
-  'home-size-by-storeys': 'from the home’s size by its storeys',
-  'home-size': 'from the home’s size',
-  person: 'changed by the homeowner',
-};
-
-const areaWords = (squareFootage: number, squares: number) =>
-  `${figure(squareFootage)} sq ft (${squaresInWords(figure(squares))})`;
-
 const rateWords = ({ rates }: ShownQuote) =>
   rates === 'default'
     ? 'at the standard rates, as the site’s could not be had'
@@ -71,6 +61,9 @@ export function quoteBasis(lead: Lead): string[] {
   const { shown, shownAfter } = lead;
   const last = lastShown(lead);
   const computed = computedBeside(lead);
+  const others = otherAreas(lead);
+  // An area the homeowner changed rests on what they said, as the shown one tells.
+  const basis = last?.areaSource === 'person' ? undefined : lead.quote?.basis;
   return [
     last === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(last)}.`,
     ...(shown !== undefined && shownAfter !== undefined
@@ -80,6 +73,7 @@ export function quoteBasis(lead: Lead): string[] {
       : []),
     computed === undefined
       ? 'The server computed no quote.'
-      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}.`,
+      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}${basis === undefined ? '' : basisWords(basis)}.`,
+    ...(others === null ? [] : [others]),
   ];
 }

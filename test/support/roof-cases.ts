@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildingReasons } from '#shared/roof/confidence.ts';
+import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
+import type { MeasuredBuilding } from '#shared/roof/measured-roof.ts';
+import type { ImageryQuality, RoofMeasurement, RoofPlane } from '#shared/roof/measurement.ts';
+
+/** The day the cases are of. */
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+/** Pitch in degrees, direction, area in m². */
+export type CasePlane = [pitchDegrees: number, azimuthDegrees: number, areaM2: number];
+
+/** What a case says of a building; the rest is a roof nothing speaks against. */
+export interface CaseBuilding {
+  planes?: CasePlane[];
+  roofM2?: number;
+  roofGroundM2?: number;
+  buildingGroundM2?: number;
+  quality?: ImageryQuality;
+  imageryDate?: string | null;
+  isSamePlace?: boolean;
+  isPointedAt?: boolean;
+  metres?: number;
+}
+
+/** Cases by a writer who had not seen the code. */
+export const roofCases = <Case>(name: string): Case[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/roof-area/cases', name), 'utf8')).cases;
+
+export const casePlanes = (planes: readonly CasePlane[]): RoofPlane[] =>
+  planes.map(([pitchDegrees, azimuthDegrees, areaM2]) => ({
+    pitchDegrees,
+    azimuthDegrees,
+    areaM2,
+    groundM2: areaM2 * Math.cos((pitchDegrees * Math.PI) / 180),
+  }));
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+function caseMeasurement(building: CaseBuilding, usual: CasePlane[]): RoofMeasurement {
+  const planes = casePlanes(building.planes ?? usual);
+  const roofGroundM2 = building.roofGroundM2 ?? sum(planes.map(({ groundM2 }) => groundM2));
+  return {
+    provider: 'google-solar',
+    placeId: 'a-building',
+    center: { lat: 39.7392, lng: -104.9903 },
+    imageryDate: building.imageryDate === undefined ? '2024-05-13' : building.imageryDate,
+    quality: building.quality ?? 'HIGH',
+    roofM2: building.roofM2 ?? sum(planes.map(({ areaM2 }) => areaM2)),
+    roofGroundM2,
+    buildingGroundM2: building.buildingGroundM2 ?? roofGroundM2,
+    planes,
+    solarArrays: null,
+  };
+}
+
+/** The building of a case as an area is made of it; `usual` are the planes of one that names none. */
+export function caseBuilding(building: CaseBuilding, usual: CasePlane[]): MeasuredBuilding {
+  const measurement = caseMeasurement(building, usual);
+  const { isSamePlace = true, isPointedAt = false, metres = 4 } = building;
+  return {
+    squareFootage: measuredSquareFootage(measurement),
+    imageryDate: measurement.imageryDate,
+    reasons: buildingReasons(measurement, { isSamePlace, isPointedAt, metres }, NOW),
+  };
+}

@@ -1,0 +1,47 @@
+import type { OfficeRoof } from '#shared/api/roof-routes.ts';
+import type { Lead } from '#shared/lead.ts';
+import { Facts } from '#web/admin/lead/facts.tsx';
+import { Building } from './building.tsx';
+import { Doubts } from './doubts.tsx';
+import { RoofMap } from './roof-map.tsx';
+import { answerWords, areaWords } from './roof-words.ts';
+import type { ShownRoof } from './shown-roof.ts';
+
+function expiredWords({ expired, buildings }: ShownRoof): string {
+  const again = 'Measurements are kept for 30 days.';
+  if (buildings.length === 0) return `This roof’s measurement is not kept any more. ${again}`;
+  const which = expired.length === 1 ? `Building ${expired[0]} is` : `Buildings ${expired.join(', ')} are`;
+  return `${which} not in it: the measurement is not kept any more. ${again}`;
+}
+
+interface Props {
+  lead: Lead;
+  answer: OfficeRoof['answer'];
+  shown: ShownRoof;
+  /** The site's browser key for Google Maps; empty without one. */
+  mapsKey: string;
+}
+
+/** What is kept of a measured roof. */
+export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
+  const { buildings, expired, squareFootage, doubts } = shown;
+  const isKept = buildings.length > 0;
+  const isOne = buildings.length + expired.length === 1;
+  return (
+    <>
+      {isKept && mapsKey !== '' && <RoofMap buildings={buildings} mapsKey={mapsKey} />}
+      <Facts
+        facts={[
+          ...(isKept ? [{ label: 'Measured area', value: areaWords(squareFootage) }] : []),
+          { label: 'Homeowner’s answer', value: answerWords(answer) },
+        ]}
+      />
+      {expired.length > 0 && <p className="roof-above-expired">{expiredWords(shown)}</p>}
+      <Doubts lead={lead} answer={answer} doubts={doubts} among={!isOne} />
+      {buildings.map((building) => (
+        <Building key={building.letter} building={building} among={!isOne} />
+      ))}
+      {isKept && <p className="admin-hint">Includes roof data from Google</p>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OfficeRoof } from '#shared/api/roof-routes.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { failureReason } from '#web/admin/failure-words.ts';
+import { showRoof } from '#web/admin/lead/use-lead-detail.ts';
+import { useToast } from '#web/admin/toasts.tsx';
+import { ApiFailure } from '#web/api/api-failure.ts';
+
+interface Props {
+  api: Pick<AdminApi, 'measureLeadRoof'>;
+  leadId: string;
+}
+
+const NOTHING_FOUND = 'No building was found there, or it cannot be measured just now.';
+
+/** Our own server says why, the day's measurements used up among it. */
+const failedWords = (error: Error): string =>
+  error instanceof ApiFailure && error.status !== 401 && error.details.message !== undefined
+    ? error.details.message
+    : failureReason(error);
+
+const isMeasured = ({ buildings }: OfficeRoof) => buildings.some(({ measurement }) => measurement !== null);
+
+/** Measures the lead's buildings anew; what was shown stays until an answer is there. */
+export function MeasureAgain({ api, leadId }: Props) {
+  const client = useQueryClient();
+  const say = useToast();
+  const measure = useMutation({
+    mutationFn: () => api.measureLeadRoof(leadId),
+    onSuccess: (roof) => {
+      showRoof(client, leadId, roof);
+      if (isMeasured(roof)) say('success', 'Roof measured again');
+    },
+  });
+  const isEmpty = measure.data !== undefined && !isMeasured(measure.data);
+  return (
+    <div className="roof-above-again">
+      <button
+        type="button"
+        className="admin-button"
+        aria-disabled={measure.isPending}
+        onClick={() => measure.isPending || measure.mutate()}
+      >
+        {measure.isPending ? 'Measuring...' : 'Measure again'}
+      </button>
+      <div role="alert">
+        {measure.isError && (
+          <p className="lead-failed">The roof was not measured. {failedWords(measure.error)}</p>
+        )}
+        {isEmpty && <p className="lead-failed">{NOTHING_FOUND}</p>}
+      </div>
+    </div>
+  );
+}

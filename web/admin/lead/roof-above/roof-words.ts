@@ -1,0 +1,92 @@
+import { legible } from '#shared/api/legible.ts';
+import { figure, squaresInWords } from '#shared/dollars.ts';
+import type { Lead } from '#shared/lead.ts';
+import { likelyRoof } from '#shared/roof/area-settings.ts';
+import {
+  type ConfidenceReason,
+  FAR_CENTRE_M,
+  LARGEST_DEVIATION,
+  LARGEST_FLAT_SHARE,
+  LARGEST_SQUARES,
+  OLD_PICTURES_YEARS,
+  SMALLEST_SQUARES,
+} from '#shared/roof/confidence.ts';
+import type { ImageryQuality, RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
+
+/** `2404` reads "24.04 squares (2,404 sq ft)". */
+export const areaWords = (squareFootage: number): string =>
+  `${squaresInWords(figure(squareFootage / 100))} (${figure(squareFootage)} sq ft)`;
+
+/** `5.9` reads "5.9/12". */
+export const pitchWords = (pitch: number | null): string =>
+  pitch === null ? 'No sloped plane' : `${figure(pitch)}/12`;
+
+const qualities: Record<ImageryQuality, string> = {
+  HIGH: 'high quality',
+  MEDIUM: 'medium quality',
+  BASE: 'satellite quality',
+};
+
+/** A day as the provider says it; a text that is none stands as it is. */
+function dateWords(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(day.getTime())
+    ? legible(date)
+    : day.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+export const picturesWords = ({ imageryDate, quality }: RoofMeasurement): string =>
+  `${imageryDate === null ? 'Date not known' : dateWords(imageryDate)}, ${qualities[quality]}`;
+
+/** What a crew does with panels that are there; undefined where the provider does not say. */
+export function panelWords(arrays: number | null): string | undefined {
+  if (arrays === null) return undefined;
+  if (arrays === 0) return 'None seen';
+  return `${arrays === 1 ? '1 array' : `${figure(arrays)} arrays`}, to be removed and set again`;
+}
+
+const answers: Record<RoofAnswer, string> = {
+  yes: 'Yes, this is the roof',
+  'home-size': 'Use the home’s size',
+};
+
+export const answerWords = (answer: RoofAnswer | null): string =>
+  answer === null ? 'Was not asked, or did not say' : answers[answer];
+
+const FEET_PER_M = 3.28084;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** What a reason is told by. */
+export interface ReasonFacts extends Pick<Lead, 'squareFootage' | 'propertyType'> {
+  /** The building's pictures have no date. */
+  undated: boolean;
+}
+
+function unlikeHomeSize({ squareFootage, propertyType }: ReasonFacts): string {
+  const speaksFor = 'The home’s size speaks for';
+  const roof =
+    squareFootage === undefined || propertyType === undefined
+      ? 'another roof'
+      : `about ${figure(Math.round(likelyRoof(squareFootage, propertyType) / 100))} squares`;
+  return `${speaksFor} ${roof}: more than ${percent(LARGEST_DEVIATION)} away from this.`;
+}
+
+const reasons: Record<ConfidenceReason, (facts: ReasonFacts) => string> = {
+  other_place: () => 'The building that was found is not listed under this address.',
+  far_centre: () =>
+    `The building’s center is more than ${Math.round(FAR_CENTRE_M * FEET_PER_M)} ft from the address.`,
+  attached: () => 'The building goes on beyond this roof: a part may be a neighbor’s.',
+  low_quality: () => 'The pictures are not sharp enough to rely on the area.',
+  old_pictures: ({ undated }) =>
+    undated
+      ? 'The date of the pictures is not known.'
+      : `The pictures are more than ${OLD_PICTURES_YEARS} years old.`,
+  too_small: () => `The roof is smaller than ${SMALLEST_SQUARES} squares.`,
+  too_large: () => `The roof is larger than ${LARGEST_SQUARES} squares.`,
+  flat: () => `More than ${percent(LARGEST_FLAT_SHARE)} of a roof is too flat for shingles.`,
+  unlike_home_size: unlikeHomeSize,
+};
+
+/** What speaks against a measurement, as a sentence. */
+export const reasonWords = (reason: ConfidenceReason, facts: ReasonFacts): string => reasons[reason](facts);

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/roof/area-settings.ts';
+import type { AdminApi } from '#web/admin/admin-api.ts';
+import { PRICES } from '#web/admin/pricing/use-price-drafts.ts';
+
+/** The site's settings among its pricing variables; neutral, and `failed`, where they could not be had. Null meanwhile. */
+export function useAreaSettings(
+  api: Pick<AdminApi, 'pricingVariables'>,
+): { settings: AreaSettings; failed: boolean } | null {
+  const { data, isError } = useQuery({ queryKey: PRICES, queryFn: () => api.pricingVariables() });
+  if (data !== undefined) return { settings: areaSettingsFrom(data.items), failed: false };
+  return isError ? { settings: neutralSettings, failed: true } : null;
+}
