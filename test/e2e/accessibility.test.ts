@@ -35,6 +35,9 @@ const screens = [
   'address-loading',
   'address-suggestions',
   'address-picture',
+  'property-roof',
+  'property-map',
+  'property-two-roofs',
   'address-failed',
   'not-found',
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/lead/language.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
@@ -154,10 +155,63 @@ export async function walkRetail(walk: Walk): Promise<void> {
   await look('welcome-back');
 }
 
-/** Step 1 on a site with a Google key: loading, suggestions, the roof's picture, and Google failing. */
+const place = { lat: 41.2565, lng: -95.9345 };
+const measured = {
+  placeId: 'home',
+  center: place,
+  imageryDate: '2024-05-17',
+  quality: 'HIGH',
+  squareFootage: 2404,
+  reasons: [],
+};
+
+/** The site measures roofs and asks about them. */
+async function measuring(page: Page) {
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, measuresRoofs: true } });
+  });
+  await page.route('**/api/area-settings', (route) =>
+    route.fulfill({ json: { ...neutralSettings, useMeasuredRoof: 1 } }),
+  );
+  let found = 0;
+  await page.route('**/api/roof-measurements', (route) => {
+    found += 1;
+    const building =
+      found === 1 ? measured : { ...measured, placeId: `building-${found}`, squareFootage: 500 };
+    return route.fulfill({ json: { building } });
+  });
+}
+
+/** From the chosen address to the question about its roof, and back to the address. */
+async function measuredRoof({ page, language, look }: Walk) {
+  const { page: words, roof } = spoken[language];
+  await button(page, words.wizard.continue).click();
+  await headingFocused(page, words.payment.title);
+  await choose(page, words.payment.outOfPocket, words.payment.outOfPocketHint);
+  await headingFocused(page, words.property.title);
+  await page.getByText(roof.question(1), { exact: true }).waitFor();
+  await look('property-roof');
+  await button(page, roof.add).click();
+  const middle = button(page, roof.map.middle);
+  await middle.and(page.locator(':enabled')).waitFor();
+  await look('property-map');
+  await middle.click();
+  await page.getByText(roof.question(2), { exact: true }).waitFor();
+  await button(page, roof.yes).click();
+  await page.getByText(roof.priced.measured, { exact: true }).waitFor();
+  await look('property-two-roofs');
+  for (const title of [words.payment.title, words.address.title]) {
+    await button(page, words.wizard.back).click();
+    await headingFocused(page, title);
+  }
+}
+
+/** A site with a Google key: loading, suggestions, the roof's picture and measurement, and Google failing. */
 async function walkMaps(walk: Walk): Promise<void> {
   const { page, context, url, language, look } = walk;
   const { page: words, maps } = spoken[language];
+  await measuring(page);
   let scripts = 0;
   const { promise: asked, resolve: googleAsked } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: letArrive } = Promise.withResolvers<void>();
@@ -183,6 +237,7 @@ async function walkMaps(walk: Walk): Promise<void> {
   await page.getByLabel(words.address.label).press('Enter');
   await page.getByText(maps.pictureTitle).waitFor();
   await look('address-picture');
+  await measuredRoof(walk);
   await page.reload();
   await page.getByText(maps.failedTitle).waitFor();
   await look('address-failed');

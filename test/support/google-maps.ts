@@ -81,6 +81,8 @@ const SCRIPT = `(() => {
         event.preventDefault();
         this.center = { lat: this.center.lat + north * 6 * PIXEL, lng: this.center.lng + east * 6 * PIXEL };
       });
+      // Loaded and gone: a tool that looks over the page would ask for it in a way of its own.
+      link.onload = () => link.remove();
       document.head.append(link);
       box.append(this.pane);
     }

@@ -2,7 +2,7 @@ import { type Language, languages } from '#shared/lead/language.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 
 async function spokenIn(language: Language) {
-  const { words, maps, upload, claim, correctionForm, paper } = await loadMessages(language);
+  const { words, maps, upload, claim, correctionForm, paper, roof } = await loadMessages(language);
   return {
     page: words,
     maps,
@@ -10,6 +10,7 @@ async function spokenIn(language: Language) {
     claim: await claim.load(),
     correctionForm: await correctionForm.load(),
     paper: await paper.load(),
+    roof: await roof.load(),
   };
 }
 

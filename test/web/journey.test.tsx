@@ -3,6 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 import { loadLaterSteps } from '#web/wizard/last-steps/later-steps.tsx';
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     if (input === '/api/rates') return Response.json({ ...defaultRates, standard: 510 });
+    if (input === '/api/area-settings') return Response.json(neutralSettings);
     const body = JSON.parse(String(init?.body));
     sent.push({ path: input, body });
     if (input.endsWith('/details')) return new Response(null, { status: 204 });

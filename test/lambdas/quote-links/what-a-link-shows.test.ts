@@ -150,3 +150,10 @@ test('squares are with the waste, also of an area the homeowner changed', () => 
   };
   expect(pricesOf({ ...lead, shown, shownAfter, quote })).toMatchObject({ squareFootage: 1900, squares: 21 });
 });
+
+test('a roof measured from above is named as such, and no other', () => {
+  const basis: AreaBasis = { source: 'measured', others: [] };
+  const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
+  expect(keptQuoteOf(measured, link)?.isMeasured).toBe(true);
+  expect(keptQuoteOf(lead, link)).not.toHaveProperty('isMeasured');
+});
