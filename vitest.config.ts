@@ -18,8 +18,8 @@ export default defineConfig({
           setupFiles: ['./test/support/console-watch.ts'],
           // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
         },
@@ -32,7 +32,7 @@ export default defineConfig({
           globalSetup: ['./test/support/unpacked-browser.ts'],
           setupFiles: ['./test/support/console-watch.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           // Once the others are done, so that a browser shares the cores with others like it alone.

@@ -7,6 +7,8 @@ interface Finding {
   at: string;
   /** There only where an admin email is given. */
   withAdmin?: true;
+  /** There only where roofs are measured. */
+  withMeasuring?: true;
   /** There only where threat protection is off. */
   withoutThreatProtection?: true;
   /** `DATA` stands for the name of the stack with the data. */
@@ -32,6 +34,12 @@ export const acknowledgedFindings: readonly Finding[] = [
     at: 'Api',
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray, Textract and the account in SES have no resources of their own to name.',
+  },
+  {
+    at: 'Api',
+    withMeasuring: true,
+    id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:kms:<AWS::Region>:<AWS::AccountId>:key/*]',
+    reason: 'The operator chooses the key; only SSM may use it, for the one parameter.',
   },
   ...['SeedPricing', 'LeadProjection'].map((at) => ({
     at,
@@ -144,10 +152,11 @@ export const acknowledgedFindings: readonly Finding[] = [
 export function acknowledgeFindings(
   data: Stack,
   site: Stack,
-  { threatProtection }: Pick<DeployOptions, 'threatProtection'>,
+  { threatProtection, solarParameter }: Pick<DeployOptions, 'threatProtection' | 'solarParameter'>,
 ) {
-  for (const { at, withAdmin, withoutThreatProtection, id, reason } of acknowledgedFindings) {
+  for (const { at, withAdmin, withMeasuring, withoutThreatProtection, id, reason } of acknowledgedFindings) {
     if (withoutThreatProtection === true && threatProtection) continue;
+    if (withMeasuring === true && solarParameter === '') continue;
     const construct =
       data.node.tryFindChild(at) ??
       (withAdmin === true ? site.node.tryFindChild(at) : site.node.findChild(at));

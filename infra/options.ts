@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { emailList, publicAddress } from '#infra/site-file/alert-values.ts';
 import { packageAddresses } from '#infra/site-file/brand-addresses.ts';
+import { keyIn } from '#infra/site-file/key-in.ts';
 import { fromOne, orEmpty, orOff, wholeNumber, yesNo } from '#infra/site-file/option-values.ts';
 import { emptySiteFile, type SiteFile } from '#infra/site-file/site-file.ts';
 import type { Brand } from '#shared/brand.ts';
@@ -167,17 +168,6 @@ function siteDomain(name: string, certificateArn: string, hostedZoneId: string):
       'A domain is its name with the hostedZoneId of its zone in Route 53, or with the certificateArn of a certificate: set both halves, or neither.',
     );
   return name === '' ? undefined : { name, certificateArn, hostedZoneId };
-}
-
-/** @throws Error where the site file names a variable that is not set: the site would go out without the key */
-function keyIn(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
-  if (name === '') return undefined;
-  const key = env[name] ?? '';
-  if (key === '')
-    throw new Error(
-      `keys.googleMaps names the environment variable ${name}, which is not set: export it, or remove the line.`,
-    );
-  return key;
 }
 
 /** A day may use a tenth of the month, so that one bad day does not use it up, and at least one whole document. */

@@ -8,7 +8,7 @@ import { fillShell } from '#shared/page-shell/shell.ts';
 import { homeFiles, OTHER_PAGE } from './pages/home-files.ts';
 
 /** What the web build gives for the pages. */
-export interface PageBuild {
+interface PageBuild {
   /** The built `index.html`, without a company. */
   template: string;
   prerender: Prerender;

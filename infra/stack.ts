@@ -21,7 +21,7 @@ import { picturesOf } from '#infra/pages/pictures.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 
-export interface QuoteSiteProps extends StackProps {
+interface QuoteSiteProps extends StackProps {
   options: DeployOptions;
   /** What it works on. */
   from: QuoteData;

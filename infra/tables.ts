@@ -7,7 +7,7 @@ export interface TableKey {
   sort?: string;
 }
 
-export interface TableIndex extends TableKey {
+interface TableIndex extends TableKey {
   name: string;
 }
 

@@ -22,7 +22,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const missing = 'There is no lead with this id.';
 
-export interface CreateQuoteLinkDeps {
+interface CreateQuoteLinkDeps {
   leads: Pick<LeadStore, 'get'>;
   named: Pick<LeadLinks, 'add'>;
   linkWrite: (link: QuoteLink) => QuoteLinkWrite;

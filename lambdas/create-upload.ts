@@ -20,7 +20,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { createUpload: route } = documentRoutes;
 
-export interface CreateUploadDeps {
+interface CreateUploadDeps {
   files: Pick<DocumentLinks, 'presignedUpload'>;
   documents: Pick<DocumentStore, 'add'>;
   publicKey: string;

@@ -15,7 +15,7 @@ const noticeSchema = v.pipe(
   v.object({ JobId: v.pipe(v.string(), v.nonEmpty()), JobTag: v.pipe(v.string(), v.uuid()) }),
 );
 
-export interface FinishScanDeps extends ScanEndDeps {
+interface FinishScanDeps extends ScanEndDeps {
   documents: ScanEndDeps['documents'] & Pick<DocumentStore, 'get'>;
 }
 

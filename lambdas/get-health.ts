@@ -11,7 +11,7 @@ import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { mailDesk } from './wiring/mail-desk.ts';
 
-export interface GetHealthDeps {
+interface GetHealthDeps {
   mail: Pick<MailDesk, 'state'>;
   budgets: Pick<BudgetStore, 'used'>;
   dailyLimit: number;

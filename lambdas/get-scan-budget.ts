@@ -10,7 +10,7 @@ import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { scanLimits } from './wiring/scan-limits.ts';
 
-export interface GetScanBudgetDeps {
+interface GetScanBudgetDeps {
   budgets: Pick<BudgetStore, 'used'>;
   limits: ScanLimits;
   now: () => Date;

@@ -29,7 +29,7 @@ import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 const { mailQuote: route } = quoteLinkRoutes;
 const missing = 'There is no lead with this id.';
 
-export interface MailQuoteDeps extends LinkStores {
+interface MailQuoteDeps extends LinkStores {
   budget: MailBudget;
   mail: MailDesk;
   company: MailCompany;

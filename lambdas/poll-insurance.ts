@@ -17,7 +17,7 @@ import { requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
-export interface PollInsuranceDeps {
+interface PollInsuranceDeps {
   documents: Pick<DocumentStore, 'get'>;
   pricing: () => Promise<SitePricing>;
   publicKey: string;

@@ -28,7 +28,7 @@ const firstValues = [
 ];
 
 /** Names of the variables that were added now, and of those that were there and keep their value. */
-export interface Seeding {
+interface Seeding {
   added: string[];
   kept: string[];
 }

@@ -42,7 +42,7 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
 const filled = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
 
-export const squareFootageSchema = v.pipe(
+const squareFootageSchema = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be at least 1'),
@@ -50,7 +50,7 @@ export const squareFootageSchema = v.pipe(
 );
 
 /** What was agreed to, in which words, when and where: kept as proof. */
-export const consentSchema = v.object({
+const consentSchema = v.object({
   ticked: v.boolean(),
   wordingVersion: text(40),
   /** The exact sentence beside the box. */

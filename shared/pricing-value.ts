@@ -3,7 +3,7 @@ import { PRICING_VALUE_MAX } from './pricing.ts';
 import { type AreaVariable, areaVariables } from './roof/area-settings.ts';
 
 /** Between which values a pricing variable may be set, both included. */
-export interface PricingBounds {
+interface PricingBounds {
   min: number;
   max: number;
   /** Takes whole numbers only. */

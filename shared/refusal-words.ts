@@ -2,7 +2,7 @@ import { UPLOAD_LIMIT_BYTES } from './estimate-file.ts';
 import type { RefusalReason } from './refusal.ts';
 
 /** Sentences of one language for a document that gave no quote. */
-export type RefusalWords = Record<RefusalReason, string>;
+type RefusalWords = Record<RefusalReason, string>;
 
 export const englishRefusals: RefusalWords = {
   not_a_pdf: 'This file is not a PDF. Please upload the PDF you got from your insurer.',

@@ -22,6 +22,8 @@ export interface KnownRates {
   refresh(): void;
   /** Rates of at most a minute ago where they come in time, else the last known; null where none ever came. */
   within(ms: number): Promise<SitePricing | null>;
+  /** What was heard last, however long ago; null where nothing was. */
+  last(): SitePricing | null;
   /** Stops every timer. */
   stop(): void;
 }
@@ -78,6 +80,7 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
       if (!isFresh()) await arrivalOr(ms);
       return known?.pricing ?? null;
     },
+    last: () => known?.pricing ?? null,
     stop: () => cancelRetry(),
   };
 }

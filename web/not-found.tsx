@@ -9,7 +9,7 @@ export function NotFound({ brand }: { brand: Brand }) {
   const { words } = messages;
   const company = companyOf(brand, messages);
   return (
-    <Landing company={company} stage="begin">
+    <Landing company={company} measuresRoofs={false} stage="begin">
       {/* Every path is answered with the same file and 200; search engines run it and read this. */}
       <meta name="robots" content="noindex" />
       <StepCard>

@@ -54,7 +54,7 @@ export function QuotePage(props: PageSettings & { config: Promise<SiteConfig> })
   // Only an upload asks for what the page does not carry; all others show at once.
   const isWaiting = config === null && control.step === 'upload';
   return (
-    <Landing company={company} stage={stageOf(control.step)}>
+    <Landing company={company} measuresRoofs={known.measuresRoofs} stage={stageOf(control.step)}>
       <StepCard>
         {offer !== null && <WelcomeBack visit={offer} onGoOn={resume} onStartOver={startOver} />}
         {offer === null && isWaiting && <LoadingScreen />}

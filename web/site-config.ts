@@ -18,14 +18,14 @@ export function settingsInPage(page: Pick<Document, 'getElementById'>): PageSett
 }
 
 /** Enough to give a quote: no document upload key, the API where it always is. */
-export function configWithout({ brand, googleMapsApiKey }: PageSettings): SiteConfig {
+export function configWithout({ brand, googleMapsApiKey, measuresRoofs = false }: PageSettings): SiteConfig {
   return {
     brand,
     googleMapsApiKey,
     packages: defaultPackages,
     apiBase: '/api',
     publicKey: '',
-    measuresRoofs: false,
+    measuresRoofs,
     skipHomeSize: false,
     auth: { region: '', userPoolId: '', userPoolClientId: '' },
   };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Flags, flagNames, subcommands, takesEmail } from './subcommands.ts';
 
-export interface AdminCommand {
+interface AdminCommand {
   name: keyof typeof subcommands;
   /** Empty where the subcommand is about all. */
   email: string;

@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import { Invitation, invitation } from '#infra/constructs/invitation.ts';
 import { ADMINS_GROUP, passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 
-export interface AuthProps {
+interface AuthProps {
   siteUrl: string;
   /** Cognito watches sign-ins and acts on risky ones, at the price of its Plus plan. */
   threatProtection: boolean;

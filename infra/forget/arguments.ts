@@ -17,7 +17,7 @@ type Stored = keyof typeof storageOptions;
 /** Names of what the stack made. */
 export type StorageNames = Record<Stored, string>;
 
-export interface ForgetArguments {
+interface ForgetArguments {
   /** As typed. */
   who: string;
   person: Person;

@@ -11,7 +11,7 @@ export interface StoredContact extends ContactDetails {
   link_ids?: string[] | undefined;
 }
 
-export interface DoubtfulLead {
+interface DoubtfulLead {
   id: string;
   created_at?: string | undefined;
   /** The mail address or phone number as it stands there. */

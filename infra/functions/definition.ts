@@ -20,7 +20,7 @@ export type MailOperation = 'look' | 'send';
 export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'admit' | 'enable' | 'remove';
 
 /** `look` knows which channels are set up and the key of push messages; `send` also signs and mails. */
-export type AlertOperation = 'look' | 'send';
+type AlertOperation = 'look' | 'send';
 
 /** A function: one bundle of `lambdas/<name>.ts`, and what it may touch. Env vars follow from the grants. */
 export interface FunctionDefinition {

@@ -19,7 +19,7 @@ export class AwsError extends Error {
   }
 }
 
-export interface Operation {
+interface Operation {
   /** Signed operations need IAM in production, and a right signature here. */
   signed: boolean;
   run(input: unknown): Promise<object>;
@@ -45,7 +45,7 @@ export function operation<S extends v.GenericSchema>(
   };
 }
 
-export interface AwsJsonService {
+interface AwsJsonService {
   /** What stands before the dot in `X-Amz-Target`. */
   target: string;
   operations: Readonly<Record<string, Operation>>;

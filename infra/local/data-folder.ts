@@ -9,7 +9,7 @@ import { assertUnused } from './data-lock.ts';
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
 /** Made once, and the same through restarts. */
-export type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
+type KeyAndPassword = v.InferOutput<typeof keyAndPasswordSchema>;
 
 /** Everything the product ever writes into its data folder; a reset removes these and nothing else. */
 const contents = {

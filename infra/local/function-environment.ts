@@ -1,10 +1,4 @@
-import {
-  environmentOf,
-  type MailSettings,
-  type MeasuringSettings,
-  mailCompany,
-  type OcrLimits,
-} from '#infra/env.ts';
+import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#infra/env.ts';
 import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
@@ -40,7 +34,7 @@ export function functionEnvironment(
   mail: MailSettings = localMail({}),
   userPoolId = 'us-east-1_none',
   webhookUrl = '',
-  measuring: Partial<Pick<MeasuringSettings, 'keyParameter' | 'dailyLimit'>> = {},
+  measuring: { keyParameter?: string; dailyLimit?: number | undefined } = {},
 ) {
   return (definition: FunctionDefinition): Record<string, string> => ({
     ...environmentOf(definition, {

@@ -7,9 +7,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { announceRunning } from '#infra/running-product.ts';
 import { perTable } from '#infra/tables.ts';
-import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
-import { defaultPackages, type Package } from '#shared/site/packages.ts';
 import { builtPages, type PageSource, type RunningPages } from './built-pages.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -21,34 +19,28 @@ import { gatewayListener, starting } from './gateway/server.ts';
 import { startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
-import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
+import { type LocalChoices, localConfig } from './local-config.ts';
+import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { localStream } from './streams/local-stream.ts';
 import { localTopic } from './topic.ts';
 
-export interface ProductOptions {
+export interface ProductOptions extends LocalChoices {
   dataDir: string;
   /** 0 takes a free one. */
   port: number;
   adminEmail: string;
   /** Left out, the one kept in the data folder. */
   adminPassword?: string | undefined;
-  brand?: Brand;
-  packages?: Package[];
-  googleMapsApiKey?: string;
   /** How long a scan seems to take. */
   textractDelayMs?: number;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
-  documentRetentionDays?: number;
   /** Whom mail is from; left out, an address of this machine's. */
   mailFrom?: string | undefined;
   mailDailyLimit?: number | undefined;
   /** Gets news of leads too; left out, nobody does. */
   webhookUrl?: string | undefined;
-  /** Who measures roofs from above; left out, nobody does. */
-  measuring?: LocalMeasuring | undefined;
   measurementDailyLimit?: number | undefined;
-  skipHomeSize?: boolean | undefined;
   /** Says nothing on stdout. */
   quiet?: boolean;
   /** Milliseconds; the clock of the gateway's throttles. */
@@ -107,7 +99,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
     const originSecret = randomUUID();
-    const measuresRoofs = (options.measuring ?? 'off') !== 'off';
+    const keyParameter = (options.measuring ?? 'off') === 'off' ? '' : LOCAL_SOLAR_PARAMETER;
     const lambdas = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
@@ -125,10 +117,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         }),
         services.cognito.userPoolId,
         options.webhookUrl,
-        {
-          ...(measuresRoofs && { keyParameter: LOCAL_SOLAR_PARAMETER }),
-          ...(options.measurementDailyLimit !== undefined && { dailyLimit: options.measurementDailyLimit }),
-        },
+        { keyParameter, dailyLimit: options.measurementDailyLimit },
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
@@ -147,25 +136,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     scans.open(lambdas);
     alerts.open(lambdas);
 
-    const brand = options.brand ?? defaultBrand;
-    const config: SiteConfig = {
-      brand,
-      packages: options.packages ?? defaultPackages,
-      apiBase: '/api',
-      publicKey: data.keyAndPassword.publicKey,
-      googleMapsApiKey: options.googleMapsApiKey ?? '',
-      measuresRoofs,
-      skipHomeSize: options.skipHomeSize ?? false,
-      ...(options.documentRetentionDays === undefined
-        ? {}
-        : { documentRetentionDays: options.documentRetentionDays }),
-      auth: {
-        region: LOCAL_REGION,
-        userPoolId: services.cognito.userPoolId,
-        userPoolClientId: services.cognito.clientId,
-        endpoint: services.cognito.url,
-      },
-    };
+    const config = localConfig(options, data.keyAndPassword.publicKey, services.cognito);
+    const { brand } = config;
     const pages = await (options.pages ?? builtPages(services))({ config, brand, server });
     stops.push(pages.stop);
     const api = apiGateway({

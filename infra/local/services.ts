@@ -1,21 +1,14 @@
-import { SOLAR_ENDPOINT } from '#infra/env.ts';
 import { ensureAdmin } from './admin.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import { invitationsInto } from './cognito/invitation-mail.ts';
-import {
-  LOCAL_CREDENTIALS,
-  LOCAL_MAIL_FROM,
-  LOCAL_REGION,
-  LOCAL_SOLAR_KEY,
-  LOCAL_SOLAR_PARAMETER,
-} from './credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
+import { type LocalMeasuring, solarOf } from './measuring.ts';
 import { startPush } from './push/push.ts';
 import { startS3 } from './s3/server.ts';
 import { startSes } from './ses/ses.ts';
 import { startSns } from './sns/sns.ts';
-import { startSolar } from './solar/solar.ts';
 import { startSsm } from './ssm/ssm.ts';
 import type { Announce } from './textract/completion-notice.ts';
 import { startTextract } from './textract/textract.ts';
@@ -46,9 +39,6 @@ export interface Services {
   cognito: RunningCognito;
   stop(): Promise<void>;
 }
-
-/** Nobody, the stand-in of Google's Solar API, or Google itself with that key. */
-export type LocalMeasuring = 'off' | 'stand-in' | { key: string };
 
 export interface ServicesOptions {
   data: DataFolder;
@@ -106,8 +96,9 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_MAIL_FROM }));
     const sns = keep(await startSns({ folder: data.teamMail, topicArn: ALERT_TOPIC_ARN }));
     const push = keep(await startPush({ folder: data.push }));
-    const { solar, key } = await solarOf(options.measuring ?? 'off', keep);
-    const ssm = keep(await startSsm({ parameters: key === '' ? {} : { [LOCAL_SOLAR_PARAMETER]: key } }));
+    const solar = keep(await solarOf(options.measuring ?? 'off'));
+    const keys = solar.key === '' ? [] : [[LOCAL_SOLAR_PARAMETER, solar.key]];
+    const ssm = keep(await startSsm({ parameters: Object.fromEntries(keys) }));
     await ensureAdmin(cognito, options.adminEmail, options.adminPassword);
     return {
       cognito,
@@ -120,7 +111,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         sns: sns.url,
         push: push.url,
         ssm: ssm.url,
-        solar,
+        solar: solar.endpoint,
       },
       stop,
     };
@@ -128,14 +119,4 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     await stop();
     throw error;
   }
-}
-
-/** Where roofs are measured, and by which key. */
-async function solarOf(
-  measuring: LocalMeasuring,
-  keep: <T extends { stop(): Promise<void> }>(service: T) => T,
-): Promise<{ solar: string; key: string }> {
-  if (measuring === 'off') return { solar: SOLAR_ENDPOINT, key: '' };
-  if (measuring !== 'stand-in') return { solar: SOLAR_ENDPOINT, key: measuring.key };
-  return { solar: keep(await startSolar({ key: LOCAL_SOLAR_KEY })).url, key: LOCAL_SOLAR_KEY };
 }

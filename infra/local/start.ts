@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { resetDataFolder } from './data-folder.ts';
+import type { LocalMeasuring } from './measuring.ts';
 import { startProduct } from './product.ts';
-import type { LocalMeasuring } from './services.ts';
 
 /** `npm start [-- --reset --with-solar]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
 // Set to nothing is as good as not set.

@@ -55,4 +55,4 @@ export function localTopic(functionName: string, retriesMs: readonly number[] = 
   };
 }
 
-export class TopicStopped extends Error {}
+class TopicStopped extends Error {}

@@ -23,6 +23,10 @@ const lines: readonly (readonly Point[])[] = [
   ],
 ];
 
+const segments = lines.flatMap((line) =>
+  line.slice(1).map((end, index): readonly [Point, Point] => [line[index] ?? end, end]),
+);
+
 const FAVICON_PIXELS = 32;
 /** What an iPhone's home screen asks for; it rounds the corners itself and paints what is clear black. */
 const TOUCH_PIXELS = 180;
@@ -51,9 +55,10 @@ function png(pixels: number, corner: number, ground: string, ink: string): Buffe
     for (let x = 0; x < pixels; x += 1) {
       const point: Point = [(x + 0.5) / scale, (y + 0.5) / scale];
       const line = covered((distanceToLines(point) - STROKE / 2) * scale);
-      const colour = back.map((channel, index) => channel + ((front[index] ?? 0) - channel) * line);
-      const alpha = 255 * covered(distanceToSquare(point, corner) * scale);
-      rgba.set([...colour, alpha].map(Math.round), (y * pixels + x) * 4);
+      const at = (y * pixels + x) * 4;
+      for (const [index, channel] of back.entries())
+        rgba[at + index] = Math.round(channel + ((front[index] ?? 0) - channel) * line);
+      rgba[at + 3] = Math.round(255 * covered(distanceToSquare(point, corner) * scale));
     }
   return squarePng(pixels, rgba);
 }
@@ -64,16 +69,16 @@ const channels = (hex: string): number[] => [...Buffer.from(hex.slice(1), 'hex')
 const covered = (distance: number): number => Math.min(Math.max(0.5 - distance, 0), 1);
 
 function distanceToSquare([x, y]: Point, corner: number): number {
-  const [across, down] = [x, y].map((at) => Math.abs(at - SIDE / 2) - SIDE / 2 + corner) as [number, number];
+  const across = Math.abs(x - SIDE / 2) - SIDE / 2 + corner;
+  const down = Math.abs(y - SIDE / 2) - SIDE / 2 + corner;
   return Math.hypot(Math.max(across, 0), Math.max(down, 0)) + Math.min(Math.max(across, down), 0) - corner;
 }
 
-const distanceToLines = (point: Point): number =>
-  Math.min(
-    ...lines.flatMap((line) =>
-      line.slice(1).map((end, index) => distanceToSegment(point, line[index] ?? end, end)),
-    ),
-  );
+function distanceToLines(point: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [from, to] of segments) least = Math.min(least, distanceToSegment(point, from, to));
+  return least;
+}
 
 function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];

@@ -43,16 +43,23 @@ const noApp: Directives = { 'worker-src': [none], 'manifest-src': [none] };
 const ownApp: Directives = { 'worker-src': [self], 'manifest-src': [self] };
 
 // By name and without a wildcard: *.googleapis.com would name storage.googleapis.com too, where anybody can put
-// a script. The page loads Places without a map and a picture of the Static API, so of
-// https://developers.google.com/maps/domains these are the hosts of bootstrap, services and static parts.
+// a script. The page loads Places, pictures of the Static API and, for whoever points at their roof, a satellite map
+// of tiles that are pictures, so of https://developers.google.com/maps/domains these are the hosts of bootstrap,
+// services, static parts, controls and satellite tiles. Only a map drawn by WebGL would need workers and text evaluated.
 const googleMaps: Directives = {
   'script-src': ['https://maps.googleapis.com'],
+  'style-src': ['https://fonts.googleapis.com'],
+  'font-src': [self, 'https://fonts.gstatic.com'],
   'connect-src': [
     'https://maps.googleapis.com',
     'https://mapsresources-pa.googleapis.com',
     'https://places.googleapis.com',
   ],
-  'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'img-src': [
+    'https://maps.googleapis.com',
+    'https://maps.gstatic.com',
+    ...[0, 1, 2, 3].map((server) => `https://khms${server}.googleapis.com`),
+  ],
 };
 
 /** A picture of the Static API, which needs no script; nothing else of that host. */

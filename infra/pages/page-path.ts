@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '#shared/page-shell/language-cookie.ts';
 import { homeFiles, OTHER_PAGE } from './home-files.ts';
 
 /** A path that ends like a file's name is a file; every other is a page. */
-export const FILE_ENDING = /\.[^./]+$/;
+const FILE_ENDING = /\.[^./]+$/;
 
 /**
  * JavaScript of an edge function: the quote page's language for a request, `undefined` where it asks for something
@@ -38,7 +38,7 @@ function handler(event) {
 }`;
 
 /** The path as CloudFront compares it with its patterns: what needs no percent sign has none (RFC 3986, 6.2.2.2). */
-export const normalizedPath = (path: string): string =>
+const normalizedPath = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : encoded;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */
-export interface DeployArguments {
+interface DeployArguments {
   isDryRun: boolean;
   /** For `cdk`, in the order given. */
   cdk: readonly string[];

@@ -15,7 +15,7 @@ const SMOKE_WAIT = '10m';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command works with. */
-export interface Deploying {
+interface Deploying {
   args: readonly string[];
   env: Environment;
   /** The `context` of cdk.json. */

@@ -4,7 +4,7 @@ import { appStackName } from '#infra/stacks/names.ts';
 const schema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /** Where a deployed site is. */
-export interface DeployedSite {
+interface DeployedSite {
   site: string;
   admin: string;
   api: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The HTTPS address a text is, of a host that has a name and without a login in it. */
-export function httpsUrl(text: string): URL | undefined {
+function httpsUrl(text: string): URL | undefined {
   const url = /[\s"'<>\\]/.test(text) ? null : URL.parse(text);
   return url?.protocol === 'https:' && v.DOMAIN_REGEX.test(url.hostname) && url.username === ''
     ? url

@@ -5,7 +5,7 @@ export const SMOKE_NAME = 'Smoke test (please ignore)';
 /** Nobody has a mailbox at example.com (RFC 2606). */
 export const SMOKE_MAIL = 'smoke-test@example.com';
 /** Reads "testtest"; the rest of the id is the run's own. */
-export const SMOKE_ID_PREFIX = '7e577e57';
+const SMOKE_ID_PREFIX = '7e577e57';
 
 /** The id of a run's lead. */
 export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.slice(SMOKE_ID_PREFIX.length);

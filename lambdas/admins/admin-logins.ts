@@ -1,7 +1,7 @@
 import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
 
 /** Why an invitation is not made: the login is an admin's; it has a password of its own; there is none. */
-export type NotInvited = 'already' | 'used' | 'missing';
+type NotInvited = 'already' | 'used' | 'missing';
 
 /** The admins' logins, in whatever keeps them. */
 export interface AdminLogins {

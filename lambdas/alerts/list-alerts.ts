@@ -11,7 +11,7 @@ import { ENV } from '#lambdas/wiring/env-names.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN, type alertRoutes } from '#shared/api/alert-routes.ts';
 
-export interface ListAlertsDeps {
+interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest'>;
   leads: Pick<LeadStore, 'get'>;
   devices: Pick<PushDeviceStore, 'list'>;

@@ -5,7 +5,7 @@ import { pushMessage } from '#lambdas/push/push-words.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { NobodyThere, NotDelivered, type SendAlert } from './channel.ts';
 
-export interface PushChannelDeps extends PushPostDeps {
+interface PushChannelDeps extends PushPostDeps {
   devices: Pick<PushDeviceStore, 'list' | 'end'>;
   /** What is sold, as a title. */
   product: string;

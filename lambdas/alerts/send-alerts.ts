@@ -23,7 +23,7 @@ export interface SendAlertsDeps extends DeliverDeps {
 }
 
 /** Of a stream's event the keys that were just written; the clock's tick has none, and sweeps what is due. */
-export interface SendAlertsEvent {
+interface SendAlertsEvent {
   Records?: readonly { dynamodb?: { Keys?: Readonly<Record<string, { S?: string }>> } }[];
 }
 

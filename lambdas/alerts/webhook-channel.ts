@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000;
 export const webhookId = (alertId: string) =>
   `msg_${createHash('sha256').update(alertId).digest('base64url').slice(0, 24)}`;
 
-export interface WebhookDeps {
+interface WebhookDeps {
   url: string;
   /** As Standard Webhooks writes one: `whsec_` and base64. */
   secret: string;

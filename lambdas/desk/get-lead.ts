@@ -24,7 +24,7 @@ const missing = 'There is no lead with this id.';
 /** So many lines of its history are given. */
 export const LOG_SHOWN = 200;
 
-export interface GetLeadDeps {
+interface GetLeadDeps {
   leads: Pick<LeadStore, 'get'>;
   log: LeadLog;
   documents: Pick<DocumentStore, 'get'>;

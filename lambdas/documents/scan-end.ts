@@ -8,7 +8,7 @@ import type { ScanEndDeps } from './reading-deps.ts';
 import type { JobState } from './textract/job.ts';
 import { withScannedPages } from './textract/pages.ts';
 
-export type ScanEnd = DocumentOutcome | { kind: 'running' } | { kind: 'missing' };
+type ScanEnd = DocumentOutcome | { kind: 'running' } | { kind: 'missing' };
 
 /** What the document's job has come to; once it has ended, its reading is kept. Safe to repeat. */
 export async function endScan(record: DocumentRecord, jobId: string, deps: ScanEndDeps): Promise<ScanEnd> {

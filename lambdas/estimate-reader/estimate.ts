@@ -2,7 +2,7 @@ import type { ChecklistFinding, Claim, ClaimFigure, Evidence, Structure, Warning
 import type { AreaChoice, Refusal } from '#shared/refusal.ts';
 import type { Role } from './vocabulary/role.ts';
 
-export type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
+type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';
 
 /** What the row's own arithmetic says of it; `unproven` where too few figures are printed. */
 export type Proof = 'proven' | 'contradicted' | 'unproven';

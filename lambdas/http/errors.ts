@@ -15,9 +15,9 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** What an error may tell besides its sentence; see `ApiError`. */
-export type ErrorExtra = Omit<ApiError['error'], 'code' | 'message'>;
+type ErrorExtra = Omit<ApiError['error'], 'code' | 'message'>;
 
-export interface AppErrorOptions {
+interface AppErrorOptions {
   extra?: ErrorExtra;
   /** Sent as `Retry-After`; a `throttled` error always has one. */
   retryAfterSeconds?: number;

@@ -4,7 +4,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
  * All that may be logged. A closed list of names, none of which can hold a name, an email,
  * a phone number or an address: a log outlives the lead and is read by more people.
  */
-export interface LogFields {
+interface LogFields {
   /** The route's pattern, never the path with its ids. */
   route?: string;
   requestId?: string;
@@ -30,7 +30,7 @@ export interface LogFields {
   failure?: Failure;
 }
 
-export interface Failure {
+interface Failure {
   name: string;
   /** Only of errors that never quote the input. */
   message?: string;

@@ -14,7 +14,7 @@ import { DUE_TERM, FIRST_TERM } from './list-keys.ts';
 
 const { getDesk: route } = deskRoutes;
 
-export interface GetDeskDeps {
+interface GetDeskDeps {
   readKeys: ReadKeys;
   countLeads: CountLeads;
   leadsById: LeadsById;

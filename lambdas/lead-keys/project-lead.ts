@@ -9,7 +9,7 @@ const ATTEMPTS = 6;
 /** Longer with each attempt. */
 const PAUSE_MS = 20;
 
-export interface ProjectLeadDeps {
+interface ProjectLeadDeps {
   leads: Pick<LeadStore, 'get'>;
   keys: Pick<LeadKeyStore, 'written' | 'write'>;
   pause: (ms: number) => Promise<unknown>;

@@ -13,7 +13,7 @@ const PAGE = 100;
 /** Where many fail they fail alike. */
 const LOGGED = 20;
 
-export interface Projecting {
+interface Projecting {
   /** Leads that have their keys, of before or now. */
   projected: number;
 }

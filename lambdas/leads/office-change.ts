@@ -4,7 +4,7 @@ import { isSpam, type OfficeFacts } from '#shared/lead/office-facts.ts';
 import type { Lead, LeadStatus } from '#shared/lead.ts';
 
 /** One line that the history gets. */
-export interface ChangedFact {
+interface ChangedFact {
   what: (typeof loggedChanges)[number];
   old?: string | undefined;
   new?: string | undefined;

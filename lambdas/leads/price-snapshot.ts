@@ -15,21 +15,29 @@ export interface LeadPriceSources {
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   /** What was measured for the lead's visit; left out, no roof was. */
   visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
+  patience?: Patience;
 }
 
-/** Short enough that the lead itself can still be stored within the function's 10 s. */
-const PATIENCE_MS = 1500;
-/** Of a thousand reads a few hang: the second try of the same answers at once. */
-const FIRST_TRY_MS = 600;
+/** How long a lead waits for what prices it. */
+export interface Patience {
+  wholeMs: number;
+  firstTryMs: number;
+}
+
+/**
+ * The whole is short enough that the lead itself can still be stored within the function's 10 s. Of a thousand reads a
+ * few hang: the second try of the same answers at once.
+ */
+const usualPatience: Patience = { wholeMs: 1500, firstTryMs: 600 };
 
 /** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
 async function unlessItFails<T>(
   what: string,
   ask: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal,
+  { signal, firstTryMs }: { signal: AbortSignal; firstTryMs: number },
 ): Promise<T | undefined> {
   try {
-    return await ask(AbortSignal.any([signal, AbortSignal.timeout(FIRST_TRY_MS)])).catch((error: unknown) => {
+    return await ask(AbortSignal.any([signal, AbortSignal.timeout(firstTryMs)])).catch((error: unknown) => {
       if (signal.aborted) throw error;
       return ask(signal);
     });
@@ -46,11 +54,11 @@ async function unlessItFails<T>(
 async function documentOf(
   { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
   documents: LeadPriceSources['documents'],
-  signal: AbortSignal,
+  within: { signal: AbortSignal; firstTryMs: number },
 ) {
   if (documentId === undefined) return undefined;
-  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), signal);
-  return unlessItFails('Document', (tried) => documents.get(documentId, tried), signal);
+  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), within);
+  return unlessItFails('Document', (tried) => documents.get(documentId, tried), within);
 }
 
 /**
@@ -71,13 +79,14 @@ function areasOf(
  */
 export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents, visitRoof = async () => undefined }: LeadPriceSources,
-  signal = AbortSignal.timeout(PATIENCE_MS),
+  { pricing, documents, visitRoof = async () => undefined, patience = usualPatience }: LeadPriceSources,
+  signal = AbortSignal.timeout(patience.wholeMs),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
+  const within = { signal, firstTryMs: patience.firstTryMs };
   const [variables, document, measured] = await Promise.all([
-    unlessItFails('Rates', (tried) => pricing.list(tried), signal),
-    documentOf(sent, documents, signal),
-    unlessItFails('Roof', visitRoof, signal),
+    unlessItFails('Rates', (tried) => pricing.list(tried), within),
+    documentOf(sent, documents, within),
+    unlessItFails('Roof', visitRoof, within),
   ]);
   const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
   const settings = areaSettingsFrom(variables ?? []);

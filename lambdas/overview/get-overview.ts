@@ -12,7 +12,7 @@ import { summedNumbers } from './summed-numbers.ts';
 
 const { getOverview: route } = deskRoutes;
 
-export interface GetOverviewDeps {
+interface GetOverviewDeps {
   numbers: HourNumbers;
   now: () => Date;
 }

@@ -20,7 +20,7 @@ const { addPushDevice: route } = alertRoutes;
 /** So many are told of a lead by one run of a function, at once. */
 export const MOST_DEVICES = 20;
 
-export interface AddPushDeviceDeps {
+interface AddPushDeviceDeps {
   logins: Pick<AdminLogins, 'isAdmin'>;
   devices: Pick<PushDeviceStore, 'list' | 'keep'>;
   /** The origin of one more push service than the browsers' own; empty for none. */

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const ENCODING = 'aes128gcm';
 
 /** What came of one message to one device; `gone`: it will never take another. */
-export type Posted = 'taken' | 'gone' | { failure: DeliveryFailure; afterMs?: number };
+type Posted = 'taken' | 'gone' | { failure: DeliveryFailure; afterMs?: number };
 
 export interface PushPostDeps {
   vapid: VapidKey;
@@ -19,7 +19,7 @@ export interface PushPostDeps {
   patienceMs?: number;
 }
 
-export interface PushPost {
+interface PushPost {
   text: string;
   /** Of two that wait for a device under one topic it gets the later: at most 32 letters of base64url. */
   topic: string;

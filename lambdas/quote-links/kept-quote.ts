@@ -6,11 +6,17 @@ import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { firstNameIn } from './first-name.ts';
 import { placeIn } from './place.ts';
 
-type ShownPrices = Pick<KeptQuote, 'squareFootage' | 'squares' | 'prices' | 'rangePercent' | 'shown_at'>;
+type ShownPrices = Pick<
+  KeptQuote,
+  'squareFootage' | 'squares' | 'prices' | 'rangePercent' | 'isMeasured' | 'shown_at'
+>;
 
 /** As wide as the server makes it. */
 const rangeOf = (basis: AreaBasis | undefined): Pick<KeptQuote, 'rangePercent'> =>
   basis?.rangePercent === undefined ? {} : { rangePercent: basis.rangePercent };
+
+const sourceOf = (basis: AreaBasis | undefined): Pick<KeptQuote, 'isMeasured'> =>
+  basis?.source === 'measured' ? { isMeasured: true } : {};
 
 /**
  * The prices that were on the homeowner's screen last; of a page that did not say which, those the server worked
@@ -22,13 +28,20 @@ export function pricesOf(lead: Lead): ShownPrices | undefined {
   const shown = lastShown(lead);
   if (shown === undefined) {
     const { squareFootage, squares, basis, ...prices } = lead.quote;
-    return { squareFootage, squares, prices, ...rangeOf(basis), shown_at: lead.created_at };
+    return {
+      squareFootage,
+      squares,
+      prices,
+      ...rangeOf(basis),
+      ...sourceOf(basis),
+      shown_at: lead.created_at,
+    };
   }
   const computed = computedBeside(lead);
   if (computed === undefined || quoteDifference(lead) !== null) return undefined;
   const { squareFootage, prices, basis, at } = shown;
   const range = basis?.rangePercent === undefined ? {} : rangeOf(lead.quote.basis);
-  return { squareFootage, squares: computed.squares, prices, ...range, shown_at: at };
+  return { squareFootage, squares: computed.squares, prices, ...range, ...sourceOf(basis), shown_at: at };
 }
 
 /** What the link shows of its lead; undefined where there are no prices. */

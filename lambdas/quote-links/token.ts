@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** 128 bits: nobody guesses one of them. */
-export const TOKEN_BYTES = 16;
+const TOKEN_BYTES = 16;
 
 /** A token as it stands in a link, 22 letters; `random` gives that many random bytes. */
 export const newToken = (random: (bytes: number) => Buffer): string =>

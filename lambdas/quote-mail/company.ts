@@ -6,7 +6,7 @@ import { brandSchema } from '#shared/brand.ts';
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
 
 /** The company as its mail names it. */
-export const mailCompanySchema = v.object({
+const mailCompanySchema = v.object({
   product,
   companyName,
   phone,

@@ -11,7 +11,7 @@ export const mailWordsEn: MailWords = {
   intro: (product, place, day) =>
     `Here are the four ${product} prices you saw on ${day}${place === '' ? '' : ` for ${place}`}.`,
   area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
-  range: (percent) => `The range is for a roof up to about ${percent} % smaller or larger.`,
+  range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
   open: 'Open your quote',
   validUntil: (day) => `These prices hold until ${day}.`,
   whoSees: 'Anyone who has the link can see the prices, so pass it on to whom you like.',

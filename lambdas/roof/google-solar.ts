@@ -14,7 +14,7 @@ const errorSchema = v.object({
   }),
 });
 
-export interface GoogleSolarDeps {
+interface GoogleSolarDeps {
   /** e.g. `https://solar.googleapis.com` */
   endpoint: string;
   key: SolarKey;

@@ -23,7 +23,7 @@ import { NotMeasured } from './provider.ts';
 
 const missing = 'There is no lead with this id.';
 
-export interface MeasureLeadRoofDeps {
+interface MeasureLeadRoofDeps {
   leads: Pick<LeadStore, 'get'>;
   measurements: Pick<MeasurementStore, 'building' | 'keepBuilding'>;
   /** Undefined where no roof is measured. */

@@ -25,7 +25,7 @@ const { measureRoof: route } = roofRoutes;
 /** A visit that has asked for all its buildings may come back with another. */
 const VISIT_WAITS_S = 3600;
 
-export interface MeasureRoofDeps {
+interface MeasureRoofDeps {
   visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
   /** Undefined where no roof is measured. */
   find: FindBuilding | undefined;

@@ -12,7 +12,7 @@ export interface MeasuringBudget {
 const DAY_S = 86_400;
 
 /** The day's counter in UTC, and the epoch second at which the next one begins. */
-export function measuringDay(at: Date): { id: string; until: number } {
+function measuringDay(at: Date): { id: string; until: number } {
   const day = at.toISOString().slice(0, 10);
   return { id: `measurements#${day}`, until: Date.parse(`${day}T00:00:00.000Z`) / 1000 + DAY_S };
 }

@@ -5,7 +5,7 @@ import type { QuoteLinkWrite } from './quote-links.ts';
 import { writtenTogether } from './written-together.ts';
 
 /** Which leads a new link may be of. */
-export interface LinkBounds {
+interface LinkBounds {
   /** ISO 8601. */
   createdAfter: string;
   /** Links that the lead may have with this one. */

@@ -12,7 +12,7 @@ import { ifConditionHolds } from './conditional.ts';
 import type { LeadPosition } from './lead-cursor.ts';
 import { writtenTogether } from './written-together.ts';
 
-export interface LeadQuery {
+interface LeadQuery {
   status?: LeadStatus | undefined;
   /** At least 1. */
   limit: number;

@@ -8,7 +8,7 @@ import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
 import { ifAllHold } from './conditional.ts';
 import { LIST, variableOf } from './pricing.ts';
 
-export interface NewValue {
+interface NewValue {
   value: number;
   /** Email or `sub` of the admin. */
   by: string;

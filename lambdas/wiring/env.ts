@@ -1,6 +1,6 @@
 import type { ENV } from './env-names.ts';
 
-export type EnvName = (typeof ENV)[keyof typeof ENV];
+type EnvName = (typeof ENV)[keyof typeof ENV];
 
 /** The variable's value; throws naming the variable where it is missing or empty. */
 export function requiredEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {

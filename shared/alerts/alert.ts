@@ -8,7 +8,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 /** `off`: that way is not set up, or the lead is gone; `dead`: given up after the last try. */
 export const deliveryStates = ['waiting', 'sent', 'off', 'dead'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why a try failed: nothing the other side said, which might name a person. */
 export const deliveryFailures = ['refused', 'redirected', 'too_slow', 'unreachable', 'lead_gone'] as const;

@@ -18,7 +18,7 @@ export type AdminLogin = v.InferOutput<typeof adminLogin>;
 /** Cognito takes no longer name. */
 const EMAIL_MAX = 128;
 
-export const invitationSchema = v.object({
+const invitationSchema = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),

@@ -44,7 +44,7 @@ const bytes = (length: number) => {
 };
 
 /** A browser's subscription as `PushSubscription.toJSON` writes it, and what the office calls the device. */
-export const pushDeviceSchema = v.object({
+const pushDeviceSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000)),
   keys: v.object({ p256dh: bytes(65), auth: bytes(16) }),
   /** What it subscribed with. */

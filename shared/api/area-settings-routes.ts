@@ -7,7 +7,7 @@ const setting = (name: keyof typeof areaBounds) => {
   return v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 };
 
-export const areaSettingsSchema = v.object({
+const areaSettingsSchema = v.object({
   oneStoryRoofFactor: setting('oneStoryRoofFactor'),
   twoStoryRoofFactor: setting('twoStoryRoofFactor'),
   threeStoryRoofFactor: setting('threeStoryRoofFactor'),

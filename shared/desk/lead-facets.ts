@@ -4,7 +4,7 @@ import type { LeadFilter } from './lead-filter.ts';
 
 /** What a list can ask a lead for, beside its status and type. */
 export const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;
-export type LeadMark = (typeof leadMarks)[number];
+type LeadMark = (typeof leadMarks)[number];
 
 /** What of a lead decides where it is listed. */
 export type ListedLead = Pick<

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What the homeowner did about an area that was read: another roof of the estimate, the garage with it, or a size typed in. */
-export const correctionKinds = ['other_structure', 'with_garage', 'typed'] as const;
+const correctionKinds = ['other_structure', 'with_garage', 'typed'] as const;
 
 export const areaCorrectionSchema = v.object({
   kind: v.picklist(correctionKinds),

@@ -8,7 +8,7 @@ const area = v.pipe(v.number(), v.minValue(1), v.maxValue(1e7));
 const tiers = v.object({ asLowAs: money, standard: money, impactResistant: money, premiumWarranty: money });
 
 /** Where the area of a quote came from; `person` says that the homeowner changed what was read. */
-export const areaSources = [...basisSources, 'person'] as const;
+const areaSources = [...basisSources, 'person'] as const;
 export type AreaSource = (typeof areaSources)[number];
 
 /** The quote as it stood on the homeowner's screen: the promise the office is asked about. */

@@ -12,7 +12,7 @@ function channelsOf(hex: string): Channels {
 }
 
 /** WCAG 2.2 relative luminance of "#rrggbb", 0 to 1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -56,8 +56,6 @@ export function paletteOf(colours: Brand['colours'], theme: Theme) {
   };
 }
 
-export type PaletteToken = keyof ReturnType<typeof paletteOf>;
-
 /** The custom properties of both themes as CSS. */
 export function paletteCss(colours: Brand['colours']): string {
   const properties = (theme: Theme) =>

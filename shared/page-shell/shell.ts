@@ -45,6 +45,13 @@ const icons = [
   `<link rel="apple-touch-icon" href="/${iconFiles.touch}">`,
 ];
 
+/** Of the settings what the page's own script reads. */
+const inPage = ({ brand, googleMapsApiKey, measuresRoofs }: PageSettings): PageSettings => ({
+  brand,
+  googleMapsApiKey,
+  ...(measuresRoofs && { measuresRoofs }),
+});
+
 function headOf(settings: PageSettings): string {
   const { brand } = settings;
   const meta = (name: string, content: string) =>
@@ -60,7 +67,7 @@ function headOf(settings: PageSettings): string {
     `<script>${EARLY_SCRIPT}</script>`,
     `<style>${paletteCss(brand.colours)}</style>`,
     `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
-    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson({ brand, googleMapsApiKey: settings.googleMapsApiKey })}</script>`,
+    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings))}</script>`,
   ].join('');
 }
 

@@ -19,7 +19,7 @@ export interface PricingChange {
 }
 
 /** A tier of a roof as it is priced. */
-export interface PricedTier {
+interface PricedTier {
   /** US dollars. */
   price: number;
   squares: number;

@@ -5,7 +5,7 @@ import { unitOf } from './unit.ts';
 type Value = Pick<PricingVariable, 'name' | 'value'>;
 
 /** A change of a rate or a factor beyond this share of the old one is warned of; exactly this much is not. */
-export const LARGE_CHANGE = 0.25;
+const LARGE_CHANGE = 0.25;
 
 export type PriceWarning =
   /** The cheaper tier would cost more than the one above it. */

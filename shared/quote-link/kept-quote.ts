@@ -21,6 +21,8 @@ export const keptQuoteSchema = v.object({
   }),
   /** Half the width of the range under each price, percent; left out where none was shown. */
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  /** The area is measured from above, with Google's data. */
+  isMeasured: v.optional(v.literal(true)),
   /** ISO 8601: when the prices were on the homeowner's screen. */
   shown_at: v.string(),
   /** ISO 8601: from when on the link shows nothing. */

@@ -1,5 +1,5 @@
 /** Days that the prices of a quote hold, from the one they were shown on. */
-export const QUOTE_VALID_DAYS = 30;
+const QUOTE_VALID_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

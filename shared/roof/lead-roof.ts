@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { MOST_BUILDINGS } from './most-buildings.ts';
 import { roofAnswers } from './roof-answer.ts';
-
-/** Buildings of one home: the house, a garage, and room for a mistake. */
-export const MOST_BUILDINGS = 4;
 
 const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ChecklistFinding, type ChecklistItem, checklistItems } from '#shared/claim.ts';
 
-export type FoundState = ChecklistFinding['found'];
+type FoundState = ChecklistFinding['found'];
 export type Checklist = Partial<Record<ChecklistItem, FoundState>>;
 
 export const checklistSchema = v.record(v.string(), v.picklist(['found', 'not_found', 'unclear']));

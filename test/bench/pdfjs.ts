@@ -32,7 +32,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
 process.stdout.write('\\n' + JSON.stringify({ times, words, maxRssKb: process.resourceUsage().maxRSS }));
 `;
 
-export interface InstalledPdfjs {
+interface InstalledPdfjs {
   script: string;
   remove(): Promise<void>;
 }

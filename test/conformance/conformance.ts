@@ -3,7 +3,7 @@ import { checks } from './checks.ts';
 import { startFunctionsOn } from './functions.ts';
 import { type Implementation, makeStorage } from './services.ts';
 
-export interface Result {
+interface Result {
   rule: string;
   /** Undefined where the rule holds. */
   broken?: string;

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead.ts';
-import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
 import { openLead } from '#test/support/lead-rows.ts';
+import { signInAsAdmin } from '#test/support/office.ts';
+import { officeToken } from '#test/support/office-leads.ts';
 import { scanOf } from '#test/support/scanned-pages.ts';
 import { strangers } from '#test/support/strangers.ts';
 import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
@@ -60,7 +61,7 @@ describe('a digital estimate', () => {
     await upload(estimate('01_xact_7col_full_replacement'));
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Marisol Delgado');
-    const token = (await adminTokens(product())).accessToken;
+    const token = await officeToken(product());
     await expect
       .poll(async () => {
         const { json } = await call(product(), 'GET', '/api/leads', { token });
@@ -70,10 +71,7 @@ describe('a digital estimate', () => {
       })
       .toBe(true);
     const admin = await current.context.newPage();
-    await admin.goto(`${product().url}/admin`);
-    await admin.getByLabel('Email').fill(product().adminEmail);
-    await admin.getByLabel('Password', { exact: true }).fill(product().adminPassword);
-    await admin.getByRole('button', { name: 'Sign In' }).click();
+    await signInAsAdmin(admin, product());
     const link = admin.waitForResponse((response) => response.url().endsWith('/document'));
     await admin.getByRole('button', { name: 'Open the estimate of Marisol Delgado' }).click();
     const { url } = (await (await link).json()) as { url: string };
@@ -119,7 +117,7 @@ describe('a scan', () => {
     await headingFocused(page, 'Property Details');
     await homeowner.property(page, '1700');
     await homeowner.contact(page, 'Tobias Okafor');
-    const token = (await adminTokens(product())).accessToken;
+    const token = await officeToken(product());
     const lead = async () => {
       const { json } = await call(product(), 'GET', '/api/leads', { token });
       return (json as { items: Lead[] }).items.find(({ name }) => name === 'Tobias Okafor');
@@ -131,10 +129,7 @@ describe('a scan', () => {
       .poll(lead, { timeout: 90_000, interval: 500 })
       .toMatchObject({ squareFootage: 1700, quote: { squareFootage: 2247, squares: 23, standard: 11_500 } });
     expect(asked.filter((url) => url.includes('/api/process-insurance'))).toEqual([]);
-    await admin.goto(`${product().url}/admin`);
-    await admin.getByLabel('Email').fill(product().adminEmail);
-    await admin.getByLabel('Password', { exact: true }).fill(product().adminPassword);
-    await admin.getByRole('button', { name: 'Sign In' }).click();
+    await signInAsAdmin(admin, product());
     const opened = await openLead(admin, 'Tobias Okafor');
     await opened.getByText('$8,050', { exact: false }).first().waitFor();
   });
@@ -160,7 +155,7 @@ describe('a month whose pages are used up', () => {
     await headingFocused(page, 'Property Details');
     await homeowner.property(page);
     await homeowner.contact(page, 'Marisol Delgado');
-    const token = (await adminTokens(paused())).accessToken;
+    const token = await officeToken(paused());
     await expect
       .poll(async () => {
         const { json } = await call(paused(), 'GET', '/api/leads', { token });
@@ -168,10 +163,7 @@ describe('a month whose pages are used up', () => {
       })
       .toMatchObject([{ name: 'Marisol Delgado', documentId: expect.any(String) }]);
     const admin = await current.context.newPage();
-    await admin.goto(`${paused().url}/admin`);
-    await admin.getByLabel('Email').fill(paused().adminEmail);
-    await admin.getByLabel('Password', { exact: true }).fill(paused().adminPassword);
-    await admin.getByRole('button', { name: 'Sign In' }).click();
+    await signInAsAdmin(admin, paused());
     await admin.getByText('Site: scans used up').click();
     await admin.getByRole('status').getByText('the month’s 2 pages are used up', { exact: false }).waitFor();
   });

@@ -292,6 +292,6 @@ test('without a key there is a plain field and not one request to Google', async
   await field(page).fill('12 Larkspur Ave');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();
-  expect(calls).toEqual({ scripts: [], suggestions: [], details: [], pictures: [] });
+  expect(calls).toEqual({ scripts: [], suggestions: [], details: [], pictures: [], maps: [] });
   expect(strangers).toEqual([]);
 });

@@ -64,8 +64,15 @@ describe('a price', () => {
     expect(await page.locator('.admin-price label').allTextContents()).toEqual([
       'As Low As /SQ',
       'Impact Resistant /SQ',
+      'Measured Area Correction',
+      'One Story Roof Factor',
       'Premium Warranty /SQ',
+      'Price Range Percent',
       'Standard /SQ',
+      'Three Story Roof Factor',
+      'Two Story Roof Factor',
+      'Use Measured Roof',
+      'Waste Percent',
     ]);
     expect(await field('As Low As').getAttribute('step')).toBe('0.01');
   });
@@ -116,8 +123,8 @@ describe('a price', () => {
     await field('Standard').focus();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('505');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // The fields after it, then Discard, then Save.
+    for (const _ of ['three', 'two', 'use', 'waste', 'Discard', 'Save']) await page.keyboard.press('Tab');
     expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await updated().waitFor();

@@ -46,7 +46,10 @@ async function toContact() {
 
 describe('the price that was shown', () => {
   test('is kept where the office edited it between reading and sending, and the office sees both', async () => {
-    const read = page.waitForResponse('**/api/rates');
+    const read = Promise.all([
+      page.waitForResponse('**/api/rates'),
+      page.waitForResponse('**/api/area-settings'),
+    ]);
     await toContact();
     await read;
     await setPrice(540);
@@ -102,7 +105,10 @@ describe('the price that was shown', () => {
 
   test('is never one of an hour ago', async () => {
     await page.clock.install();
-    const read = page.waitForResponse('**/api/rates');
+    const read = Promise.all([
+      page.waitForResponse('**/api/rates'),
+      page.waitForResponse('**/api/area-settings'),
+    ]);
     await toContact();
     await read;
     await setPrice(540);

@@ -4,7 +4,7 @@ import type { Coverage, Header, Item, Section, Sketch } from './estimate/estimat
 import { header } from './estimate/header.ts';
 import type { Truth } from './estimate/sidecar.ts';
 
-export interface OneRoof {
+interface OneRoof {
   name: string;
   header: Parameters<typeof header>[0];
   taxRate?: number;

@@ -31,6 +31,7 @@ describe('a deploy goes on with the data of the one before', () => {
       'DataPricingC9E1B6B8',
       'DataPushDevices8301B6FC',
       'DataQuoteLinks874811B1',
+      'DataRoofMeasurements452D134C',
       'DocumentsBucket089EA665',
     ]);
   });
@@ -71,6 +72,8 @@ describe('a deploy goes on with the data of the one before', () => {
       'FnGetAttDataLeadKeys61229565ArnD15967CE',
       'RefDataPushDevices8301B6FC1E6872D4',
       'FnGetAttDataPushDevices8301B6FCArnA6EF4A69',
+      'RefDataRoofMeasurements452D134CC6B09892',
+      'FnGetAttDataRoofMeasurements452D134CArnFAADD23A',
       'RefDocumentsBucket089EA6651B1BFD54',
       'FnGetAttDocumentsBucket089EA665Arn9C7B4550',
       'FnGetAttDocumentsBucket089EA665RegionalDomainName37324409',

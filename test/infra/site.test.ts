@@ -9,13 +9,18 @@ const text = (value: unknown) => JSON.stringify(value);
 describe('the site in the stack', () => {
   const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution');
 
-  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for the rates', () => {
+  test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for what prices a roof', () => {
     expect(distribution.Properties).toMatchObject({
       DistributionConfig: {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
         CacheBehaviors: [
           {
             PathPattern: '/api/rates',
+            ViewerProtocolPolicy: 'https-only',
+            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
+          },
+          {
+            PathPattern: '/api/area-settings',
             ViewerProtocolPolicy: 'https-only',
             CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
           },
@@ -50,13 +55,16 @@ describe('the site in the stack', () => {
     FunctionAssociations.filter(({ EventType }) => EventType === event).map(
       ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
     );
-  test('the rates differ from the rest of the API in nothing but how long the edge keeps them', () => {
-    const of = (path: string) => {
-      const found = behaviors(template).find(({ PathPattern }) => PathPattern === path);
-      return { ...found, PathPattern: '', CachePolicyId: '' };
-    };
-    expect(of('/api/rates')).toEqual(of('/api/*'));
-  });
+  test.each(['/api/rates', '/api/area-settings'])(
+    '%s differs from the rest of the API in nothing but how long the edge keeps it',
+    (kept) => {
+      const of = (path: string) => {
+        const found = behaviors(template).find(({ PathPattern }) => PathPattern === path);
+        return { ...found, PathPattern: '', CachePolicyId: '' };
+      };
+      expect(of(kept)).toEqual(of('/api/*'));
+    },
+  );
 
   /** Text of the function after the answers at each path pattern; empty without one. */
   const policies = (of: typeof template) => {

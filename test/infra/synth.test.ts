@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileCache } from '#test/support/compile-cache.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const cli = join(root, 'node_modules', '.bin', 'cdk');
+const compiled = compileCache();
 
 let folder: string;
 beforeEach(async () => {
@@ -22,6 +24,7 @@ async function synth(...options: string[]) {
   const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
   const env = {
     PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+    ...compiled,
     HOME: folder,
     AWS_EC2_METADATA_DISABLED: 'true',
   };
@@ -31,6 +34,18 @@ async function synth(...options: string[]) {
   });
 }
 
+/** What adds something to the template, but for threat protection. */
+const everyOption = [
+  'domainName=quote.example.com',
+  'hostedZoneId=Z0123456789',
+  'webhookUrl=https://hooks.example.com/leads',
+  'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000',
+  'monthlyBudgetUsd=50',
+  'noLeadHours=24',
+  'originSecretEdition=2',
+  'waf=true',
+];
+
 test('the product synthesizes offline for a company of its own, with no finding unanswered', async () => {
   const siteFile = join(folder, 'acme.json');
   await writeFile(
@@ -38,7 +53,7 @@ test('the product synthesizes offline for a company of its own, with no finding 
     '{"brand":{"phone":"(402) 555-0199"},"adminEmail":"first.admin@example.com","mailFrom":"quotes@example.com"}',
   );
   // A finding nobody answered ends the CLI with an error.
-  await synth(`site=${siteFile}`, 'companyName=Example Roofing');
+  await synth(`site=${siteFile}`, 'companyName=Example Roofing', ...everyOption);
   const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
   expect(template).toContain('first.admin@example.com');
   const files = await readdir(folder);
@@ -59,6 +74,12 @@ test('with threat protection no finding is unanswered either', async () => {
   const acknowledged = await written('RoofQuote.metadata.json');
   expect(acknowledged).toContain('AwsSolutions-COG2');
   expect(acknowledged).not.toContain('AwsSolutions-COG8');
+}, 60_000);
+
+test('with measuring no finding is unanswered either', async () => {
+  await synth('solarParameter=/acme/solar-key');
+  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
+  expect(template).toContain('parameter/acme/solar-key');
 }, 60_000);
 
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {

@@ -35,6 +35,7 @@ describe('a function carries only the clients of what it was granted', () => {
     expect(carries(inputs, 'client-s3')).toBe(definition.documentsBucket !== undefined);
     expect(carries(inputs, 'client-sesv2')).toBe(definition.mail !== undefined);
     expect(carries(inputs, 'client-cognito-identity-provider')).toBe(definition.userPool !== undefined);
+    expect(carries(inputs, 'client-ssm')).toBe(definition.measuresRoofs === true);
     expect(carries(inputs, 'client-sns')).toBe(definition.alerts === 'send');
     if (definition.textract === undefined) expect(carries(inputs, 'client-textract')).toBe(false);
   });
@@ -52,6 +53,8 @@ describe('a bundle is small enough to load at once', () => {
   const WITH_LOGINS_BYTES = 290_000;
   /** As do those of SES. */
   const WITH_SES_BYTES = 340_000;
+  /** As do those of SSM. */
+  const WITH_KEY_BYTES = 340_000;
   /** React draws the mail. */
   const WITH_MAIL_BYTES = 600_000;
   const limitOf = ({
@@ -60,11 +63,13 @@ describe('a bundle is small enough to load at once', () => {
     alerts,
     tables,
     userPool,
+    measuresRoofs,
   }: (typeof bundles)[number]['definition']) => {
     if (mail !== undefined) return mail.includes('send') ? WITH_MAIL_BYTES : WITH_SES_BYTES;
     if (alerts === 'send') return WITH_CHANNELS_BYTES;
     if (documentsBucket !== undefined) return WITH_FILES_BYTES;
     if (userPool !== undefined) return WITH_LOGINS_BYTES;
+    if (measuresRoofs === true) return WITH_KEY_BYTES;
     return tables?.leadKeys?.includes('put') === true ? WITH_KEYS_BYTES : ON_TABLES_BYTES;
   };
   const limited = bundles.map((bundle) => ({ ...bundle, limit: limitOf(bundle.definition) }));

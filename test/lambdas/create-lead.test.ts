@@ -42,6 +42,7 @@ describe('what is stored', () => {
         standard: 9000,
         impactResistant: 10_800,
         premiumWarranty: 12_600,
+        basis: { source: 'home-size', homeSize: 1800, factor: 1, others: [] },
       },
     });
     expect(found?.created_at.localeCompare(before)).toBeGreaterThanOrEqual(0);

@@ -20,6 +20,7 @@ const requests = {
   'list-pricing-variables': admin,
   'update-pricing-variable': { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
   'get-rates': {},
+  'get-area-settings': {},
 } satisfies Partial<Record<keyof typeof functions, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 

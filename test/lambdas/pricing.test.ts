@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import type { PriceChangePage, PricingVariableList } from '#shared/api/admin-routes.ts';
 import { defaultRates } from '#shared/pricing.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -35,13 +36,27 @@ describe('a fresh product', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=600');
   });
 
-  test('lists the four variables by name', async () => {
+  test('has neutral area settings, kept at the edge as the rates are', async () => {
+    const answer = await call(product, 'GET', '/api/area-settings');
+    expect(answer.json).toEqual(neutralSettings);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=600');
+  });
+
+  test('lists the variables by name: the four rates, and the seven of the roof’s area', async () => {
     expect((await variables()).map(({ id, name, value }) => [id, name, value])).toEqual([
       ['as_low_as_per_square', 'as_low_as_per_square', 350],
       ['impact_resistant_per_square', 'impact_resistant_per_square', 600],
+      ['measured_area_correction', 'measured_area_correction', 1],
+      ['one_story_roof_factor', 'one_story_roof_factor', 1],
       ['premium_warranty_per_square', 'premium_warranty_per_square', 700],
+      ['price_range_percent', 'price_range_percent', 0],
       ['standard_per_square', 'standard_per_square', 500],
+      ['three_story_roof_factor', 'three_story_roof_factor', 1],
+      ['two_story_roof_factor', 'two_story_roof_factor', 1],
+      ['use_measured_roof', 'use_measured_roof', 0],
+      ['waste_percent', 'waste_percent', 0],
     ]);
+    expect((await variables()).filter(({ description }) => description === '')).toEqual([]);
   });
 });
 
@@ -91,9 +106,39 @@ describe('a changed price', () => {
       expect(json).toEqual({
         error: { code: 'not_found', message: 'There is no pricing variable with this id.' },
       });
-      expect(await variables()).toHaveLength(4);
+      expect(await variables()).toHaveLength(11);
     },
   );
+});
+
+describe('a setting of the roof’s area', () => {
+  test('is in the next visitor’s settings and in no rate, prices the next lead, and outlives a deploy', async () => {
+    expect((await setValue('one_story_roof_factor', { json: { value: 1.27 } })).status).toBe(200);
+    const settings = async () => (await call(product, 'GET', '/api/area-settings')).json;
+    expect(await settings()).toEqual({ ...neutralSettings, oneStoryRoofFactor: 1.27 });
+    expect(Object.keys((await rates()) as object)).toEqual(Object.keys(defaultRates));
+
+    const id = randomUUID();
+    await postLead(product, leadInput({ id, squareFootage: 1500, propertyType: 'single-story' }));
+    const dynamo = tablesAt(product.endpoints.dynamodb);
+    const lead = await leadStore(dynamo, 'leads').get(id);
+    dynamo.destroy();
+    expect(lead).toMatchObject({ squareFootage: 1500, quote: { squareFootage: 1905, squares: 20 } });
+
+    expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+    expect(await settings()).toMatchObject({ oneStoryRoofFactor: 1.27 });
+    await setValue('one_story_roof_factor', { json: { value: 1 } });
+  });
+
+  test.each([
+    ['two_story_roof_factor', 0.29, 'value must be at least 0.3'],
+    ['waste_percent', 40.01, 'value must be at most 40'],
+    ['use_measured_roof', 0.5, 'value must be a whole number'],
+  ])('%s of %d is refused', async (id, value, complaint) => {
+    const { status, json } = await setValue(id, { json: { value } });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: { code: 'malformed', message: expect.stringContaining(complaint) } });
+  });
 });
 
 describe('the price history', () => {

@@ -67,6 +67,20 @@ describe('rates come from the variables', () => {
   });
 });
 
+describe('a variable of the roof’s area has bounds of its own', () => {
+  test.each([
+    ['one_story_roof_factor', [0.3, 1, 1.27, 3], [0.29, 0, 3.01, 1.275]],
+    ['waste_percent', [0, 12.5, 40], [-1, 40.01]],
+    ['price_range_percent', [0, 15, 50], [-0.01, 50.01]],
+    ['measured_area_correction', [0.8, 1.03, 1.25], [0.79, 1.26]],
+    ['use_measured_roof', [0, 1], [0.5, 2, -1]],
+  ])('%s takes %j and refuses %j', (name, taken, refused) => {
+    const allowed = (value: number) => v.is(pricingChangeOf(name), { value });
+    expect(taken.filter((value) => !allowed(value))).toEqual([]);
+    expect(refused.filter(allowed)).toEqual([]);
+  });
+});
+
 describe('a value an administrator may set', () => {
   const allowed = (value: unknown) => v.is(pricingChangeOf('standard_per_square'), { value });
 

@@ -6,7 +6,7 @@ import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
 
-export interface Walk {
+interface Walk {
   page: Page;
   context: BrowserContext;
   /** Of the site. */

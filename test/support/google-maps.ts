@@ -6,6 +6,8 @@ export interface GoogleCalls {
   suggestions: { input: string; regions: string; session: string }[];
   details: { id: string; session: string }[];
   pictures: URL[];
+  /** Maps that were opened: where. */
+  maps: { lat: number; lng: number }[];
 }
 
 export interface GoogleBehaviour {
@@ -14,14 +16,20 @@ export interface GoogleBehaviour {
   /** Holds the answer back for as long as the promise takes. */
   beforeSuggesting?(input: string): Promise<unknown> | undefined;
   picture?: 'found' | 'refused';
+  /** Answers for the code of the map itself. */
+  map?: 'found' | 'refused';
+  /** Where all suggested addresses are, and the place id of the first of them. */
+  home?: { lat: number; lng: number; placeId: string };
 }
+
+const somewhere = { lat: 41.2565, lng: -95.9345 };
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-// As much of the Maps JavaScript API as the loader and the address field touch, in the shape of the real one:
+// As much of the Maps JavaScript API as the loader, the address field and the map touch, in the shape of the real one:
 // it replaces the loader's importLibrary by its own and then calls the loader back. Suggestions and details
 // are requests of their own, so that a test can hold them back.
 const SCRIPT = `(() => {
@@ -51,16 +59,60 @@ const SCRIPT = `(() => {
       })) };
     }
   }
+  // A pixel is a hundred-thousandth of a degree. What the real map loads from other hosts, this one loads too.
+  const PIXEL = 0.00001;
+  class Map {
+    constructor(box, { center }) {
+      this.center = center;
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet', href: 'https://fonts.googleapis.com/css?family=Roboto' });
+      const tile = Object.assign(new Image(), {
+        alt: '', src: 'https://khms0.googleapis.com/kh?v=1&center=' + center.lat + ',' + center.lng });
+      tile.style = 'width: 100%; height: 100%; object-fit: cover';
+      this.pane = document.createElement('div');
+      this.pane.tabIndex = 0;
+      this.pane.style = 'position: absolute; inset: 0; background: #5d6b52';
+      this.pane.setAttribute('role', 'region');
+      this.pane.setAttribute('aria-label', 'Map');
+      this.pane.append(tile);
+      this.pane.addEventListener('keydown', (event) => {
+        const [north, east] = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [];
+        if (north === undefined) return;
+        event.preventDefault();
+        this.center = { lat: this.center.lat + north * 6 * PIXEL, lng: this.center.lng + east * 6 * PIXEL };
+      });
+      document.head.append(link);
+      box.append(this.pane);
+    }
+    getCenter() { return { toJSON: () => this.center }; }
+    addListener(name, run) {
+      this.pane.addEventListener(name, ({ clientX, clientY }) => {
+        const { left, top, width, height } = this.pane.getBoundingClientRect();
+        const at = {
+          lat: this.center.lat - (clientY - top - height / 2) * PIXEL,
+          lng: this.center.lng + (clientX - left - width / 2) * PIXEL };
+        run({ latLng: { toJSON: () => at } });
+      });
+    }
+  }
+  const libraries = {
+    places: async () => ({ AutocompleteSessionToken, AutocompleteSuggestion }),
+    maps: async () => {
+      const answer = await fetch('https://maps.googleapis.com/maps-api-v3/api/js/map.js');
+      if (!answer.ok) throw new Error('the map could not be loaded');
+      return { Map, RenderingType: { RASTER: 'RASTER' } };
+    },
+  };
   maps.importLibrary = async (name) => {
-    if (name !== 'places') throw new Error('not in the stand-in: ' + name);
-    return { AutocompleteSessionToken, AutocompleteSuggestion };
+    if (!(name in libraries)) throw new Error('not in the stand-in: ' + name);
+    return libraries[name]();
   };
   maps.__ib__();
 })();`;
 
-const suggestionsFor = (input: string) =>
-  [12, 120, 1200].map((number) => ({
-    id: `${number} ${input}`,
+const suggestionsFor = (input: string, home: GoogleBehaviour['home']) =>
+  [12, 120, 1200].map((number, index) => ({
+    id: index === 0 && home ? home.placeId : `${number}-${input.replace(/\W/g, '-')}`,
     main: `${number} Larkspur Ave`,
     secondary: `near ${input}, Omaha, NE, USA`,
   }));
@@ -70,7 +122,7 @@ export async function interceptGoogle(
   context: BrowserContext,
   behaviour: GoogleBehaviour = {},
 ): Promise<GoogleCalls> {
-  const calls: GoogleCalls = { scripts: [], suggestions: [], details: [], pictures: [] };
+  const calls: GoogleCalls = { scripts: [], suggestions: [], details: [], pictures: [], maps: [] };
   const json = (route: Route, body: unknown) =>
     route.fulfill({ json: body, headers: { 'Access-Control-Allow-Origin': '*' } });
 
@@ -85,6 +137,21 @@ export async function interceptGoogle(
       ? route.fulfill({ status: 403, body: 'not enabled' })
       : route.fulfill({ contentType: 'image/png', body: PIXEL });
   });
+  const allowed = { 'Access-Control-Allow-Origin': '*' };
+  await context.route('https://maps.googleapis.com/maps-api-v3/**', (route) =>
+    behaviour.map === 'refused'
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: '', headers: allowed }),
+  );
+  await context.route('https://khms0.googleapis.com/**', (route) => {
+    const [lat, lng] =
+      new URL(route.request().url()).searchParams.get('center')?.split(',').map(Number) ?? [];
+    calls.maps.push({ lat: lat ?? Number.NaN, lng: lng ?? Number.NaN });
+    return route.fulfill({ contentType: 'image/png', body: PIXEL });
+  });
+  await context.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
   await context.route('https://places.googleapis.com/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const value = (name: string) => searchParams.get(name) ?? '';
@@ -92,15 +159,16 @@ export async function interceptGoogle(
       const input = value('input');
       calls.suggestions.push({ input, regions: value('regions'), session: value('session') });
       await behaviour.beforeSuggesting?.(input);
-      return json(route, suggestionsFor(input));
+      return json(route, suggestionsFor(input, behaviour.home));
     }
     const id = value('id');
     calls.details.push({ id, session: value('session') });
-    const number = id.split(' ')[0];
+    const number = id === behaviour.home?.placeId ? 12 : id.split('-')[0];
+    const { lat, lng } = behaviour.home ?? somewhere;
     return json(route, {
       formattedAddress: `${number} Larkspur Ave, Omaha, NE 68102, USA`,
-      lat: 41.2565,
-      lng: -95.9345,
+      lat,
+      lng,
     });
   });
   return calls;

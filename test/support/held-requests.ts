@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Requests of a page that wait until they are let go. */
-export interface HeldRequests {
+interface HeldRequests {
   /** How many wait, or have waited. */
   held(): number;
   /** Lets them go, and every later one. */

@@ -13,7 +13,7 @@ import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
 
 /** How a call may be signed otherwise than right. */
-export interface SignedOtherwise {
+interface SignedOtherwise {
   credentials?: Partial<Record<'accessKeyId' | 'secretAccessKey' | 'sessionToken', string>>;
   region?: string;
   signingName?: string;
@@ -22,7 +22,7 @@ export interface SignedOtherwise {
 }
 
 export const jsonServices = ['dynamodb', 'textract', 'cognito-idp'] as const;
-export type JsonServiceName = (typeof jsonServices)[number];
+type JsonServiceName = (typeof jsonServices)[number];
 
 /** The stand-ins that speak AWS JSON, with a clock a test can move, each with one harmless signed call. */
 export async function startJsonServices() {

@@ -9,7 +9,7 @@ import { gatewayListener } from '#infra/local/gateway/server.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { close, listen } from '#infra/local/listen.ts';
 
-export interface TestGatewayOptions {
+interface TestGatewayOptions {
   /** Source of each function's bundle. */
   functions: Record<string, string>;
   routes: GatewayRoute[];

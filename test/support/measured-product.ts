@@ -5,7 +5,7 @@ import type { Product } from '#infra/local/product.ts';
 
 const script = fileURLToPath(new URL('measured-product-process.ts', import.meta.url));
 
-export interface MeasuredProduct extends Pick<Product, 'url' | 'config'> {
+interface MeasuredProduct extends Pick<Product, 'url' | 'config'> {
   /** Ends it and says the most memory its process had, whatever the test itself takes. */
   stop(): Promise<{ peakBytes: number }>;
 }

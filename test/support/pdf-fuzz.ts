@@ -1,7 +1,7 @@
 import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { mutatedPdfs } from './mutated-pdfs.ts';
 
-export interface FuzzReport {
+interface FuzzReport {
   samples: number;
   /** How often each result came: `estimate`, `needs_ocr` or a refusal's reason. */
   outcomes: Record<string, number>;

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** One object's body, without `obj` and `endobj`. */
 export type PdfObject = string | Buffer;
 
-export interface RawPdf {
+interface RawPdf {
   /** Object n is at index n - 1; object 1 is the catalog. */
   objects: PdfObject[];
   /** More trailer entries, e.g. `/Encrypt 9 0 R`. */

@@ -59,6 +59,8 @@ export async function startScanRoutes(
   };
   return {
     calls: (operation: string) => textract.calls.filter((call) => call.operation === operation),
+    /** What was asked so far belongs to no test any more. */
+    forgetCalls: () => void textract.calls.splice(0),
     logged: () => logged,
     async send(bytes: Uint8Array): Promise<RouteAnswer> {
       const { body, headers } = await formOf(bytes);

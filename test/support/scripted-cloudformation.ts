@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Outputs of deployed stacks by the stacks' names; `denied` refuses to say. */
-export type DeployedStacks = Record<string, Record<string, string>> | 'denied';
+type DeployedStacks = Record<string, Record<string, string>> | 'denied';
 
 const error = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Block, GetDocumentTextDetectionResponse, Point } from '@aws-sdk/client-textract';
 
 /** A printed line: its words at their left edges, all on one baseline; points from the top left. */
-export interface PrintedLine {
+interface PrintedLine {
   top: number;
   words: { text: string; left: number; right: number }[];
 }

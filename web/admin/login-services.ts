@@ -25,7 +25,7 @@ export const loginSentence = (said: string) => (NO_ANSWER.test(said) ? NO_REASON
  * What the admin reads of a login that failed: the server's message, or the spec's sentence. All errors of Cognito
  * are named …Exception; any other is of Amplify or the browser, about an answer that is no JSON or that never came.
  */
-export function loginFailure(error: unknown): string {
+function loginFailure(error: unknown): string {
   if (!(error instanceof Error) || !error.name.endsWith('Exception')) return NO_REASON;
   return AMPLIFYS_OWN.includes(error.message.trim()) ? NO_REASON : error.message;
 }

@@ -2,7 +2,7 @@ import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
 import { answerIn, readAnswer } from './answer.ts';
 import { type ApiRequest, type CallInput, requestTo } from './request.ts';
 
-export type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
+type ApiClient = <R extends ApiRoute>(route: R, input: CallInput<R>) => Promise<RouteAnswer<R>>;
 
 /**
  * Calls routes of the contract.

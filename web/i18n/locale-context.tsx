@@ -27,6 +27,7 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
     shown.correctionForm.isInUse() && messages.correctionForm.load(),
     shown.keptQuote.isInUse() && messages.keptQuote.load(),
     shown.basis.isInUse() && messages.basis.load(),
+    shown.roof.there() !== null && messages.roof.load(),
     shown.paper.isInUse() && messages.paper.load(),
   ]);
   return messages;
@@ -79,4 +80,5 @@ export const useClaimWords = () => use(useLocale().messages.claim.awaited());
 export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
 export const useKeptQuoteWords = () => use(useLocale().messages.keptQuote.awaited());
 export const useBasisWords = () => use(useLocale().messages.basis.awaited());
+export const useRoofWords = () => use(useLocale().messages.roof.awaited());
 export const usePaperWords = () => use(useLocale().messages.paper.awaited());

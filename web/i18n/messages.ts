@@ -9,6 +9,7 @@ import type { MapsWords } from '#web/i18n/en/maps.ts';
 import type { PaperWords } from '#web/i18n/en/paper.ts';
 import type { ResultWords } from '#web/i18n/en/result.ts';
 import type { ResumeWords } from '#web/i18n/en/resume.ts';
+import type { RoofWords } from '#web/i18n/en/roof.ts';
 import type { UploadWords } from '#web/i18n/en/upload.ts';
 import type { WizardWords } from '#web/i18n/en/wizard.ts';
 import type { LaterWords } from '#web/i18n/later-words.ts';
@@ -42,6 +43,8 @@ export interface Messages {
   keptQuote: LaterWords<KeptQuoteWords>;
   /** Only where it is told how a quote came about. */
   basis: LaterWords<BasisWords>;
+  /** Only where the roof is measured from above. */
+  roof: LaterWords<RoofWords>;
   /** Only on the printed quote. */
   paper: LaterWords<PaperWords>;
 }

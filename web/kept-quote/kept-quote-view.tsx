@@ -7,6 +7,7 @@ import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
 import { PriceRange } from '#web/wizard/quote/price-range.tsx';
+import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
 
 /** The four prices, whose they are and how long they hold. */
 export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: Company }) {
@@ -36,6 +37,7 @@ export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: C
           ))}
         </dl>
         {quote.rangePercent !== undefined && <p className="hint">{page.range(figure(quote.rangePercent))}</p>}
+        {quote.isMeasured && <GoogleRoofData />}
         <p className="hint">{words.quote.disclaimer}</p>
       </section>
       <div className="kept-quote-actions">

@@ -16,8 +16,13 @@ import './landing.css';
  * The page around the wizard. `begin` shows all of what the company promises; `ask` gives a phone's screen to
  * the question, `answer` every screen to the prices.
  */
-export function Landing(props: { company: Company; stage: 'begin' | 'ask' | 'answer'; children: ReactNode }) {
-  const { company, stage, children } = props;
+export function Landing(props: {
+  company: Company;
+  measuresRoofs: boolean;
+  stage: 'begin' | 'ask' | 'answer';
+  children: ReactNode;
+}) {
+  const { company, measuresRoofs, stage, children } = props;
   const words = useWords();
   return (
     <div className="site" data-stage={stage}>
@@ -46,7 +51,7 @@ export function Landing(props: { company: Company; stage: 'begin' | 'ask' | 'ans
         {stage !== 'answer' && <Badges badges={company.badges} />}
         <HowItWorks />
         {stage !== 'answer' && <Reviews reviews={company.reviews} />}
-        <Privacy company={company} isFolded={stage === 'answer'} />
+        <Privacy company={company} measuresRoofs={measuresRoofs} isFolded={stage === 'answer'} />
       </main>
       <SiteFooter company={company} />
     </div>

@@ -1,15 +1,17 @@
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
-import { Device, Document, Eye } from '#web/ui/icons.tsx';
+import { Device, Document, Eye, OneStory } from '#web/ui/icons.tsx';
 
-const icons = [Eye, Document, Device];
+const icons = [Eye, Document, Device, OneStory];
 
 /** What happens with the homeowner's data; beside the prices it is one line that opens. */
-export function Privacy({ company, isFolded }: { company: Company; isFolded: boolean }) {
+export function Privacy(props: { company: Company; measuresRoofs: boolean; isFolded: boolean }) {
+  const { company, measuresRoofs, isFolded } = props;
   const { privacy } = useWords();
+  const told = measuresRoofs ? [...privacy.items, privacy.measured] : privacy.items;
   const items = (
-    <ul>
-      {privacy.items.map((item, index) => {
+    <ul data-items={told.length}>
+      {told.map((item, index) => {
         const Icon = icons[index] ?? Eye;
         return (
           <li key={item.title}>

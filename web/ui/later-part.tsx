@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A component in a download of its own. */
-export interface LaterPart<Props> {
+interface LaterPart<Props> {
   /** Suspends until the code is there; where it is there already, shows at once. */
   Part: ComponentType<Props>;
   /** Asks for the code ahead of time. Rejects where it cannot come. */

@@ -68,8 +68,10 @@ const filled = (text: string) => sendable(text).trim() !== '';
 
 export const isAddressReady = (form: WizardForm) => filled(form.address);
 
-export const isPropertyReady = (form: WizardForm) =>
-  form.propertyType !== null && parseSquareFootage(form.squareFootage) !== null;
+/** @param needsNoSize a confirmed roof stands for the home's size; one that was typed must be readable all the same */
+export const isPropertyReady = ({ propertyType, squareFootage }: WizardForm, needsNoSize = false) =>
+  propertyType !== null &&
+  (parseSquareFootage(squareFootage) !== null || (needsNoSize && squareFootage.trim() === ''));
 
 export const isContactReady = (form: WizardForm) =>
   filled(form.name) && filled(form.email) && filled(form.phone);

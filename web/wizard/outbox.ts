@@ -7,7 +7,7 @@ import { afterFailure, FIRST_RETRY_MS, HOLD_MS, isHeld, type Undelivered } from 
 /** A timer that would sleep longer than this looks again first: laptops sleep, clocks move. */
 const LONGEST_SLEEP_MS = 60 * 60_000;
 
-export interface OutboxParts {
+interface OutboxParts {
   store: TextStore;
   api: LeadApi;
   now(): number;

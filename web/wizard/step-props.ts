@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { Quote } from '#shared/quote.ts';
 import type { WizardForm } from '#web/wizard/form.ts';
+import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
 
 /**
  * What every screen of the wizard gets. A screen asks its question, keeps the answer with `change` and says
@@ -15,6 +16,11 @@ export interface StepProps {
   /** `change`s made just before are seen by the flow. */
   proceed(): void;
   config: SiteConfig;
+}
+
+export interface AddressStepProps extends StepProps {
+  /** A suggestion was chosen, and its address stands in the form. */
+  onPlace(place: ChosenAddress): void;
 }
 
 export interface UploadStepProps extends Omit<StepProps, 'proceed'> {

@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/quote.ts';
 import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from '#web/wizard/form.ts';
+import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 
 /** The answers that decide the way. */
 export type Answers = Pick<WizardForm, 'isInsuranceClaim' | 'hasAdjusterEstimate'>;
@@ -9,6 +10,8 @@ export interface Answered {
   form: WizardForm;
   /** The quote of an uploaded estimate. */
   documentQuote: Quote | null;
+  /** Null unless the address is a chosen suggestion. */
+  roof: VisitRoof | null;
 }
 
 interface Row {
@@ -42,7 +45,7 @@ const rows = [
   {
     name: 'property',
     isOnPath: (answers) => !isClaimWithEstimate(answers),
-    isAnswered: ({ form }) => isPropertyReady(form),
+    isAnswered: ({ form, roof }) => isPropertyReady(form, roof?.standsForSize),
     standsInFor: 'upload',
   },
   { name: 'contact', isOnPath: always, isAnswered: ({ form }) => isContactReady(form) },

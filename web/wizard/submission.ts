@@ -21,7 +21,7 @@ const RATES_WAIT_MS = 2500;
 export interface SubmissionParts {
   visits: VisitStore;
   outbox: Pick<Outbox, 'hold' | 'send' | 'addDetails'>;
-  rates: Pick<KnownRates, 'refresh' | 'within'>;
+  rates: Pick<KnownRates, 'refresh' | 'within' | 'last'>;
   page(): string;
   now(): Date;
   wait(ms: number): Promise<unknown>;
@@ -30,7 +30,7 @@ export interface SubmissionParts {
 /** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
 async function fixedQuote(visit: Visit, language: Language, { rates, now }: SubmissionParts) {
   const isComputed = documentQuoteOf(visit) === null && quoteOf(visit, null) !== null;
-  const quote = quoteOf(visit, isComputed ? await rates.within(RATES_WAIT_MS) : null);
+  const quote = quoteOf(visit, isComputed ? await rates.within(RATES_WAIT_MS) : rates.last());
   if (quote === null) return { quote, shown: undefined };
   const shown = shownQuoteOf(correctedQuote(quote, correctionOf(visit, quote)), { language, at: now() });
   return { quote, shown };

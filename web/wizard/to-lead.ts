@@ -1,6 +1,8 @@
 import type { Language } from '#shared/lead/language.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+import type { ShownRoof } from '#shared/roof/lead-roof.ts';
+import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 import { sendable } from '#web/wizard/form.ts';
 import { formattedPhone } from '#web/wizard/phone-number.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
@@ -43,6 +45,13 @@ function documentOf(visit: Visit): string {
   return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
 }
 
+/** The roof from above that was measured for the visit; the server keeps its figures. */
+function shownRoofOf({ roof }: Visit): ShownRoof | undefined {
+  if (roof === null || roof.buildings.length === 0) return undefined;
+  const buildings = [...new Set(roof.buildings.map(({ placeId }) => placeId))].slice(0, MOST_BUILDINGS);
+  return { ...(roof.answer !== null && { answer: roof.answer }), buildings };
+}
+
 /** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */
 function filledInMs({ beganAt }: Visit, now: Date): number | undefined {
   const took = beganAt === null ? -1 : now.getTime() - beganAt;
@@ -69,6 +78,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
   const documentId = documentOf(visit);
   const honeypot = fitting(moment.honeypot, 200);
   const took = filledInMs(visit, moment.now);
+  const shownRoof = shownRoofOf(visit);
   return withinLimit({
     id: visit.leadId,
     platform: 'website',
@@ -95,6 +105,7 @@ export function toLead(visit: Visit, moment: LeadMoment): LeadInput {
     },
     language: moment.language,
     ...(moment.shown === undefined ? {} : { shown: moment.shown }),
+    ...(shownRoof === undefined ? {} : { shownRoof }),
     ...(honeypot === '' ? {} : { honeypot }),
     ...(took === undefined ? {} : { filledInMs: took }),
   });

@@ -1,13 +1,31 @@
 import type { Quote } from '#shared/quote.ts';
+import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import type { MeasuredRoof } from '#shared/roof/measured-roof.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { defaultPricing, quoteForRoof, type SitePricing } from '#shared/roof/site-pricing.ts';
 import { parseSquareFootage } from '#web/wizard/form.ts';
+import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
 import type { Answered } from '#web/wizard/steps.ts';
 import { documentQuoteOf } from '#web/wizard/visit.ts';
 
 /** What the answers tell of the roof's area beside a document. */
-export function knownAreasIn({ form }: Answered): KnownAreas {
-  return { squareFootage: parseSquareFootage(form.squareFootage), propertyType: form.propertyType };
+export function knownAreasIn({ form, roof }: Answered, settings: AreaSettings = neutralSettings) {
+  const home = { squareFootage: parseSquareFootage(form.squareFootage), propertyType: form.propertyType };
+  return { ...home, measured: measuredIn(roof, home, settings) } satisfies KnownAreas;
+}
+
+/** What stands in for the site's pricing: a confirmed roof still prices for whoever was asked for no home size. */
+const standInFor = ({ roof }: Answered): SitePricing => ({
+  ...defaultPricing,
+  settings: { ...neutralSettings, useMeasuredRoof: roof?.standsForSize === true ? 1 : 0 },
+});
+
+/** An estimate's quote as it was read, beside it the roof from above where there is one to tell. */
+function withMeasured(read: Quote, measured: MeasuredRoof | null): Quote {
+  if (measured === null) return read;
+  const basis = read.basis ?? { source: 'document', others: [] };
+  const other = { source: 'measured' as const, squareFootage: measured.squareFootage };
+  return { ...read, basis: { ...basis, others: [...basis.others, other] } };
 }
 
 /**
@@ -16,9 +34,11 @@ export function knownAreasIn({ form }: Answered): KnownAreas {
  * shown
  */
 export function quoteOf(visit: Answered, pricing: SitePricing | null): Quote | null {
+  const used = pricing ?? standInFor(visit);
+  const known = knownAreasIn(visit, used.settings);
   const read = documentQuoteOf(visit);
-  if (read !== null) return read;
-  const quote = quoteForRoof(knownAreasIn(visit), pricing ?? defaultPricing);
+  if (read !== null) return withMeasured(read, known.measured);
+  const quote = quoteForRoof(known, used);
   if (quote === null || pricing !== null) return quote;
   const { rates: _standIn, ...unrated } = quote;
   return unrated;

@@ -4,6 +4,7 @@ import { areaCorrectionSchema } from '#shared/lead/area-correction.ts';
 import { leadDetailsSchema } from '#shared/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 import { keptFormSchema } from '#web/wizard/form.ts';
+import { visitRoofSchema, withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
 import { stepNames } from '#web/wizard/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
 
@@ -17,6 +18,7 @@ export const visitSchema = v.object({
   step: v.picklist(stepNames),
   form: keptFormSchema,
   documentQuote: v.nullable(quoteSchema),
+  roof: v.optional(v.nullable(visitRoofSchema), null),
   quote: v.nullable(quoteSchema),
   correction: v.optional(v.nullable(areaCorrectionSchema), null),
   details: leadDetailsSchema,
@@ -86,7 +88,7 @@ export function createVisitStore(
 ): VisitStore {
   const fresh = () => newVisit(newId(), now());
   const restored = restoredVisit(store);
-  let visit = restored === null ? fresh() : device.take(restored);
+  let visit = restored === null ? fresh() : device.take(withoutOldRoof(restored, now()));
   let offer = isUntouched(visit) ? device.newest() : null;
   const listeners = new Set<() => void>();
   const set = (changed: Visit) => {

@@ -3,7 +3,9 @@ import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { LeadDetails } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
 import { isReachable } from '#web/wizard/flow.ts';
-import { emptyForm } from '#web/wizard/form.ts';
+import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
+import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
+import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import { type Answered, isClaimWithEstimate, type StepName } from '#web/wizard/steps.ts';
 
 /** One homeowner's way through the wizard; kept so that a reload loses nothing but the file. */
@@ -31,10 +33,22 @@ export function newVisit(leadId: string, beganAt: number | null = null): Visit {
     step: 'address',
     form: emptyForm,
     documentQuote: null,
+    roof: null,
     quote: null,
     correction: null,
     details: {},
   };
+}
+
+/** The visit with other answers; another address has another roof. */
+export function changed(visit: Visit, patch: Partial<WizardForm>): Visit {
+  const form = { ...visit.form, ...patch };
+  return { ...visit, form, roof: form.address === visit.form.address ? visit.roof : null };
+}
+
+/** The visit with the place of its address, milliseconds since 1970 at which it was chosen. */
+export function placed(visit: Visit, { placeId, location }: ChosenAddress, at: number): Visit {
+  return { ...visit, roof: location && roofAt({ placeId, location }, at) };
 }
 
 /** Whether the server still takes answers for the visit's lead. */

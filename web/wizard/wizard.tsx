@@ -8,18 +8,19 @@ import {
   ContactStep,
   LaterStep,
   loadLaterSteps,
-  PropertyScreen,
+  PropertyStep,
   ThankYouStep,
 } from '#web/wizard/last-steps/later-steps.tsx';
 import { KeptHere } from '#web/wizard/resume/kept-here.tsx';
+import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
 import { PaymentScreen } from '#web/wizard/screens/payment-screen.tsx';
 import { UploadScreen } from '#web/wizard/screens/upload-screen.tsx';
-import type { StepProps, UploadStepProps } from '#web/wizard/step-props.ts';
+import type { AddressStepProps, StepProps, UploadStepProps } from '#web/wizard/step-props.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import type { StepControl } from '#web/wizard/use-step.ts';
-import { documentQuoteOf } from '#web/wizard/visit.ts';
+import { changed, documentQuoteOf, placed } from '#web/wizard/visit.ts';
 
 export interface WizardProps extends LastStepParts {
   control: StepControl;
@@ -39,14 +40,17 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   useEffect(() => {
     if (isBegun) void loadLaterSteps();
   }, [isBegun]);
+  useRoofAsked(visit, visits, config);
 
   const goOn = (outcome: Outcome = 'answered') => control.goTo(next(step, visits.current().form, outcome));
   const stepProps: StepProps = {
     form: visit.form,
-    change: (patch) => visits.update((now) => ({ ...now, form: { ...now.form, ...patch } })),
+    change: (patch) => visits.update((now) => changed(now, patch)),
     proceed: () => goOn(),
     config,
   };
+  const onPlace: AddressStepProps['onPlace'] = (place) =>
+    visits.update((now) => placed(now, place, parts.now().getTime()));
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
     const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
     visits.update((now) => ({
@@ -58,7 +62,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
   };
 
   const screens: Record<StepName, { title: string; draw(): ReactNode }> = {
-    address: { title: words.address.title, draw: () => <AddressScreen {...stepProps} /> },
+    address: { title: words.address.title, draw: () => <AddressScreen {...stepProps} onPlace={onPlace} /> },
     payment: { title: words.payment.title, draw: () => <PaymentScreen {...stepProps} /> },
     'has-estimate': { title: words.hasEstimate.title, draw: () => <HasEstimateScreen {...stepProps} /> },
     upload: {
@@ -69,7 +73,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       title: words.property.title,
       draw: () => (
         <LaterStep brand={config.brand}>
-          <PropertyScreen {...stepProps} />
+          <PropertyStep {...stepProps} visit={visit} parts={parts} />
         </LaterStep>
       ),
     },

@@ -15,7 +15,7 @@ const missingData = {
   unchanged: TreatMissingData.IGNORE,
 };
 
-export interface AlarmsProps {
+interface AlarmsProps {
   watched: Watched;
   email: string;
   /** 0 makes no budget. */

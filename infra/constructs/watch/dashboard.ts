@@ -14,7 +14,7 @@ import type { OcrLimits } from '#infra/env.ts';
 import { tableNames } from '#infra/tables.ts';
 import { productMetrics } from '#shared/watch/product-metrics.ts';
 
-export interface DashboardProps {
+interface DashboardProps {
   watched: Watched;
   /** Its title. */
   company: string;

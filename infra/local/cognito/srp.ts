@@ -17,7 +17,7 @@ const g = 2n;
 const k = hashToNumber(signed(N), signed(g));
 
 /** What is kept of a password. Hex numbers. */
-export interface PasswordVerifier {
+interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
@@ -66,7 +66,7 @@ export function sharedKey(A: string, half: ServerHalf, verifier: string): Buffer
   return Buffer.from(hkdfSync('sha256', signed(secret), signed(u), 'Caldera Derived Key', 16));
 }
 
-export interface PasswordClaim {
+interface PasswordClaim {
   poolName: string;
   username: string;
   /** Base64, as sent to the client. */

@@ -14,7 +14,7 @@ const GATEWAY_TIMEOUT_MS = 30_000;
 // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html: invocation payload, either way
 const LAMBDA_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
-export interface ApiOptions {
+interface ApiOptions {
   routes: readonly GatewayRoute[];
   lambdas: LambdaHost;
   authorizer: Authorizer;

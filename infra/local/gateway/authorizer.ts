@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { ADMIN_SCOPE } from '#infra/routes.ts';
 import type { JwtContext } from './event.ts';
 
-export interface AuthorizerSettings {
+interface AuthorizerSettings {
   /** The `iss` every token must carry. */
   issuer: string;
   /** Where the pool's public keys are. */

@@ -6,7 +6,7 @@ const values = v.record(v.string(), v.object({ value: v.string() }));
 const requestSchema = v.object({ uri: v.string(), headers: values, cookies: values });
 
 /** A request as CloudFront gives it to its functions. */
-export type EdgeRequest = v.InferOutput<typeof requestSchema>;
+type EdgeRequest = v.InferOutput<typeof requestSchema>;
 
 /** The text of a CloudFront Function made a function of this process, in a context of its own. */
 export function edgeHandler(text: string): (event: unknown) => unknown {

@@ -5,7 +5,7 @@ import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 import type { RequestHandler } from './api.ts';
 import { edgeHandler } from './edge-function.ts';
 
-export interface EdgeOptions {
+interface EdgeOptions {
   originSecret: string;
   /** Address of the connection a request came by. */
   viewerAddress: (request: IncomingMessage) => string;

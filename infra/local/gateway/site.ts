@@ -13,7 +13,7 @@ import type { RequestHandler } from './api.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import { edgeRequest, viewerRequest } from './edge-function.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** `dist/web`. */
   folder: string;
   /** Files made at start, by path without the leading slash; they win over the folder's. */

@@ -5,7 +5,7 @@ import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import type { Outcome } from './invocation.ts';
 import { FunctionPool } from './pool.ts';
 
-export interface LambdaHostOptions {
+interface LambdaHostOptions {
   /** Folder with one `<name>/index.mjs` a function. */
   bundles: string;
   functions: Readonly<Record<string, FunctionDefinition>>;

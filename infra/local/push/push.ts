@@ -25,7 +25,7 @@ export interface PostedPush {
   body: string;
 }
 
-export interface PushOptions {
+interface PushOptions {
   /** Gets every message. */
   folder: string;
   port?: number;

@@ -10,7 +10,7 @@ import { inWordsOfS3 } from './signature-refusal.ts';
 const SKEW_MINUTES = 15;
 const LONGEST_PRESIGN_SECONDS = 7 * 24 * 3600;
 
-export interface SignedRequest {
+interface SignedRequest {
   request: IncomingMessage;
   url: URL;
   signing: Signing;

@@ -12,7 +12,7 @@ import { ObjectStore } from './object-store.ts';
 import { deleteObject, getObject, headObject, type ObjectRequest, putObject } from './objects.ts';
 import { listParameters, listVersions } from './version-list.ts';
 
-export interface S3Options {
+interface S3Options {
   folder: string;
   /** Buckets there are; nobody can make another. */
   buckets: readonly string[];
@@ -23,7 +23,7 @@ export interface S3Options {
   now?: () => Date;
 }
 
-export interface LocalS3 {
+interface LocalS3 {
   endpoint: string;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { checkSignedCall } from '../sigv4/signed-json.ts';
 import { keepMail } from './mail-folder.ts';
 import { domainOf, emailIn } from './send-email.ts';
 
-export interface SesOptions {
+interface SesOptions {
   /** Gets every mail. */
   folder: string;
   /** The one address that is verified, with its domain. */

@@ -25,7 +25,7 @@ export function parseScope(credential: string): CredentialScope | undefined {
   return { accessKeyId, date, region, service };
 }
 
-export interface CanonicalRequest {
+interface CanonicalRequest {
   method: string;
   /** Still percent-encoded, as sent. */
   path: string;

@@ -3,7 +3,7 @@ import { checkedScope, checkSessionToken, type Signing } from './credential.ts';
 import { SignatureRefused } from './refusal.ts';
 import { encodedAgain, sameSignature, signRequest, timestampMs } from './signature.ts';
 
-export interface HeaderSigning extends Signing {
+interface HeaderSigning extends Signing {
   now: Date;
   /** How far the clock that signed may be off. */
   skewMinutes: number;

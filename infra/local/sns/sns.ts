@@ -12,7 +12,7 @@ import { SignatureRefused } from '../sigv4/refusal.ts';
 import { checkSignedCall } from '../sigv4/signed-json.ts';
 import { mailIn, type PublishedMail } from './publish.ts';
 
-export interface SnsOptions {
+interface SnsOptions {
   /** Gets every mail of the one topic. */
   folder: string;
   topicArn: string;

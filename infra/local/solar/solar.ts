@@ -8,7 +8,7 @@ import { insightsOf } from './building.ts';
 import { masked, UnknownField } from './field-mask.ts';
 import { answerAt, type LocalFault } from './places.ts';
 
-export interface SolarOptions {
+interface SolarOptions {
   /** The key that is taken. */
   key: string;
   port?: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
 
-export interface SsmOptions {
+interface SsmOptions {
   /** SecureStrings by their names. */
   parameters: Readonly<Record<string, string>>;
   port?: number;

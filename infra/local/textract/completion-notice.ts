@@ -3,7 +3,7 @@ import type { Job, JobStore } from './job-store.ts';
 /** Hands a notice to its topic; resolves once it has been taken. */
 export type Announce = (topicArn: string, message: string) => Promise<void>;
 
-export interface NoticeSettings {
+interface NoticeSettings {
   announce: Announce;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -12,7 +12,7 @@ export interface NoticeSettings {
 }
 
 /** What Textract publishes when a job has ended. */
-export function noticeOf({ id, tag, bucket, key, result }: Job, now: number): string {
+function noticeOf({ id, tag, bucket, key, result }: Job, now: number): string {
   return JSON.stringify({
     JobId: id,
     Status: result?.status === 'FAILED' ? 'FAILED' : 'SUCCEEDED',

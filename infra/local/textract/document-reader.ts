@@ -1,7 +1,7 @@
 import type { PageReading, ReadingAnswer, ReadingQuestion, Refusal } from './page-text.ts';
 import { askingThread, ReaderStopped, type StartThread, TookTooLong } from './thread-requests.ts';
 
-export type Inspection = { pageCount: number } | { refusal: Refusal };
+type Inspection = { pageCount: number } | { refusal: Refusal };
 
 /** Reads documents in a thread of its own, started with the first one. */
 export interface DocumentReader {
@@ -13,7 +13,7 @@ export interface DocumentReader {
   stop(): Promise<void>;
 }
 
-export interface DocumentReaderSettings {
+interface DocumentReaderSettings {
   /** How long opening a document, or reading one page of it, may take. */
   pageDeadlineMs: number;
   startThread: StartThread<ReadingQuestion, ReadingAnswer>;

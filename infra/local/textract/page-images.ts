@@ -25,7 +25,7 @@ export interface DrawablePdf {
   close(): void;
 }
 
-export type OpenPdf = (bytes: Uint8Array) => DrawablePdf | Refusal;
+type OpenPdf = (bytes: Uint8Array) => DrawablePdf | Refusal;
 
 /** Starts PDFium once; the returned function opens documents with it. */
 export async function startPdfium(): Promise<OpenPdf> {

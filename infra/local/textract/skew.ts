@@ -1,5 +1,5 @@
 /** The line that print stands on, pixels. */
-export interface Baseline {
+interface Baseline {
   x0: number;
   y0: number;
   x1: number;

@@ -5,7 +5,7 @@ import type { DocumentReader } from './document-reader.ts';
 import type { Refusal } from './page-text.ts';
 
 /** Without a version the newest. */
-export interface DocumentPlace {
+interface DocumentPlace {
   bucket: string;
   key: string;
   version?: string | undefined;

@@ -27,7 +27,7 @@ const getSchema = v.strictObject({
   NextToken: v.optional(v.string()),
 });
 
-export interface TextDetectionSettings extends JobWork {
+interface TextDetectionSettings extends JobWork {
   jobs: JobRunner;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -7,7 +7,7 @@ export interface DynamoAnswer {
 }
 
 /** Calls one of dynalite's own operations. */
-export type DynamoCall = (operation: string, input: object) => Promise<DynamoAnswer>;
+type DynamoCall = (operation: string, input: object) => Promise<DynamoAnswer>;
 
 const item = v.record(v.string(), v.unknown());
 const put = v.looseObject({ TableName: v.string(), Item: item });

@@ -2,7 +2,7 @@ import { prepared, type Target } from '../check.ts';
 import { ok, type Verdict, warning } from '../verdict.ts';
 
 /** Ten scans being read and some dozens of visitors at once. AWS's default is 1,000; a new account may have 10. */
-export const ENOUGH_AT_ONCE = 100;
+const ENOUGH_AT_ONCE = 100;
 
 /** @param limit how many functions may run at once in this account and region */
 export function judgeConcurrency(limit: number, { region }: Target): Verdict {

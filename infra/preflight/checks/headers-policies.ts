@@ -6,7 +6,7 @@ import { ok, refusal, type Verdict, warning } from '../verdict.ts';
 /** "Response headers policies per AWS account" in Service Quotas. */
 const QUOTA = { ServiceCode: 'cloudfront', QuotaCode: 'L-CF0D4FC5' };
 /** AWS's default, as of November 2026. */
-export const DEFAULT_QUOTA = 20;
+const DEFAULT_QUOTA = 20;
 
 /** Names of the account's response-headers policies that are not AWS's own. */
 export async function headersPolicyNames(

@@ -5,7 +5,7 @@ import { ok, refusal, type Verdict, warning } from '../verdict.ts';
 import { headersPolicyNames, policyNameIn } from './headers-policies.ts';
 
 /** What there is under a company's names. */
-export interface SameName {
+interface SameName {
   /** Descriptions of the stacks in this region; undefined where there is none. */
   data: string | undefined;
   app: string | undefined;

@@ -11,6 +11,7 @@ export const costLines: readonly { name: string; of: readonly PriceName[] }[] = 
   { name: 'Leads and prices (DynamoDB)', of: ['tableRead', 'tableWrite', 'tableGigabyte'] },
   { name: 'Documents (S3)', of: ['storedFileGigabyte', 'storedFileWrite'] },
   { name: 'Scans (Textract)', of: ['ocrPage'] },
+  { name: 'Roofs beyond 10,000 (Google)', of: ['roofMeasurement'] },
   { name: 'Watching (CloudWatch, X-Ray)', of: ['logGigabyte', 'trace', 'metric', 'alarm', 'dashboard'] },
   { name: 'Secrets', of: ['secret'] },
   { name: 'Firewall', of: ['firewall', 'firewallRule', 'firewallRequest'] },

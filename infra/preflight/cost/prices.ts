@@ -34,6 +34,12 @@ export const prices = {
   logGigabyte: { usd: 0.5, per: 1, source: cloudWatch },
   metric: { usd: 0.3, per: 1, source: cloudWatch },
   ocrPage: { usd: 1.5, per: 1000, source: 'https://aws.amazon.com/textract/pricing/' },
+  /** Google's, which has another price list than AWS. */
+  roofMeasurement: {
+    usd: 10,
+    per: 1000,
+    source: 'https://developers.google.com/maps/billing-and-pricing/pricing',
+  },
   secret: { usd: 0.4, per: 1, source: 'https://aws.amazon.com/secrets-manager/pricing/' },
   storedFileGigabyte: { usd: 0.023, per: 1, source: s3 },
   storedFileWrite: { usd: 5, per: MILLION, source: s3 },

@@ -4,7 +4,10 @@ import { type ProductMetric, productMetrics } from '#shared/watch/product-metric
 import type { PriceName } from './prices.ts';
 
 /** What of the options changes what a lead costs. */
-export type CostOptions = Pick<DeployOptions, 'documentRetentionDays' | 'ocr' | 'threatProtection' | 'waf'>;
+export type CostOptions = Pick<
+  DeployOptions,
+  'documentRetentionDays' | 'measurementDailyLimit' | 'ocr' | 'solarParameter' | 'threatProtection' | 'waf'
+>;
 
 /** What a lead comes to, its share of visitors who leave none included: docs/scale.md, "Cost of a lead". */
 export const assumptions = {
@@ -29,6 +32,12 @@ export const assumptions = {
   scansPerLead: 0.1,
   pagesPerScan: 6,
   apiCallsPerScan: 25,
+  /** Homes whose address was chosen and whose roof is measured; what is kept of each. */
+  roofsPerLead: 5,
+  tableWritesPerRoof: 10,
+  tableReadsPerRoof: 2,
+  /** Google charges nothing for the first of a month. */
+  freeRoofs: 10_000,
   /** Who signs in, where each has a price. */
   admins: 3,
 } as const;
@@ -48,7 +57,8 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
   const files = visits * a.filesPerVisit;
   const documents = leads * a.documentsPerLead;
   const scans = leads * a.scansPerLead;
-  const apiCalls = leads * a.apiCallsPerLead + scans * a.apiCallsPerScan;
+  const roofs = options.solarParameter === '' ? 0 : leads * a.roofsPerLead;
+  const apiCalls = leads * a.apiCallsPerLead + scans * a.apiCallsPerScan + roofs;
   const readings = documents + 2 * scans;
   return {
     apiRequest: apiCalls,
@@ -65,11 +75,13 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
     metric: leads > 0 ? ownMetrics : 0,
     // The operator's limits end what scans may cost.
     ocrPage: Math.min(scans * Math.min(a.pagesPerScan, options.ocr.pageLimit), options.ocr.monthlyPages),
+    // The operator's limit of a day ends what measuring may cost.
+    roofMeasurement: Math.max(0, Math.min(roofs, options.measurementDailyLimit * 30) - a.freeRoofs),
     storedFileGigabyte: (documents * a.gigabytesPerDocument * options.documentRetentionDays) / 30,
     storedFileWrite: documents,
     tableGigabyte: leads * a.gigabytesPerLead * a.monthsOfLeads,
-    tableRead: leads * a.tableReadsPerLead,
-    tableWrite: leads * a.tableWritesPerLead,
+    tableRead: leads * a.tableReadsPerLead + roofs * a.tableReadsPerRoof,
+    tableWrite: leads * a.tableWritesPerLead + roofs * a.tableWritesPerRoof,
     threatProtectedAdmin: options.threatProtection ? a.admins : 0,
     trace: apiCalls * a.tracesPerCall,
   };

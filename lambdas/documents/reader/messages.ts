@@ -24,7 +24,7 @@ export interface NeedsOcr {
 export type Reading = { kind: 'estimate'; estimate: Estimate } | ({ kind: 'refusal' } & Refusal) | NeedsOcr;
 
 /** What came of copying pages. */
-export type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
+type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
 
 export type ReadingResult = Reading | Copying;
 

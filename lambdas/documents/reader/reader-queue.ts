@@ -5,25 +5,29 @@ import { OutOfMemory, ReaderThread } from './reader-thread.ts';
 /** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
 export const READING_DEADLINE_MS = 3500;
 
+type Thread = Pick<ReaderThread, 'ready' | 'run' | 'end'>;
+
 const tooComplex = refusalFor('too_complex');
 
 /**
- * Reads documents one at a time in a thread, each within the deadline. A thread that overruns it, runs
+ * Reads documents one at a time in a thread, each within the deadline once the thread is ready. A thread that overruns it, runs
  * out of memory or breaks down is ended and replaced; its document is refused as too_complex and the next
  * one finds a fresh thread.
  */
 export class ReaderQueue {
   readonly #deadlineMs: number;
-  #thread: ReaderThread | null = null;
+  readonly #startThread: () => Thread;
+  #thread: Thread | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(deadlineMs = READING_DEADLINE_MS) {
+  constructor(deadlineMs = READING_DEADLINE_MS, startThread: () => Thread = () => new ReaderThread()) {
     this.#deadlineMs = deadlineMs;
+    this.#startThread = startThread;
   }
 
   /** Starts the thread before the first document is there; resolves once it can read. */
   warm(): Promise<void> {
-    this.#thread ??= new ReaderThread();
+    this.#thread ??= this.#startThread();
     return this.#thread.ready;
   }
 
@@ -41,11 +45,13 @@ export class ReaderQueue {
   }
 
   async #readNow(task: ReadingTask): Promise<ReadingResult> {
-    const thread = this.#thread ?? new ReaderThread();
+    const thread = this.#thread ?? this.#startThread();
     this.#thread = thread;
     let timer: NodeJS.Timeout | undefined;
     let usable = false;
     try {
+      // A slow start is no fault of the document.
+      await thread.ready;
       const overrun = new Promise<null>((resolve) => {
         timer = setTimeout(() => resolve(null), this.#deadlineMs);
       });
@@ -63,8 +69,8 @@ export class ReaderQueue {
     }
   }
 
-  #replace(thread: ReaderThread): void {
+  #replace(thread: Thread): void {
     void thread.end();
-    this.#thread = new ReaderThread();
+    this.#thread = this.#startThread();
   }
 }

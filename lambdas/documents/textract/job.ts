@@ -37,7 +37,7 @@ const refusing = [
 ];
 
 /** Where Textract announces the end of a job, and the role it does so in. */
-export interface CompletionChannel {
+interface CompletionChannel {
   topicArn: string;
   roleArn: string;
 }

@@ -13,7 +13,7 @@ import { policyDeductible } from './policy-deductible.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
 import type { SummaryBlock } from './summary-lines.ts';
 
-export interface ClaimReading {
+interface ClaimReading {
   claim: Claim;
   sources: Partial<Record<ClaimFigure, Evidence>>;
   /** Figures the document states but its arithmetic does not bear out. */

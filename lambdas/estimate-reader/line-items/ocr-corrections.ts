@@ -16,7 +16,7 @@ const CONFUSED: Record<string, string> = {
 };
 
 /** What a misread figure may have been: its point lost, one digit confused. */
-export function readingsOf(value: number, pointLost: boolean): number[] {
+function readingsOf(value: number, pointLost: boolean): number[] {
   const readings = new Set<number>();
   const digits = String(Math.round(value * 100));
   if (pointLost) for (const shift of [0.01, 0.1]) readings.add(Math.round(value * shift * 100) / 100);

@@ -5,7 +5,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 import { priceOf } from './row-price.ts';
 
 /** Rows whose numbers rise belong to one list; a number that falls back begins another. */
-export function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
+function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {
   const runs: PlacedItem[][] = [];
   let highest = Number.POSITIVE_INFINITY;
   let before: string | null = null;

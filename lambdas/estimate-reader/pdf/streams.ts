@@ -1,5 +1,5 @@
 /** Where a stream's bytes begin and what the dictionary before it says. */
-export interface StreamStart {
+interface StreamStart {
   offset: number;
   /** The dictionary's source, as far as it stands near the stream. */
   dictionary: string;

@@ -19,7 +19,7 @@ const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
 
-export interface DocumentContext {
+interface DocumentContext {
   /** The claim's figures and the rows agree. */
   proven: boolean;
   isEstimate: boolean;

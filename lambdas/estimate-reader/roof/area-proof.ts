@@ -17,7 +17,7 @@ export interface MeasuredArea {
   warnings: Warning[];
 }
 
-export interface RepairArea {
+interface RepairArea {
   kind: 'repair';
   /** Squares the repair covers; null where it is counted in shingles. */
   squares: number | null;

@@ -10,7 +10,7 @@ import { printedSquares, unreadSquares } from './unread-squares.ts';
 import { wholenessOf } from './whole-roof.ts';
 
 /** What the area is judged by besides the roofs themselves. */
-export interface AreaWitnesses {
+interface AreaWitnesses {
   isEstimate: boolean;
   scanned: boolean;
   /** The claim's figures and the rows agree. */

@@ -12,7 +12,7 @@ const LEAST_SQUARE_PRICE = 12;
 const LEAST_SQUARE_FEET = 200;
 
 /** True where the row counts square feet and calls them squares: `2,784.00 SQ` at `0.66`. */
-export function countsFeetAsSquares(item: LineItem): boolean {
+function countsFeetAsSquares(item: LineItem): boolean {
   const price = priceOf(item);
   return (
     item.unit === 'SQ' &&

@@ -9,7 +9,7 @@ import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
 import { holds } from './settlement-checks.ts';
 
 /** The summaries a claim is added up from, and whether the tables bear them out. */
-export interface ChosenSummaries {
+interface ChosenSummaries {
   closings: Closing[];
   agreement: RowsAgreement;
 }

@@ -7,10 +7,10 @@ import { namesRoofPart } from '../vocabulary/buildings/roof-parts.ts';
 import { namesASide, namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
-export const DWELLING_NAME = 'Dwelling';
+const DWELLING_NAME = 'Dwelling';
 
 /** Where a row's roof lies, and what says so. */
-export interface RowPlace {
+interface RowPlace {
   building: RoofBuilding;
   name: string;
   /** Rows of one roof share it. */

@@ -16,7 +16,7 @@ const NEXT_LABEL =
  * The text after a label, up to the next label or a wide gap that ends it; a value that breaks off with
  * a hyphen goes on below. Labels may come with their colon or, at a line's start, without.
  */
-export function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
+function fieldAt(lines: readonly Line[], index: number, label: RegExp): Field | null {
   const line = lines[index];
   if (line === undefined) return null;
   const words = normalizedWords(line);

@@ -34,8 +34,3 @@ export function soundsLike(word: string, expected: string): boolean {
 export function wordsOf(text: string): string[] {
   return normalizeText(text).match(/[a-z0-9&%']+/g) ?? [];
 }
-
-/** Whether the text holds the word, one misread letter allowed in longer words. */
-export function hasWord(words: readonly string[], expected: string): boolean {
-  return words.some((word) => soundsLike(word, expected));
-}

@@ -1,6 +1,6 @@
 import type { Spelling } from './spelling.ts';
 
-export type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
+type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
 
 /** Labels of covers, letters and page heads; of one field's labels an earlier one wins over an earlier line. */
 export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [

@@ -3,7 +3,7 @@ import { normalizeText, soundsLike } from '../text/normalize-text.ts';
 import type { ColumnKind } from './column-kind.ts';
 
 /** A column's header as papers print it: the words of normalizeText, without the points that end them. */
-export interface ColumnHeader {
+interface ColumnHeader {
   phrase: string;
   means: ColumnKind;
   papers: string;

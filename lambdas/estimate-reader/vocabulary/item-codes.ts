@@ -1,7 +1,7 @@
 import type { Role } from './role.ts';
 
 /** A code of the roofing price list, as a row prints it that says nothing else. */
-export interface ItemCode {
+interface ItemCode {
   code: string;
   means: Role;
 }

@@ -8,7 +8,7 @@ export type AmountRule =
   | 'any';
 
 /** Tables whose columns tell how their rows add up, or who printed them. */
-export interface TableFamily {
+interface TableFamily {
   has: readonly ColumnKind[];
   lacks: readonly ColumnKind[];
   amounts: AmountRule;

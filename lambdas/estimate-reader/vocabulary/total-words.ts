@@ -2,7 +2,7 @@ import { normalizeText } from '../text/normalize-text.ts';
 import type { Spelling } from './spelling.ts';
 
 /** What a sum adds up: all rows, the rows of an area or of a section. */
-export type SumOf = 'lines' | 'area' | 'section';
+type SumOf = 'lines' | 'area' | 'section';
 
 /** The sums that close a table or a section; the group `name` says of what. Also tried as printed, for the name. */
 export const TOTAL_WORDS: readonly Spelling<SumOf>[] = [

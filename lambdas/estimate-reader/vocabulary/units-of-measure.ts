@@ -1,5 +1,5 @@
 /** A unit of measure as papers print it, in capitals. */
-export interface UnitOfMeasure {
+interface UnitOfMeasure {
   printed: string;
   means: string;
   /** What it counts. */

@@ -1,7 +1,7 @@
 import { plainText, plainWords } from './words.ts';
 
 /** What people find an address by. */
-export interface AddressWords {
+interface AddressWords {
   /** Street numbers, the first one first; of "12b" and "42nd" the digits. */
   numbers: string[];
   /** Without the four digits that may follow one. */

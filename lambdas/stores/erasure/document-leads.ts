@@ -8,7 +8,7 @@ import { leadIndexes } from '#shared/storage-names.ts';
 export const LATEST = 100;
 
 /** Whether a lead other than that one names the document. */
-export type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;
+type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;
 
 /** Asks the document's list of keys, however many leads there are, and the newest leads, which may not be in it yet. */
 export function documentLeads(

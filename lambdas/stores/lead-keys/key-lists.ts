@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 /** What to read of a list of keys. */
-export interface KeyQuery {
+interface KeyQuery {
   term: string;
   /** Texts that each found key holds. */
   having?: readonly string[];
@@ -15,7 +15,7 @@ export interface KeyQuery {
   wanted: number;
 }
 
-export interface FoundKey {
+interface FoundKey {
   id: string;
   place: string;
 }

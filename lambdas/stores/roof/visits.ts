@@ -2,14 +2,14 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand }
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/stores/conditional.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
-import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
+import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 
 /** Room for two slips of the finger beside the buildings of a home. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
 const KEPT_S = 30 * 86_400;
 
 /** A building that was measured for a visit, and how it was asked for. */
-export interface VisitBuilding extends Asked {
+interface VisitBuilding extends Asked {
   placeId: string;
 }
 

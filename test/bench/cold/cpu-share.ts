@@ -69,7 +69,7 @@ function groupLimit(share: number, root: string, { name, quota }: GroupVersion):
 }
 
 /** The process runs for its share of each period and is stopped for the rest; coarser than the kernel's limit. */
-export function signalLimit(share: number): CpuLimit {
+function signalLimit(share: number): CpuLimit {
   const timers = new Set<NodeJS.Timeout>();
   const periodMs = PERIOD_US / 1000;
   return {

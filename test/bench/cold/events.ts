@@ -61,6 +61,7 @@ export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
   }),
   'list-price-changes': async () => ({ status: 200, claims: adminClaims }),
   'get-rates': async () => ({ status: 200 }),
+  'get-area-settings': async () => ({ status: 200 }),
   'get-scan-budget': async () => ({ status: 200, claims: adminClaims }),
   'process-insurance': async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
   'poll-insurance': async ({ documentId, publicKey }) => ({

@@ -5,7 +5,7 @@ import { type Fault, faults } from './faulty-wire.ts';
 
 const script = fileURLToPath(new URL('product-process.ts', import.meta.url));
 
-export interface ProductSettings {
+interface ProductSettings {
   dataDir: string;
   /** Share of the requests between functions and services that meet a fault. */
   faults: number;

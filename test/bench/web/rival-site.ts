@@ -28,7 +28,7 @@ const page = `<!doctype html>
   </body>
 </html>`;
 
-export interface RivalSite {
+interface RivalSite {
   url: string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Role } from './estimate.ts';
 import { extend } from './money.ts';
 import type { Priced, PricedItem, PricedSection } from './priced.ts';
 
-export interface StructureTruth {
+interface StructureTruth {
   name: string;
   coverage: string | null;
   squares: number | null;

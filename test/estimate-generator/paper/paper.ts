@@ -67,7 +67,7 @@ export function wrapped(text: string, width: number, style?: Style): string[] {
   return [...lines, line];
 }
 
-export interface Frame {
+interface Frame {
   width: number;
   height: number;
   /** Where the body starts and ends. */

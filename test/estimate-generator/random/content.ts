@@ -5,7 +5,7 @@ import { KINDS, type Kind, type RandomRoof, randomRoof } from './roof.ts';
 import type { Dice } from './seeded.ts';
 import { ELSEWHERE } from './words.ts';
 
-export interface RandomContent {
+interface RandomContent {
   estimate: Estimate;
   truth: Truth;
   kind: Kind | 'no_roof';

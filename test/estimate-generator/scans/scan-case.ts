@@ -8,7 +8,7 @@ import { scanPdf } from './scan-file.ts';
 import { type Slip, textractReplies } from './textract-answer.ts';
 import { type Lay, laid } from './turning.ts';
 
-export interface ScanCase extends EstimateCase {
+interface ScanCase extends EstimateCase {
   lays: Lay[];
   slips?: Slip[];
   /** Pages the service could not read. */

@@ -1,7 +1,7 @@
 import type { Dice } from '../random/seeded.ts';
 
 /** Whose roofs the estimate lists. */
-export const STRUCTURES = [
+const STRUCTURES = [
   'house',
   'parts',
   'other_covers',
@@ -18,7 +18,7 @@ export const STRUCTURES = [
 export type Structures = (typeof STRUCTURES)[number];
 
 /** How the house's roof is listed. */
-export const LISTINGS = [
+const LISTINGS = [
   'removal',
   'several_removals',
   'second_layer',
@@ -45,7 +45,7 @@ export type Listing = (typeof LISTINGS)[number];
 const PART_LISTINGS = ['removal', 'remove_and_replace', 'material_and_labor', 'square_feet'] as const;
 const WHOLE_LISTINGS = [...PART_LISTINGS, 'install_stated_waste', 'second_layer'] as const;
 
-export const DRAWINGS = [
+const DRAWINGS = [
   'none',
   'over_rows',
   'symbility',
@@ -56,7 +56,7 @@ export const DRAWINGS = [
 export type Drawing = (typeof DRAWINGS)[number];
 
 /** The column orders a to i, and the ways small programs set a table. */
-export const LAYOUTS = [
+const LAYOUTS = [
   'a',
   'b_wide',
   'b_narrow',

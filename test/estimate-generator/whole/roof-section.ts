@@ -12,7 +12,7 @@ export interface RoofSection {
   around: Accessories;
 }
 
-export interface RoofOf {
+interface RoofOf {
   name: string;
   structure: string;
   coverage: string;

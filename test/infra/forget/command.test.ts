@@ -7,9 +7,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { compileCache } from '#test/support/compile-cache.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
 const script = fileURLToPath(new URL('../../../infra/forget/start.ts', import.meta.url));
+const compiled = compileCache();
 
 let people: Awaited<ReturnType<typeof startStoredPeople>>;
 beforeEach(async () => {
@@ -23,7 +25,7 @@ afterEach(() => people.stop());
 /** What an operator types and reads. */
 async function run(args: string[], dataDir = people.folder, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, LOCAL_DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, ...compiled, LOCAL_DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -8,8 +8,10 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { close, listen } from '#infra/local/listen.ts';
+import { compileCache } from '#test/support/compile-cache.ts';
 
 const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));
+const compiled = compileCache();
 // Each start is a process of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,6 +37,7 @@ function start(args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env.PATH,
+      ...compiled,
       PORT: '0',
       LOCAL_DATA_DIR: dataDir,
       LOCAL_SITE_FILE: bareSiteFile,

@@ -74,8 +74,14 @@ describe('an app on the phone, with a script that stays', () => {
 describe('Google', () => {
   const hosts = (policy: string) => [...new Set(policy.match(/[\w.-]*(google|gstatic)[\w.-]*/g))].toSorted();
 
-  test('is named by the hosts of Maps and Places, and only with a key', () => {
+  test('is named by the hosts of Maps, its satellite tiles and letters, and Places, and only with a key', () => {
     expect(hosts(policies['homeowners with a key'])).toEqual([
+      'fonts.googleapis.com',
+      'fonts.gstatic.com',
+      'khms0.googleapis.com',
+      'khms1.googleapis.com',
+      'khms2.googleapis.com',
+      'khms3.googleapis.com',
       'maps.googleapis.com',
       'maps.gstatic.com',
       'mapsresources-pa.googleapis.com',

@@ -124,3 +124,19 @@ test('the table has a column for 0, 1,000 and 10,000 leads, and leaves out what 
   expect(table.join('\n')).not.toContain('Firewall');
   expect(costTable(options({ waf: 'true' }), []).join('\n')).toContain('Firewall');
 });
+
+describe('measuring roofs', () => {
+  const measuring = (limit: string) =>
+    options({ solarParameter: '/acme/solar-key', measurementDailyLimit: limit });
+  const line = (of: ReturnType<typeof options>) =>
+    costTable(of, []).find((row) => row.includes('Roofs beyond 10,000'));
+
+  test('costs nothing without a key, and nothing within what Google gives free', () => {
+    expect([line(options()), line(measuring('300'))]).toEqual([undefined, undefined]);
+  });
+
+  test('costs a cent a roof beyond that, as far as the limit of a day lets it', () => {
+    expect(line(measuring('100000'))).toMatch(/ \$0\.00 +\$0\.00 +\$400\.00$/);
+    expect(line(measuring('400'))).toMatch(/ \$20\.00$/);
+  });
+});

@@ -6,10 +6,12 @@ import { personIn } from '#infra/forget/person.ts';
 import { localStorage } from '#infra/forget/storage.ts';
 import { runningProduct } from '#infra/running-product.ts';
 import { SMOKE_MAIL, smokeLeadId } from '#infra/smoke/marked-lead.ts';
+import { compileCache } from '#test/support/compile-cache.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { smokeOn, startSite } from './running-site.ts';
 
 const script = fileURLToPath(new URL('../../../infra/smoke/start.ts', import.meta.url));
+const compiled = compileCache();
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterAll(() => product.stop());
 
 /** What an operator types after `npm run smoke --`. */
 function typed(args: string[]) {
-  const env = { PATH: process.env.PATH, LOCAL_DATA_DIR: product.dataDir };
+  const env = { PATH: process.env.PATH, ...compiled, LOCAL_DATA_DIR: product.dataDir };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

@@ -12,6 +12,7 @@ import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { addPushDevice } from '#lambdas/push/add-push-device.ts';
 import { endPushDevice } from '#lambdas/push/end-push-device.ts';
 import { revokeQuoteLinks } from '#lambdas/revoke-quote-links.ts';
+import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
@@ -21,6 +22,7 @@ import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { measurement } from '#test/support/measurements.ts';
 import { newSubscriber } from '#test/support/push-subscriber.ts';
 
 behindEdge();
@@ -58,8 +60,16 @@ const line = {
   text: 'Call after five.',
 };
 
+const house = measurement();
+const roofed: Lead = {
+  ...lead,
+  roof: { buildings: [{ placeId: house.placeId, isSamePlace: true, metres: 3, isPointedAt: false }] },
+};
+
 const stores = {
-  leads: { change: async () => lead, get: async () => lead },
+  leads: { change: async () => lead, get: async () => roofed },
+  measurements: { building: async () => house, keepBuilding: async () => {} },
+  ask: async () => house,
   prices: { setValue: async () => variable },
   documents: { get: async () => undefined },
   files: { size: async () => 1, presignedGetUrl: async () => link },
@@ -88,6 +98,8 @@ const empty = {
   prices: { setValue: async () => 'missing' as const },
   documents: stores.documents,
   files: stores.files,
+  measurements: stores.measurements,
+  ask: stores.ask,
   links: { revoke: async () => false },
   logins: {
     isAdmin: async () => true,
@@ -118,6 +130,7 @@ const actions: [FunctionName, string, string, (given: Stores) => Respond, EventP
   ['add-note', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
   ['delete-lead', 'delete-lead', id, deleteLead, { path: { id } }],
   ['revoke-quote-links', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
+  ['measure-lead-roof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],
   ['invite-admin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}"}` }],
   ['end-push-device', 'end-push-device', device, endPushDevice, { path: { id: device } }],
   ['remove-admin', 'remove-admin', id, removeAdmin, { path: { username: id } }],

@@ -117,3 +117,44 @@ describe('nothing that fails costs the lead', () => {
     });
   });
 });
+
+describe('with the site’s settings', () => {
+  const pricing = rates(
+    { name: 'one_story_roof_factor', value: 1.27 },
+    { name: 'waste_percent', value: 10 },
+    { name: 'price_range_percent', value: 15 },
+  );
+  const home = { squareFootage: 1500, propertyType: 'single-story' } as const;
+
+  test('the home’s size becomes an area by its storeys, and stays on the lead as entered', async () => {
+    const lead = await pricedLead(leadInput(home), { pricing, documents: none });
+    expect(lead.squareFootage).toBe(1500);
+    expect(lead.quote).toMatchObject({
+      squareFootage: 1905,
+      squares: 21,
+      standard: 10_500,
+      basis: { source: 'home-size-by-storeys', factor: 1.27, wastePercent: 10, rangePercent: 15 },
+    });
+  });
+
+  test('a page that names no storeys gets no factor', async () => {
+    const lead = await pricedLead(leadInput({ squareFootage: 1500 }), { pricing, documents: none });
+    expect(lead.quote).toMatchObject({ squareFootage: 1500, squares: 17, basis: { factor: 1 } });
+  });
+
+  test.each([
+    ['the document’s area once more', { squareFootage: 2784 }, []],
+    [
+      'the home’s, with its storeys',
+      home,
+      [
+        { source: 'home-size-by-storeys', squareFootage: 1905 },
+        { source: 'home-size', squareFootage: 1500 },
+      ],
+    ],
+  ])('beside a document the size is %s', async (_, size, others) => {
+    const lead = await pricedLead(leadInput({ documentId, ...size }), { pricing, documents: quoted });
+    expect(lead.quote).toMatchObject({ squareFootage: 2784.33, squares: 31 });
+    expect(lead.quote?.basis).toEqual({ source: 'document', wastePercent: 10, others });
+  });
+});

@@ -5,6 +5,7 @@ import { placeIn } from '#lambdas/quote-links/place.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import { dayText } from '#shared/quote-link/terms.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
 
 const lead: Lead = {
@@ -114,4 +115,38 @@ test('a day is the one that has ended nowhere in the country before the prices d
   expect(dayText('2026-12-21T09:59:59.999Z', 'en-US')).toBe('December 20, 2026');
   expect(dayText('2026-12-21T10:00:00.000Z', 'en-US')).toBe('December 21, 2026');
   expect(dayText('2026-12-21T10:00:00.000Z', 'es-US')).toBe('21 de diciembre de 2026');
+});
+
+describe('a range is shown', () => {
+  const basis: AreaBasis = { source: 'home-size', homeSize: 2140, factor: 1, rangePercent: 15, others: [] };
+  const withRange: Lead = {
+    ...lead,
+    shown: { ...shownQuote, basis },
+    quote: { ...computedQuote, basis },
+  };
+
+  test('as wide as the server makes it, where the homeowner saw one', () => {
+    expect(keptQuoteOf(withRange, link)?.rangePercent).toBe(15);
+    const wider = { ...shownQuote, basis: { ...basis, rangePercent: 90 } };
+    expect(keptQuoteOf({ ...withRange, shown: wider }, link)?.rangePercent).toBe(15);
+  });
+
+  test('nowhere else', () => {
+    expect(keptQuoteOf({ ...withRange, shown: shownQuote }, link)).not.toHaveProperty('rangePercent');
+    expect(keptQuoteOf({ ...withRange, quote: computedQuote }, link)).not.toHaveProperty('rangePercent');
+  });
+});
+
+test('squares are with the waste, also of an area the homeowner changed', () => {
+  const basis: AreaBasis = { source: 'home-size', homeSize: 2000, factor: 1, wastePercent: 10, others: [] };
+  const quote = { ...computedQuote, squareFootage: 2000, squares: 22, basis };
+  const shown = { ...shownQuote, squareFootage: 2000, basis };
+  expect(pricesOf({ ...lead, shown, quote })).toMatchObject({ squareFootage: 2000, squares: 22 });
+  const shownAfter = {
+    ...shown,
+    areaSource: 'person' as const,
+    squareFootage: 1900,
+    prices: { asLowAs: 7350, standard: 10_500, impactResistant: 12_600, premiumWarranty: 14_700 },
+  };
+  expect(pricesOf({ ...lead, shown, shownAfter, quote })).toMatchObject({ squareFootage: 1900, squares: 21 });
 });

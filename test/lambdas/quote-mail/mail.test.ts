@@ -59,3 +59,14 @@ test('a company’s name is text, not HTML', () => {
   const { html } = mailIn('en', { ...defaultBrand, companyName: '<b>Roof & Co</b>' });
   expect(html).toContain('&lt;b&gt;Roof &amp; Co&lt;/b&gt;');
 });
+
+test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
+  if (kept === undefined) throw new Error('there is no quote');
+  const company = defaultBrand;
+  const { text, html } = composed(quoteLetter({ ...kept, rangePercent: 15 }, { company, url, language }), to);
+  for (const part of [text, html])
+    for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', language === 'en' ? '15%' : '15 %'])
+      expect(part).toContain(fact);
+  expect(mailIn(language).text).not.toContain(' – ');
+  expect(mailIn(language).html).not.toContain(' – ');
+});

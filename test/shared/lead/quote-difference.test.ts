@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quoteDifference } from '#shared/lead/quote-difference.ts';
 import { defaultRates } from '#shared/pricing.ts';
-import { shownQuote, snapshot } from '#test/support/shown-quotes.ts';
+import { quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/shown-quotes.ts';
 
 const dearer = { ...defaultRates, asLowAs: 480 };
 
@@ -50,5 +52,45 @@ test('an area the homeowner changed is no difference, and its prices are held ag
   expect(quoteDifference({ shown, shownAfter: shownQuote(changed), quote: snapshot(1800, dearer) })).toEqual({
     tiers: [{ tier: 'asLowAs', shown: 9800, computed: 13_440 }],
     area: null,
+  });
+});
+
+describe('with waste and factors', () => {
+  const pricing = pricingWith({ ...recommendedSettings, wastePercent: 10 });
+  const home = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story' }, pricing);
+  const quote = snapshotOf(home);
+  const shown = shownQuote({
+    squareFootage: 1905,
+    squares: quote.squares,
+    prices: pricesIn(quote),
+    areaSource: 'home-size-by-storeys',
+  });
+
+  test('the same area with the same waste is no difference', () => {
+    expect(quote).toMatchObject({ squareFootage: 1905, squares: 21, standard: 10_500 });
+    expect(quoteDifference({ shown, quote })).toBeNull();
+  });
+
+  test('a page that did not know the waste differs in every price, and not in the area', () => {
+    const plain = shownQuote({ squareFootage: 1905 });
+    expect(quoteDifference({ shown: plain, quote })).toMatchObject({
+      tiers: [{}, { tier: 'standard', shown: 10_000, computed: 10_500 }, {}, {}],
+      area: null,
+    });
+  });
+
+  test('an area the homeowner changed is held against the server’s rates with its waste', () => {
+    const changed = quoteForRoof({ documentSquareFootage: 2000 }, pricing);
+    const shownAfter = shownQuote({
+      squareFootage: 2000,
+      squares: 22,
+      prices: pricesIn(snapshotOf(changed)),
+      areaSource: 'person',
+    });
+    expect(quoteDifference({ shown, shownAfter, quote })).toBeNull();
+    const cheaper = { ...shownAfter, prices: { ...shownAfter.prices, standard: 10_000 } };
+    expect(quoteDifference({ shown, shownAfter: cheaper, quote })?.tiers).toEqual([
+      { tier: 'standard', shown: 10_000, computed: 11_000 },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { nameOf, nodeAt, type ScriptNode, textOf, treeOf, walk } from './script-
 let known: NewerMembers | undefined;
 
 /** A call of the library that one of the oldest browsers has not got. */
-export interface NewerCall {
+interface NewerCall {
   /** E.g. "toSorted()", "AbortSignal.timeout()". */
   name: string;
   lackedBy: string[];

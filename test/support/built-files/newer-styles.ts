@@ -3,7 +3,7 @@ import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
 import { compatData, lackedBy } from './compat-data.ts';
 
 /** Something in a style sheet that one of the oldest browsers has not got. */
-export interface NewerStyle {
+interface NewerStyle {
   /** E.g. ":has", "@container", "text-wrap", "dvh", "grid-template-rows: subgrid". */
   name: string;
   lackedBy: string[];

@@ -58,6 +58,7 @@ test('Spanish says everything that English says also in the words that come late
         await messages.upload.load(),
         await messages.claim.load(),
         await messages.correctionForm.load(),
+        await messages.basis.load(),
       ]),
     );
   const [inEnglish, inSpanish] = [await texts(english), await texts(spanish)];

@@ -34,6 +34,7 @@ const paths: Record<string, Path> = {
 const answeredBy = ({ answers, upload }: Path): Answered => ({
   form: { ...emptyForm, address: '1420 Cottonwood Ln', ...answers },
   documentQuote: upload === 'document-read' ? documentQuote : null,
+  roof: null,
 });
 
 /** Every step of a path, by going on until nothing follows. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, type SitePricing } from '#shared/roof/site-pricing.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
@@ -13,8 +14,17 @@ import { createVisitStore } from '#web/wizard/visit-store.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 
+const retail = {
+  ...emptyForm,
+  name: 'Dana Whitfield',
+  email: 'dana@example.com',
+  phone: '(402) 555-0117',
+  address: '1420 Cottonwood Ln, Omaha, NE 68104',
+  squareFootage: '1850',
+};
+
 /** Submits a visit; what the outbox got and what became of the visit. */
-async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRates) {
+async function submitted(change: Partial<Visit>, given: Rates | SitePricing | null = defaultRates) {
   const visits = createVisitStore(
     storeOver(() => {
       throw new Error('blocked');
@@ -24,16 +34,7 @@ async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRa
   );
   visits.update(() => ({
     ...newVisit(leadId),
-    form: {
-      ...emptyForm,
-      name: 'Dana Whitfield',
-      email: 'dana@example.com',
-      phone: '(402) 555-0117',
-      address: '1420 Cottonwood Ln, Omaha, NE 68104',
-      isInsuranceClaim: true,
-      hasAdjusterEstimate: true,
-      squareFootage: '1850',
-    },
+    form: { ...retail, isInsuranceClaim: true, hasAdjusterEstimate: true },
     ...change,
   }));
   const held: LeadInput[] = [];
@@ -49,9 +50,10 @@ async function submitted(change: Partial<Visit>, rates: Rates | null = defaultRa
       },
       rates: {
         refresh: () => {},
+        last: () => null,
         within: async () => {
           expect(held).toHaveLength(1);
-          return rates && { ...defaultPricing, rates };
+          return given && ('rates' in given ? given : { ...defaultPricing, rates: given });
         },
       },
       page: () => 'https://roofs.example/',
@@ -159,4 +161,22 @@ test('a correction of an estimate that was put away does not go with the lead', 
   const correction = { kind: 'typed' as const, was: 2000, squareFootage: 3100, structures: [] };
   const { answers } = await submitted({ documentQuote, correction });
   expect(answers).toEqual([{ damageType: 'hail' }]);
+});
+
+test('with the site’s settings the lead carries the area they make of the home’s size, and what it rests on', async () => {
+  const { leads, visit } = await submitted(
+    { form: { ...retail, squareFootage: '1500', propertyType: 'single-story' } },
+    pricingWith(recommendedSettings),
+  );
+  expect(leads[0]).toMatchObject({
+    squareFootage: 1500,
+    propertyType: 'single-story',
+    shown: {
+      squareFootage: 1905,
+      squares: 20,
+      areaSource: 'home-size-by-storeys',
+      basis: { homeSize: 1500, factor: 1.27, rangePercent: 15 },
+    },
+  });
+  expect(visit.quote?.standard.price).toBe(10_000);
 });

@@ -190,3 +190,20 @@ test('whatever a ready form holds, the server takes the lead', () => {
     { seed: 20261120, numRuns: 300 },
   );
 });
+
+describe('the size of a lead is', () => {
+  const home = { squareFootage: '1500', propertyType: 'single-story' as const };
+
+  test('the home’s as entered, with its storeys, whatever area is priced', () => {
+    expect(toLead(visitOf(home), moment)).toMatchObject({
+      squareFootage: 1500,
+      propertyType: 'single-story',
+    });
+  });
+
+  test('the document’s area, which has no storeys', () => {
+    const lead = toLead(visitOf({ ...claimWithEstimate, ...home }, { documentQuote }), moment);
+    expect(lead.squareFootage).toBe(2784);
+    expect(lead).not.toHaveProperty('propertyType');
+  });
+});

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type DeskAddress, readAddress, writeAddress } from './desk-address.ts';
 
-export interface AddressUse {
+interface AddressUse {
   address: DeskAddress;
   /** What was asked for last: controls show it at once, a moment before the address does. */
   asked: DeskAddress;

@@ -13,17 +13,13 @@ export function useHeldHistory(isHeld: boolean, ask: (go: () => void) => void): 
   useEffect(() => {
     if (!isHeld) return;
     const here = placeOf(history.state);
-    let returning = false;
     const hold = (event: PopStateEvent) => {
       const steps = placeOf(event.state) - here;
       if (Number.isNaN(steps)) return;
       // The router hears of neither way.
       event.stopImmediatePropagation();
-      if (returning) {
-        returning = false;
-        return;
-      }
-      returning = true;
+      if (steps === 0) return;
+      // Also on the way back already: a second Back makes the browser drop the first return.
       history.go(-steps);
       ask(() => history.go(steps));
     };

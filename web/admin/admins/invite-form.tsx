@@ -23,6 +23,7 @@ export function InviteForm({ isBusy, invite }: Props) {
         <input
           id={id}
           type="email"
+          className="admin-field"
           autoComplete="off"
           required
           value={email}

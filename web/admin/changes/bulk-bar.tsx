@@ -91,6 +91,7 @@ export function BulkBar({ api, leads, onDone }: Props) {
       </p>
       <div className="admin-bulk-controls">
         <select
+          className="admin-field"
           aria-label="Status of the chosen leads"
           value={status}
           onChange={(event) =>

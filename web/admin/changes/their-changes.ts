@@ -3,7 +3,7 @@ import { doneWords } from './change-words.ts';
 import type { Conflict } from './conflicts.ts';
 import { versionOf } from './with-change.ts';
 
-export interface TheirChange {
+interface TheirChange {
   id: string;
   by: string;
   /** ISO 8601. */

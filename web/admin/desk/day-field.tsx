@@ -23,6 +23,7 @@ export function DayField({ label, day = '', onChange }: Props) {
       {label}
       <input
         type="date"
+        className="admin-field"
         min={FIRST}
         max={LAST}
         value={typed}

@@ -42,6 +42,7 @@ export function Filters({ address, onChange }: Props) {
       <fieldset id={fields}>
         <legend className="visually-hidden">Filters</legend>
         <select
+          className="admin-field"
           aria-label="Path"
           value={address.type ?? ''}
           onChange={({ target }) =>

@@ -52,6 +52,7 @@ export function SearchBox({ entry, text, onSearch }: Props) {
     >
       <input
         type="search"
+        className="admin-field"
         aria-label="Search leads by phone, mail, name or address"
         placeholder="Phone, mail, name, address"
         maxLength={200}

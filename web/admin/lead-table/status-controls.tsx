@@ -11,7 +11,7 @@ interface Props {
 
 export const StatusChoice = ({ lead, setStatus }: Props) => (
   <select
-    className="admin-status"
+    className="admin-field admin-status"
     aria-label={`Status of ${lead.name}`}
     value={lead.status}
     onChange={({ target }) => {

@@ -19,7 +19,7 @@ type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;
 /** How high the rows of each visit's list were, for the way back to it; until the page is loaded anew. */
 const measured = new Map<string, VirtualItem[]>();
 
-export interface ShownRows {
+interface ShownRows {
   /** Their places in the list. */
   places: readonly number[];
   /** Pixels that stand for the rows before and after them. */

@@ -3,7 +3,7 @@ import { lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
 import type { Lead } from '#shared/lead.ts';
 import { otherLanguage, spamWords } from './lead-words.ts';
 
-export interface LeadTag {
+interface LeadTag {
   text: string;
   /** The whole of it, where the tag is short. */
   title?: string;

@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead.ts';
 import type { TierName } from '#shared/pricing.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
-export interface LeadNote {
+interface LeadNote {
   text: string;
   doubt: boolean;
 }

@@ -1,6 +1,6 @@
 import { shortDay } from './overview-words.ts';
 
-export interface Bar {
+interface Bar {
   name: string;
   value: number;
   /** The value as it is read. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ChartTable {
+interface ChartTable {
   columns: readonly string[];
   /** The first cell of each names the row. */
   rows: readonly (readonly string[])[];

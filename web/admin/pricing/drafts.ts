@@ -3,7 +3,7 @@ import type { PricingVariable } from '#shared/pricing.ts';
 import { type PriceInput, priceTyped } from './price-input.ts';
 
 /** What was typed over a price and is not saved. */
-export interface Draft {
+interface Draft {
   text: string;
   /** The `updated_at` of the price it was typed over. */
   seen: string;

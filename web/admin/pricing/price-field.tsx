@@ -22,6 +22,7 @@ export function PriceField({ unit, ...props }: Props) {
       {before[unit] !== undefined && <span aria-hidden="true">{before[unit]}</span>}
       <input
         type="text"
+        className="admin-field"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"

@@ -35,7 +35,7 @@ export const share = (part: number) => percent.format(part);
 export const tierTitle = (tier: TierName) => nameTitle(variableOfTier[tier]);
 
 /** `impact_resistant_per_square` reads "Impact Resistant". */
-export const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/, '');
+const nameTitle = (name: string) => variableTitle(name).replace(/ \/SQ$/, '');
 
 export function warningText(warning: PriceWarning): string {
   if (warning.kind === 'large')

@@ -9,7 +9,7 @@ import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 
 /** What is shown of a change before it is saved. */
-export interface ShownEffect {
+interface ShownEffect {
   /** The tiers that get a table. */
   tiers: TierName[];
   /** Roofs are priced for other squares or with other ranges: both are shown. */

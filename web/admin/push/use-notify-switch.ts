@@ -7,7 +7,7 @@ import type { CannotNotify, ThisDevice } from './this-device.ts';
 
 const STATE = ['this-device'];
 
-export interface NotifySwitch {
+interface NotifySwitch {
   /** Id of this device, where the site knows it. */
   own: string | undefined;
   /** Undefined until the browser has said it. */

@@ -7,7 +7,7 @@ import {
 } from 'aws-amplify/auth';
 
 /** What an authenticator app needs to know to show codes. */
-export interface SharedSecret {
+interface SharedSecret {
   /** Base32, for typing. */
   secret: string;
   /** `otpauth://…`, for scanning. */

@@ -70,6 +70,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         <input
           id={id}
           type="text"
+          className="admin-field"
           inputMode="numeric"
           autoComplete="one-time-code"
           required

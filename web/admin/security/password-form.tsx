@@ -49,11 +49,19 @@ function Change({ onEnd }: { onEnd: (sentence: string) => void }) {
         }}
       >
         <label htmlFor={`${id}-old`}>Current password</label>
-        <input id={`${id}-old`} name="old" type="password" autoComplete="current-password" required />
+        <input
+          className="admin-field"
+          id={`${id}-old`}
+          name="old"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <label htmlFor={`${id}-new`}>New password</label>
         <input
           id={`${id}-new`}
           name="new"
+          className="admin-field"
           type="password"
           autoComplete="new-password"
           required

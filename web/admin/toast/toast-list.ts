@@ -1,6 +1,6 @@
 export type Tone = 'success' | 'failure';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
   /** Takes back what was done: Ctrl+Z does it too. */

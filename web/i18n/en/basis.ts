@@ -33,11 +33,11 @@ export const basisEn = {
   chosen: (area: string) => `You chose roofs of your estimate with ${area} sq ft in all.`,
   others,
   waste: (percent: string, area: string) =>
-    `Cuts and waste add ${percent} % of material: ${area} sq ft to order.`,
+    `Cuts and waste add ${percent}% of material: ${area} sq ft to order.`,
   squares: (squares: string) =>
     `Roofing is priced by the square of 100 sq ft. Rounded up, that is ${squaresInWords(squares)}.`,
   range: (percent: string) =>
-    `The range under each price is for a roof up to about ${percent} % smaller or larger.`,
+    `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
   notIncluded:
     'Not in these prices, unless a package names it: new wood where the roof deck is damaged, removing a second layer, work around chimneys and skylights, and permits where your town asks for them.',
 };

@@ -9,7 +9,7 @@ export const keptQuoteEn = {
     validUntil: (day: string) => `They hold until ${day}.`,
     pricesTitle: 'Four prices',
     range: (percent: string) =>
-      `The range under each price is for a roof up to about ${percent} % smaller or larger.`,
+      `The range under each price is for a roof up to about ${percent}% smaller or larger.`,
     about:
       'You see this page because somebody gave you its link. It shows prices, street and city, and nothing else; looking at it changes nothing.',
     own: 'Get your own quote',

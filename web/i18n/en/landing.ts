@@ -70,6 +70,12 @@ export const landingEn = {
           'Your answers and your quote stay in this browser so that you can come back to them: 7 days for a quote you began, 30 days for one you have seen. Starting over deletes them at once; do so on a device you share. Address suggestions, where they show, come from Google. No advertising cookies.',
       },
     ],
+    /** Only where roofs are measured. */
+    measured: {
+      title: 'Your roof from above',
+      text: () =>
+        'For an address picked from the suggestions we send its place to Google, which measures the roof from pictures taken from above. The measurements are kept for at most 30 days.',
+    },
   },
   footer: {
     contact: 'Talk to a person',

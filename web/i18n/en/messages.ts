@@ -1,4 +1,3 @@
-import { unverifiedFigures } from '#shared/unverified-figures.ts';
 import { correctionEn } from '#web/i18n/en/correction.ts';
 import { landingEn } from '#web/i18n/en/landing.ts';
 import { mapsEn } from '#web/i18n/en/maps.ts';
@@ -15,9 +14,10 @@ export const en: Messages = {
   productWord: (product) => ({ title: product, lower: product.toLowerCase() }),
   upload: laterWords(async () => (await import('#web/i18n/en/upload.ts')).uploadEn),
   keptQuote: laterWords(async () => (await import('#web/i18n/en/kept-quote.ts')).keptQuoteEn),
-  warnings: laterWords(async () => ({ sentences: null, unverifiedFigures })),
+  warnings: laterWords(async () => (await import('#web/i18n/en/warnings.ts')).warningsEn),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
   correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),
   basis: laterWords(async () => (await import('#web/i18n/en/basis.ts')).basisEn),
+  roof: laterWords(async () => (await import('#web/i18n/en/roof.ts')).roofEn),
   paper: laterWords(async () => (await import('#web/i18n/en/paper.ts')).paperEn),
 };

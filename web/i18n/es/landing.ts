@@ -70,6 +70,11 @@ export const landingEs: LandingWords = {
           'Sus respuestas y su cotización se quedan en este navegador para que pueda volver a ellas: 7 días la que empezó, 30 días la que ya vio. Empezar de nuevo las borra de inmediato; hágalo si comparte el dispositivo. Las sugerencias de direcciones, cuando aparecen, vienen de Google. Sin cookies de publicidad.',
       },
     ],
+    measured: {
+      title: 'Su techo visto desde arriba',
+      text: () =>
+        'Si elige su dirección entre las sugerencias, enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba. Las medidas se guardan 30 días como máximo.',
+    },
   },
   footer: {
     contact: 'Hable con una persona',

@@ -23,5 +23,6 @@ export const es: Messages = {
   claim: laterWords(async () => (await import('#web/i18n/es/claim.ts')).claimEs),
   correctionForm: laterWords(async () => (await import('#web/i18n/es/correction-form.ts')).correctionFormEs),
   basis: laterWords(async () => (await import('#web/i18n/es/basis.ts')).basisEs),
+  roof: laterWords(async () => (await import('#web/i18n/es/roof.ts')).roofEs),
   paper: laterWords(async () => (await import('#web/i18n/es/paper.ts')).paperEs),
 };

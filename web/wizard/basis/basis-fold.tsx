@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { Quote } from '#shared/quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import './basis-fold.css';
@@ -9,12 +10,15 @@ const BasisList = lazy(async () => ({
   default: (await import('#web/wizard/basis/basis-list.tsx')).BasisList,
 }));
 
+/** An estimate's own area is told with its claim: of that there is only the waste to tell. */
+const hasMore = ({ source, wastePercent }: AreaBasis) => source !== 'document' || wastePercent !== undefined;
+
 /** "How we got this", folded; nothing for a quote that does not say what it rests on. */
 export function BasisFold({ quote }: { quote: Quote }) {
   const { quote: words, correction } = useWords();
   const [open, setOpen] = useState(false);
   const { basis } = quote;
-  if (basis === undefined) return null;
+  if (basis === undefined || !hasMore(basis)) return null;
   return (
     <details className="fold basis-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.how}</summary>

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/use-hydrated.ts';
 import type { Progress } from '#web/wizard/flow.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 
-export interface StepFrameProps {
+interface StepFrameProps {
   step: StepName;
   title: string;
   progress: Progress | null;

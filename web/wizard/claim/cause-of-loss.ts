@@ -28,7 +28,7 @@ export function perilsIn(printed: string): Peril[] {
 }
 
 /** What the cause is called: the perils it names where it says nothing else, or its own words in sentence case. */
-export type CauseOfLoss = { kind: 'perils'; perils: Peril[] } | { kind: 'printed'; text: string };
+type CauseOfLoss = { kind: 'perils'; perils: Peril[] } | { kind: 'printed'; text: string };
 
 export function causeOfLoss(printed: string): CauseOfLoss {
   const named = perilsIn(printed);

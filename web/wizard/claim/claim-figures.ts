@@ -16,7 +16,7 @@ export interface ShownFigure {
 
 /** The four answers of the summary: paid first, held back, the homeowner's part, never paid. */
 const answers = ['netClaim', 'recoverable', 'deductible', 'nonRecoverable'] as const;
-export type ClaimAnswer = (typeof answers)[number];
+type ClaimAnswer = (typeof answers)[number];
 
 /** How an answer is told; a net claim is the first check only where nothing else was taken off it. */
 export type AnswerWording =
@@ -109,7 +109,7 @@ export function claimAnswers(
     .filter(({ figure, amount }) => figure === 'netClaim' || figure === 'deductible' || (amount ?? 0) > 0);
 }
 
-export interface SumLine extends ShownFigure {
+interface SumLine extends ShownFigure {
   sign: '' | '−' | '+' | '=';
 }
 

@@ -4,7 +4,7 @@ import { pickedRoofs, type Roof } from './roof-choice.ts';
 import { type AreaUnit, typedArea, typedCorrection } from './typed-area.ts';
 
 /** What stands in the form: a typed area holds over the ticked roofs. */
-export interface FormChoice {
+interface FormChoice {
   picked: readonly Roof[];
   text: string;
   unit: AreaUnit;

@@ -8,13 +8,14 @@ interface SquareFootageProps {
   value: string;
   /** What Continue asked about this very text. */
   asked: AskedSize | null;
+  isRequired: boolean;
   onChange(text: string): void;
   /** The homeowner says that this is the size. */
   onTake(squareFootage: number): void;
 }
 
 /** Home size as people type it. Left, the field shows the number that was understood. */
-export function SquareFootageField({ value, asked, onChange, onTake }: SquareFootageProps) {
+export function SquareFootageField({ value, asked, isRequired, onChange, onTake }: SquareFootageProps) {
   const { property } = useWords();
   const [left, setLeft] = useState(value !== '');
   const size = homeSizeTyped(value);
@@ -35,7 +36,7 @@ export function SquareFootageField({ value, asked, onChange, onTake }: SquareFoo
           autoComplete="off"
           enterKeyHint="next"
           maxLength={40}
-          aria-required
+          aria-required={isRequired}
           aria-invalid={error !== null}
           aria-describedby="square-footage-message"
           value={value}

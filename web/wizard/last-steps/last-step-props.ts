@@ -9,6 +9,11 @@ export interface LastStepParts extends SubmissionParts {
   outbox: Outbox;
 }
 
+export interface PropertyStepParts extends StepProps {
+  visit: Visit;
+  parts: Pick<LastStepParts, 'visits' | 'rates'>;
+}
+
 export interface ContactStepParts extends StepProps {
   visit: Visit;
   parts: LastStepParts;

@@ -5,13 +5,11 @@ import { useWords } from '#web/i18n/locale-context.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 
-const property = laterPart(
-  async () => (await import('#web/wizard/screens/property-screen.tsx')).PropertyScreen,
-);
+const property = laterPart(async () => (await import('./property-step.tsx')).PropertyStep);
 const contact = laterPart(async () => (await import('./contact-step.tsx')).ContactStep);
 const thankYou = laterPart(async () => (await import('./thank-you-step.tsx')).ThankYouStep);
 
-export const PropertyScreen = property.Part;
+export const PropertyStep = property.Part;
 export const ContactStep = contact.Part;
 export const ThankYouStep = thankYou.Part;
 

@@ -1,17 +1,30 @@
+import { lazy } from 'react';
 import type { LeadDetails } from '#shared/lead.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
 import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit.ts';
 import type { ThankYouStepParts } from './last-step-props.ts';
+
+const RoofNotes = lazy(async () => ({
+  default: (await import('#web/wizard/roof/roof-notes.tsx')).RoofNotes,
+}));
 
 /** The result, and what the homeowner adds to it on its way to the office. */
 export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
   const { messages, language } = useLocale();
   const { visits, outbox, now } = parts;
   const correction = visitCorrection(visit, { ...parts, language });
+  const { basis, squareFootage = 0 } = visit.quote ?? {};
+  const notes = basis !== undefined && showsMeasured(basis) && (
+    <LoadedLater otherwise={null}>
+      <RoofNotes basis={basis} squareFootage={squareFootage} answer={visit.roof?.answer ?? null} />
+    </LoadedLater>
+  );
   const keepDetails = (answer: LeadDetails) => {
     visits.update((before) => ({ ...before, details: { ...before.details, ...answer } }));
     void outbox.addDetails(visit.leadId, answer);
@@ -23,7 +36,12 @@ export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
       config={config}
       now={now}
       takesAnswers={takesAnswers(visit, now().getTime())}
-      belowArea={correction && <CorrectArea {...correction} />}
+      belowArea={
+        <>
+          {notes}
+          {correction && <CorrectArea {...correction} />}
+        </>
+      }
       leadId={outbox.idOf(visit.leadId)}
       onAnswer={keepDetails}
     />

@@ -4,7 +4,7 @@ import { useMapsWords, useWords } from '#web/i18n/locale-context.tsx';
 import type { AddressService, AddressSuggestion } from './address-service.ts';
 import { useCombobox } from './use-combobox.ts';
 
-export interface AddressComboboxProps {
+interface AddressComboboxProps {
   id: string;
   describedBy: string;
   value: string;

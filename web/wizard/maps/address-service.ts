@@ -6,6 +6,8 @@ export interface Coordinates {
 export interface ChosenAddress {
   /** The whole address in one line, in English as the office reads it. */
   address: string;
+  /** The service's own name for the place. */
+  placeId: string;
   /** Null where the service does not say. */
   location: Coordinates | null;
 }

@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from './address-service.ts';
 
 /** The list under the address field; `active` is the option the keyboard is on, null for the field itself. */
-export interface ComboboxState {
+interface ComboboxState {
   suggestions: readonly AddressSuggestion[];
   open: boolean;
   active: number | null;
@@ -9,7 +9,7 @@ export interface ComboboxState {
   found: number | null;
 }
 
-export type ComboboxEvent =
+type ComboboxEvent =
   /** Null: the text is too short to ask about. */
   | { type: 'found'; suggestions: readonly AddressSuggestion[] | null }
   /** Down and up run round; leaving either end passes through no gap. */

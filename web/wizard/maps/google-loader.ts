@@ -50,6 +50,12 @@ export async function loadPlaces(key: string, attempt: number): Promise<google.m
   return places;
 }
 
+/** Google's map itself; in a tab that was loaded anew nothing of Google may be there yet. */
+export async function loadMaps(key: string): Promise<google.maps.MapsLibrary> {
+  if (bootstrap === null) install(key);
+  return importLibrary('maps');
+}
+
 /** After Google has refused the key, what it delivered is of no use to a later attempt. */
 export function discardPlaces(): void {
   refusals += 1;

@@ -13,6 +13,7 @@ export function googlePlaces(places: google.maps.PlacesLibrary): AddressService 
     const { place } = await prediction.toPlace().fetchFields({ fields: ['formattedAddress', 'location'] });
     return {
       address: place.formattedAddress ?? prediction.text.text,
+      placeId: prediction.placeId,
       location: place.location ? place.location.toJSON() : null,
     };
   };

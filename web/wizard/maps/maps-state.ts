@@ -5,7 +5,7 @@ export const LOAD_CEILING_MS = 10_000;
 export const SLOW_AFTER_MS = 3_000;
 
 /** `script`: it could not be fetched; `timeout`: it took too long; `refused`: Google turned the key down. */
-export type MapsFailure = 'script' | 'timeout' | 'refused';
+type MapsFailure = 'script' | 'timeout' | 'refused';
 
 /** `attempt` counts from 1; what an earlier attempt still reports is dropped. */
 export type MapsState =

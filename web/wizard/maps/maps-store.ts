@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export interface MapsEffects {
+interface MapsEffects {
   /** Loads the service; attempt counts from 1. Rejects when it cannot be had. */
   load(key: string, attempt: number): Promise<AddressService>;
   /** Drops what a refused key has loaded. */

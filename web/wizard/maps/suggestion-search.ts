@@ -1,9 +1,9 @@
 import type { AddressService, AddressSuggestion } from './address-service.ts';
 
 export const DEBOUNCE_MS = 250;
-export const MIN_CHARACTERS = 3;
+const MIN_CHARACTERS = 3;
 
-export interface SuggestionSearch {
+interface SuggestionSearch {
   /** Asks once typing has paused; what an earlier text still brings is dropped. */
   look(input: string): void;
   /** Drops whatever is asked or about to be. */

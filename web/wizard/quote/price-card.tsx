@@ -8,7 +8,7 @@ import { priceText } from '#web/wizard/quote/price.ts';
 import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { YourPart } from '#web/wizard/quote/your-part.tsx';
 
-export interface PriceCardProps {
+interface PriceCardProps {
   tier: TierName;
   title: string;
   price: number;

@@ -6,7 +6,7 @@ import { dayText } from './call-days.ts';
 import { TimeChoice, type TimeWish } from './time-choice.tsx';
 import './call-times.css';
 
-export interface CallTimesProps {
+interface CallTimesProps {
   /** ISO dates on offer. */
   days: readonly string[];
   chosen: readonly CallTime[];

@@ -8,7 +8,7 @@ import { type LinkApi, linkApi, type NoLink } from './link-api.ts';
 import { MadeLinkControls } from './made-link-controls.tsx';
 import './keep-link.css';
 
-export interface KeepLinkProps {
+interface KeepLinkProps {
   /** Of the lead as the server knows it. */
   leadId: string;
   /** The address the homeowner gave, which mail goes to. */

@@ -8,7 +8,7 @@ import { CallTimes } from './call-times.tsx';
 import { textLink } from './text-link.ts';
 import './next-steps.css';
 
-export interface NextStepsProps {
+interface NextStepsProps {
   company: Company;
   callback: Callback;
   isInsuranceClaim: boolean;
@@ -22,7 +22,7 @@ export interface NextStepsProps {
 }
 
 /** Who gets in touch, by when and what about, as far as the company's settings say it. */
-export function whoCalls(
+function whoCalls(
   words: Words['next'],
   { caller, workingHours }: Callback,
   companyName: string,

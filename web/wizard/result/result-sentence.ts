@@ -7,7 +7,7 @@ import type { YourShare } from '#web/wizard/claim/your-share.ts';
 import { aboutText } from '#web/wizard/quote/price.ts';
 
 /** What the one sentence may say; dollars. */
-export interface ResultSentence {
+interface ResultSentence {
   /** Null unless the document proves what is paid first. */
   insurer: { now: number; later: number | null } | null;
   tier: TierName;

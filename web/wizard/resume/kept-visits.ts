@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TextStore } from '#web/storage.ts';
+import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from '#web/wizard/visit.ts';
 import { type DeviceCopy, visitOf, visitSchema, withoutFile } from '#web/wizard/visit-store.ts';
 import { isOver } from './kept-for.ts';
@@ -48,7 +49,7 @@ export function keptVisits({ store, tab, newId, now }: KeptVisitsParts): DeviceC
   };
   const read = (leadId: string) => {
     const entry = parsed(entrySchema, leadId);
-    return entry && { ...entry, visit: visitOf(entry.visit) };
+    return entry && { ...entry, visit: withoutOldRoof(visitOf(entry.visit), now()) };
   };
   const write = (visit: Visit) => {
     mine.add(visit.leadId);

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { useWords } from '#web/i18n/locale-context.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { ADDRESS_FIELD } from '#web/wizard/early/early-answer.ts';
 import { isAddressReady } from '#web/wizard/form.ts';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
@@ -7,19 +8,23 @@ import { AddressHint } from '#web/wizard/maps/address-hint.tsx';
 import type { AddressSuggestion, ChosenAddress } from '#web/wizard/maps/address-service.ts';
 import { MapsFailed } from '#web/wizard/maps/maps-failed.tsx';
 import { MapsSlow } from '#web/wizard/maps/maps-slow.tsx';
-import { RoofPicture } from '#web/wizard/maps/roof-picture.tsx';
 import { mapsFor, useMapsState } from '#web/wizard/maps/use-maps.ts';
-import type { StepProps } from '#web/wizard/step-props.ts';
+import type { AddressStepProps } from '#web/wizard/step-props.ts';
 import './address-screen.css';
 
 const HINT = 'address-hint';
+
+/** Only who chooses a suggestion sees it. */
+const RoofPicture = lazy(async () => ({
+  default: (await import('#web/wizard/maps/roof-picture.tsx')).RoofPicture,
+}));
 
 // Counts what is typed and chosen, over all visits to the step: a full address that arrives late must not
 // overwrite what has been typed since.
 let edits = 0;
 
 /** Step 1. Whatever Google does, an address can be typed and the way goes on: also while "Loading..." shows. */
-export function AddressScreen({ form, change, proceed, config }: StepProps) {
+export function AddressScreen({ form, change, proceed, config, onPlace }: AddressStepProps) {
   const store = mapsFor(config.googleMapsApiKey);
   const maps = useMapsState(store);
   const common = useWords();
@@ -59,6 +64,7 @@ export function AddressScreen({ form, change, proceed, config }: StepProps) {
     if (mine !== edits || chosen === null) return;
     change({ address: chosen.address });
     setPlace(chosen);
+    onPlace(chosen);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,11 +85,9 @@ export function AddressScreen({ form, change, proceed, config }: StepProps) {
         onChoose={choose}
       />
       {place && (
-        <RoofPicture
-          key={`${place.location?.lat},${place.location?.lng}`}
-          place={place}
-          apiKey={config.googleMapsApiKey}
-        />
+        <LoadedLater key={`${place.location?.lat},${place.location?.lng}`} otherwise={null}>
+          <RoofPicture place={place} apiKey={config.googleMapsApiKey} />
+        </LoadedLater>
       )}
       <button type="submit" className="button" disabled={!isAddressReady(form)}>
         {common.wizard.continue}

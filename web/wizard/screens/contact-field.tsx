@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useState } from 'react';
 
-export interface ContactFieldProps {
+interface ContactFieldProps {
   id: 'name' | 'email' | 'phone';
   label: string;
   type: 'text' | 'email' | 'tel';

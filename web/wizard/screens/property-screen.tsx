@@ -9,15 +9,22 @@ import { PropertyTypeField } from '#web/wizard/screens/property-type-field.tsx';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import './property.css';
 
-export function PropertyScreen({ form, change, proceed }: StepProps) {
+export interface PropertyProps extends StepProps {
+  /** A confirmed roof stands for the home's size. */
+  needsNoSize?: boolean;
+}
+
+export function PropertyScreen({ form, change, proceed, needsNoSize = false }: PropertyProps) {
   const words = useWords();
   const [asked, setAsked] = useState<AskedSize | null>(null);
   const size = homeSizeTyped(form.squareFootage);
   const readable = size.kind === 'size' || size.kind === 'question';
-  const ready = form.propertyType !== null && readable;
+  const isLeftOut = needsNoSize && size.kind === 'none';
+  const ready = form.propertyType !== null && (readable || isLeftOut);
 
   const goOn = () => {
     if (!ready) return;
+    if (!readable) return proceed();
     const { squareFootage } = size;
     const meant = size.kind === 'question';
     // A number is asked about once and then obeyed; what reads two ways needs its answer.
@@ -36,6 +43,7 @@ export function PropertyScreen({ form, change, proceed }: StepProps) {
       <SquareFootageField
         value={form.squareFootage}
         asked={asked}
+        isRequired={!needsNoSize}
         onChange={(squareFootage) => {
           // The same number, written plainer on leaving the field, was asked about already.
           const asksStill =

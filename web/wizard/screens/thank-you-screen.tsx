@@ -19,7 +19,7 @@ import type { Visit } from '#web/wizard/visit.ts';
 import '#web/ui/fold.css';
 import './thank-you.css';
 
-export interface ThankYouProps {
+interface ThankYouProps {
   visit: Visit;
   company: Company;
   config: SiteConfig;

@@ -24,7 +24,7 @@ export type UploadProgress =
   | { phase: 'uploading'; fraction: number }
   | { phase: 'reading'; scan: boolean; documentId: string | null };
 
-export interface UploadRequest {
+interface UploadRequest {
   file: File;
   /** The document of an earlier try that has reached the server already: it is not sent again. */
   documentId: string | null;

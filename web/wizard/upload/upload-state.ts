@@ -22,7 +22,7 @@ export type UploadEvent =
 
 export const noUpload: UploadState = { phase: 'empty', rejected: null };
 
-export const isUnderWay = (state: UploadState) => state.phase === 'uploading' || state.phase === 'reading';
+const isUnderWay = (state: UploadState) => state.phase === 'uploading' || state.phase === 'reading';
 
 /** The rule of the upload step's screen. What arrives after the end is dropped. */
 export function uploadState(state: UploadState, event: UploadEvent): UploadState {

@@ -18,7 +18,7 @@ export interface FiguredLine {
 const CENTS = /\.\d{2}[)>\]]?$/;
 
 /** Where a unit that has a column of its own stands. */
-export type UnitSide = 'behind' | 'before';
+type UnitSide = 'behind' | 'before';
 
 /** Runs of words that are all figures, wherever in the line they stand. */
 export function figuredLine(line: Line, side: UnitSide): FiguredLine | null {

@@ -2,7 +2,7 @@ import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
 import type { Column } from './column.ts';
 import { headerAt } from './table-header.ts';
 
-export type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
+type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
 
 /** The lines with every table header found, on whatever page and of whatever widths. */
 export function withHeaders(lines: readonly Line[]): TableLine[] {

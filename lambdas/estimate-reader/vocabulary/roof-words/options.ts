@@ -1,7 +1,7 @@
 import type { Spelling } from '../spelling.ts';
 
 /** Parts of a roof that a program may put into the shingle row as an option. */
-export type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
+type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
 
 /** Options that say yes, in the notes below a row; one note holds several. */
 export const roofOptions: readonly Spelling<OptionalPart>[] = [

@@ -36,7 +36,7 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
 }
 
 /** The real SDK with an operator's credentials. */
-export function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
+function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     endpoint: cognito.url,
     region: LOCAL_REGION,

@@ -6,7 +6,7 @@ const SIZE = 14;
 /** A printed row: texts with the left edge of each, in points. */
 export type PrintedRow = readonly (readonly [left: number, text: string])[];
 
-export interface ScannedPage {
+interface ScannedPage {
   rows: readonly PrintedRow[];
   /** Degrees clockwise by which the print lies turned on the page. */
   printTurned?: 0 | 90 | 180 | 270;

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import { flateBombs } from '#test/support/flate-bombs.ts';
 import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
@@ -49,6 +50,19 @@ describe('the thread', () => {
     });
     await hurried.stop();
     expect(await squaresRead(worker)).toBe(24);
+  });
+
+  it('has the whole deadline for a document once it is ready, however long its start took', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise: ready, resolve: started } = Promise.withResolvers<void>();
+    const empty = refusalFor('empty_pdf');
+    const run = () => ready.then(() => ({ result: empty, lost: false }));
+    const queue = new ReaderQueue(1000, () => ({ ready, run, end: async () => {} }));
+    const reading = queue.read(file(plainEstimate()));
+    await vi.advanceTimersByTimeAsync(1001);
+    started();
+    expect(await reading).toEqual(empty);
   });
 
   it('reads documents in the order they came, a hostile one among them', async () => {

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import type { TestProduct } from '#test/support/product.ts';
@@ -12,15 +12,17 @@ import { replies } from '#test/support/textract-answers.ts';
 type Routes = Awaited<ReturnType<typeof startScanRoutes>>;
 
 let product: TestProduct;
-let routes: Routes | undefined;
+let routes: Routes;
+/** What Textract answers in this test. */
+let script: (call: TextractCall) => Scripted;
 beforeAll(async () => {
   product = await startApi();
+  routes = await startScanRoutes(product, (call) => script(call));
 }, 60_000);
-afterEach(async () => {
-  await routes?.stop();
-  routes = undefined;
+afterAll(async () => {
+  await routes.stop();
+  await product.stop();
 });
-afterAll(() => product.stop());
 
 let sent = 0;
 /** The scan as nobody has sent it yet: documents are told apart by their bytes. */
@@ -32,13 +34,13 @@ const onePicture = () => fresh(scanOf(1));
 
 const running = { JobStatus: 'IN_PROGRESS' };
 
-async function routesWith(
+/** The routes as nobody has asked them yet, with Textract's answers. */
+function routesWith(
   state: (call: TextractCall) => Scripted,
   start: () => Scripted = () => ({ JobId: 'job-1' }),
-) {
-  routes = await startScanRoutes(product, (call) =>
-    call.operation === 'StartDocumentTextDetection' ? start() : state(call),
-  );
+): Routes {
+  script = (call) => (call.operation === 'StartDocumentTextDetection' ? start() : state(call));
+  routes.forgetCalls();
   return routes;
 }
 
@@ -66,7 +68,7 @@ async function setClaimedAt(id: string, claimedAt: Date): Promise<void> {
 describe('a scan', () => {
   it('is a job: 202 while it runs, and the quote once its end is announced; asking costs nothing', async () => {
     const scan = await scanFixture('scan-turned-90');
-    const through = await routesWith(() => scan.replies[0] ?? {});
+    const through = routesWith(() => scan.replies[0] ?? {});
     const id = await sentScan(through, fresh(scan.pdf));
     expect(await through.poll(id)).toMatchObject({ status: 202, json: { documentId: id } });
     expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
@@ -88,7 +90,7 @@ describe('a scan', () => {
       scan.replies.flatMap(({ Blocks = [] }) => Blocks),
       150,
     );
-    const through = await routesWith(
+    const through = routesWith(
       ({ input }) =>
         script[Number(String(input.NextToken ?? 'reply-0').slice(6))] ?? { error: 'no such reply' },
     );
@@ -100,7 +102,7 @@ describe('a scan', () => {
 
   it('of which a page was lost is used, with a warning that names the page', async () => {
     const scan = await scanFixture('scan-with-a-page-lost');
-    const through = await routesWith(() => scan.replies[0] ?? {});
+    const through = routesWith(() => scan.replies[0] ?? {});
     const id = await sentScan(through, fresh(scan.pdf));
     await through.announce(id);
     const { json } = await through.poll(id);
@@ -112,7 +114,7 @@ describe('a scan', () => {
     ['failed', { JobStatus: 'FAILED', StatusMessage: 'no' }],
     ['found nothing', { JobStatus: 'SUCCEEDED', Blocks: [] }],
   ])('whose job %s is unreadable, for good', async (_name, reply) => {
-    const through = await routesWith(() => reply);
+    const through = routesWith(() => reply);
     const id = await sentScan(through, onePicture());
     await through.announce(id);
     const refused = await through.poll(id);
@@ -126,7 +128,7 @@ describe('a scan', () => {
   });
 
   it('that Textract does not take is unreadable at once', async () => {
-    const through = await routesWith(
+    const through = routesWith(
       () => running,
       () => ({ error: 'UnsupportedDocumentException' }),
     );
@@ -139,7 +141,7 @@ describe('a scan', () => {
   it('is overdue after 120 seconds; the poll only looks, and the file sent again ends it where the notice was lost', async () => {
     const scan = await scanFixture('scan-turned-90');
     let reply: Scripted = running;
-    const through = await routesWith(() => reply);
+    const through = routesWith(() => reply);
     const pdf = fresh(scan.pdf);
     const id = await sentScan(through, pdf);
     await setClaimedAt(id, new Date(Date.now() - 119_000));
@@ -163,7 +165,7 @@ describe('a scan', () => {
 describe('a notice', () => {
   it('that comes before the job’s id was noted ends the scan all the same', async () => {
     const scan = await scanFixture('scan-turned-90');
-    const through = await routesWith(
+    const through = routesWith(
       () => scan.replies[0] ?? {},
       () => ({ error: 'InternalServerError', status: 500 }),
     );
@@ -175,7 +177,7 @@ describe('a notice', () => {
   });
 
   it('of a job that still runs by the next look is to be sent again', async () => {
-    const through = await routesWith(() => running);
+    const through = routesWith(() => running);
     const id = await sentScan(through, onePicture());
     expect(await through.announce(id)).toBe(false);
     expect((await through.poll(id)).status).toBe(202);
@@ -184,7 +186,7 @@ describe('a notice', () => {
   it('while Textract cannot be asked is to be sent again, and then ends the scan', async () => {
     const scan = await scanFixture('scan-turned-90');
     let reply: Scripted = { error: 'InternalServerError', status: 500 };
-    const through = await routesWith(() => reply);
+    const through = routesWith(() => reply);
     const id = await sentScan(through, fresh(scan.pdf));
     expect(await through.announce(id)).toBe(false);
     [reply = {}] = scan.replies;
@@ -193,7 +195,7 @@ describe('a notice', () => {
   });
 
   it('of a document nobody knows any more is done with', async () => {
-    const through = await routesWith(() => running);
+    const through = routesWith(() => running);
     expect(await through.announce('0b1c9b1e-0000-4000-8000-000000000001')).toBe(true);
     expect(through.calls('GetDocumentTextDetection')).toHaveLength(0);
   });
@@ -202,8 +204,9 @@ describe('a notice', () => {
 describe('a budget that is used up', () => {
   it('is answered with the way on, logged for an alarm, and keeps nobody from asking again', async () => {
     const ocr = { pageLimit: 30, dailyPages: 1, monthlyPages: 1 };
-    routes = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
-    await routes.send(onePicture());
+    const limited = await startScanRoutes(product, () => ({ JobId: 'job-1' }), ocr);
+    onTestFinished(limited.stop);
+    await limited.send(onePicture());
     const pdf = onePicture();
     const paused = {
       status: 422,
@@ -217,11 +220,11 @@ describe('a budget that is used up', () => {
         },
       },
     };
-    const answer = await routes.send(pdf);
+    const answer = await limited.send(pdf);
     expect(answer).toMatchObject(paused);
     const { documentId } = answer.json.error as { documentId: string };
-    expect(await routes.sendAgain(documentId)).toMatchObject(paused);
-    const said = logLines(routes.logged()).filter(({ message }) => message === 'ocr budget reached');
+    expect(await limited.sendAgain(documentId)).toMatchObject(paused);
+    const said = logLines(limited.logged()).filter(({ message }) => message === 'ocr budget reached');
     expect(said.filter((line) => line.documentId === documentId)).toMatchObject([
       { level: 'WARN' },
       { level: 'WARN' },
@@ -231,7 +234,7 @@ describe('a budget that is used up', () => {
 
 describe('exactly one job a document', () => {
   it('however often it is sent and polled, one after the other and all at once', async () => {
-    const through = await routesWith(() => running);
+    const through = routesWith(() => running);
     const pdf = onePicture();
     const together = await Promise.all([through.send(pdf), through.send(pdf), through.send(pdf)]);
     const ids = new Set([...together, await through.send(pdf)].map(({ json }) => json.documentId));
@@ -247,7 +250,7 @@ describe('exactly one job a document', () => {
 
   it('also where starting it failed: the file sent again starts it, with the same token', async () => {
     let answer: Scripted = { error: 'InternalServerError', status: 500 };
-    const through = await routesWith(
+    const through = routesWith(
       () => running,
       () => answer,
     );
@@ -265,7 +268,7 @@ describe('exactly one job a document', () => {
   });
 
   it('is busy for everybody when the account is: 429 with a time to come back', async () => {
-    const through = await routesWith(
+    const through = routesWith(
       () => running,
       () => ({ error: 'LimitExceededException' }),
     );

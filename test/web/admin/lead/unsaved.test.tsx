@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/desk-routes.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
@@ -76,4 +76,19 @@ test('Back is asked about again at once after Stay, before the browser tells tha
   back();
   first?.dispatchEvent(new Event('close'));
   await waitFor(() => expect(question()).toHaveProperty('open', true));
+});
+
+test('two Backs at once are both undone, also where the browser drops the first return, and Leave goes as far as they did', async () => {
+  history.replaceState({ idx: 2 }, '');
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  onTestFinished(() => go.mockRestore());
+  openLead(plain);
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+  fireEvent.popState(window, { state: { idx: 1 } });
+  fireEvent.popState(window, { state: { idx: 0 } });
+  expect(go.mock.calls).toEqual([[1], [2]]);
+  fireEvent.popState(window, { state: { idx: 2 } });
+  expect(go).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  expect(go).toHaveBeenLastCalledWith(-2);
 });

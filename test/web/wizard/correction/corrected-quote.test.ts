@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Warning } from '#shared/claim.ts';
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import { type Rates, tierNames } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
+import { areaBasisSchema } from '#shared/roof/area-basis.ts';
+import { quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 import { correctedQuote, ratesOf } from '#web/wizard/correction/corrected-quote.ts';
@@ -36,6 +40,22 @@ describe('a corrected quote', () => {
     const corrected = correctedQuote(read, withGarage);
     expect(corrected).toMatchObject({ squareFootage: 3548, squares: 36, correction: withGarage });
     for (const tier of tierNames) expect(corrected[tier]).toEqual(expected[tier]);
+  });
+
+  test('has the waste of the quote, and neither its range nor the home’s size', () => {
+    const pricing = pricingWith({ ...recommendedSettings, wastePercent: 10 });
+    const read = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story' }, pricing);
+    const corrected = read && correctedQuote(read, { ...typed, was: 1905, squareFootage: 2000 });
+    expect(corrected).toMatchObject({ squareFootage: 2000, squares: 22, standard: { price: 11_000 } });
+    expect(corrected?.basis).toEqual({
+      source: 'home-size-by-storeys',
+      wastePercent: 10,
+      others: [
+        { source: 'home-size-by-storeys', squareFootage: 1905 },
+        { source: 'home-size', squareFootage: 1500 },
+      ],
+    });
+    expect(v.is(areaBasisSchema, corrected?.basis)).toBe(true);
   });
 
   test('is the quote as it was read without a correction, and for one of another area', () => {

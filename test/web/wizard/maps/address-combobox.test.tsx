@@ -18,7 +18,7 @@ const street = (main: string): AddressSuggestion => ({
   text: `${main}, Omaha, NE, USA`,
   main,
   secondary: 'Omaha, NE, USA',
-  choose: () => Promise.resolve({ address: main, location: null }),
+  choose: () => Promise.resolve({ address: main, placeId: 'place', location: null }),
 });
 const three = ['12 Larkspur Ave', '120 Larkspur Ave', '1200 Larkspur Ave'].map(street);
 

@@ -10,7 +10,7 @@ const suggestion = (text: string): AddressSuggestion => ({
   text,
   main: text,
   secondary: '',
-  choose: () => Promise.resolve({ address: text, location: null }),
+  choose: () => Promise.resolve({ address: text, placeId: 'place', location: null }),
 });
 
 /** A service whose answers are given by hand, in any order. */

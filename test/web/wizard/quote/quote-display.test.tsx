@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
+import { quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { defaultPackages, type Package } from '#shared/site/packages.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
@@ -222,4 +224,29 @@ test('what belongs to the area stands under it', async () => {
   await renderScreen(display({ belowArea: <p>Something not right?</p> }));
   const below = screen.getByText('Something not right?');
   expect(below.parentElement?.previousElementSibling?.textContent).toContain('Based on');
+});
+
+describe('under a price stands', () => {
+  const rangesShown = () => [...document.querySelectorAll('.price-range')].map((range) => range.textContent);
+
+  test('the range of an area that is an estimate', async () => {
+    const home = { squareFootage: 1500, propertyType: 'single-story' } as const;
+    const ranged = quoteForRoof(home, pricingWith(recommendedSettings));
+    if (ranged === null) throw new Error('there is no quote');
+    await renderScreen(display({ quote: ranged }));
+    expect(rangesShown()).toEqual([
+      'Range: $6,000 – $8,100',
+      'Range: $8,500 – $11,500',
+      'Range: $10,200 – $13,800',
+      'Range: $11,900 – $16,100',
+    ]);
+  });
+
+  test('nothing where the site shows none, and for a document', async () => {
+    await renderScreen(display());
+    expect(rangesShown()).toEqual([]);
+    const read = quoteForRoof({ documentSquareFootage: 1905 }, pricingWith(recommendedSettings));
+    await renderScreen(display({ quote: read }));
+    expect(rangesShown()).toEqual([]);
+  });
 });

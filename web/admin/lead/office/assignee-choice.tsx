@@ -20,7 +20,7 @@ export function AssigneeChoice({ api, lead, change }: Props) {
       <label htmlFor={id}>Assigned to</label>
       <select
         id={id}
-        className="lead-select"
+        className="admin-field lead-select"
         value={lead.assignee ?? ''}
         onChange={({ target }) => void change({ assignee: target.value === '' ? null : target.value })}
       >

@@ -1,7 +1,7 @@
 import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
 
 /** What the choice of the assignee offers. */
-export interface AssigneeOption {
+interface AssigneeOption {
   /** Mail address. */
   value: string;
   label: string;

@@ -43,7 +43,13 @@ export function CallBack({ lead, change, now, onUnsaved }: Props) {
     >
       <label htmlFor={id}>Call back on</label>
       <div className="lead-control-row">
-        <input id={id} type="date" value={shown} onChange={({ target }) => setChosen(target.value)} />
+        <input
+          className="admin-field"
+          id={id}
+          type="date"
+          value={shown}
+          onChange={({ target }) => setChosen(target.value)}
+        />
         <button type="submit" className="admin-button" aria-disabled={idle}>
           Set
         </button>

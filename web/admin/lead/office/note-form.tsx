@@ -48,6 +48,7 @@ export function NoteForm({ api, leadId, onUnsaved }: Props) {
       <label htmlFor={id}>New note</label>
       <textarea
         id={id}
+        className="admin-field"
         rows={3}
         maxLength={NOTE_LIMIT}
         value={draft}

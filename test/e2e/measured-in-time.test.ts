@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import {
+  chooseAddress,
+  homeAt,
+  measuringSite,
+  roofCard,
+  watchMeasuring,
+} from '#test/support/measured-home.ts';
+
+const product = productStage(measuringSite);
+const visit = browserStage();
+
+const size = (page: Page) => page.getByLabel('Home size in square feet');
+
+/** The page at the property step; the answer about the roof is held back until it is let go. */
+async function held(expected: readonly RegExp[] = []) {
+  const visited = await visit({}, expected);
+  const { page } = visited;
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await watchLayoutShifts(page);
+  const measured = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
+  await page.route('**/api/roof-measurements', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(product().url);
+  await chooseAddress(page);
+  return { page, letGo, ...measured };
+}
+
+describe('an answer that comes late', () => {
+  test('stands below the form, moves nothing that is being typed in, and is said politely', async () => {
+    const { page, letGo } = await held();
+    await homeowner.paysOutOfPocket(page);
+    await size(page).pressSequentially('29');
+    const before = await size(page).boundingBox();
+    const shifts = (await layoutShifts(page)).length;
+    letGo();
+    await roofCard(page).waitFor();
+    await page.getByRole('status').filter({ hasText: 'A question about it is below the form.' }).waitFor();
+    expect(await size(page).boundingBox()).toEqual(before);
+    await size(page).and(page.locator(':focus')).waitFor();
+    await size(page).pressSequentially('00');
+    expect(await size(page).inputValue()).toBe('2900');
+    const after = (await layoutShifts(page)).slice(shifts);
+    expect(
+      after.flatMap(({ nodes }) => nodes).filter((node) => /field|types|button|with-unit/.test(node)),
+    ).toEqual([]);
+    const [card, form] = await Promise.all([
+      roofCard(page).boundingBox(),
+      page.locator('.step-body > form').boundingBox(),
+    ]);
+    expect(card?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0));
+  });
+
+  test('is not waited for: the way goes on to the prices without it', async () => {
+    const { page } = await held();
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '1800');
+    await homeowner.contact(page);
+    await page
+      .getByRole('region', { name: 'Instant quote' })
+      .getByText('Based on 1,800 sq ft (18 squares)')
+      .waitFor();
+  });
+
+  test('about an address that was changed meanwhile is dropped', async () => {
+    const { page, letGo, asked } = await held();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await headingFocused(page, 'Property Address');
+    await page.getByLabel('Property Address').fill('Lot 7, County Road 31');
+    const answer = page.waitForResponse('**/api/roof-measurements');
+    letGo();
+    await (await answer).finished();
+    await page.getByLabel('Property Address').press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+    await homeowner.paysOutOfPocket(page);
+    await size(page).waitFor();
+    expect(await roofCard(page).count()).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('no question', () => {
+  test.each(['none', 'unavailable', 'throttled'] as const)(
+    'where there is no roof to show: %s',
+    async (fault) => {
+      const visited = await visit();
+      const { page } = visited;
+      await watchMeasuring(visited, { home: homeAt(solarFaults[fault]) });
+      await page.goto(product().url);
+      const answered = page.waitForResponse('**/api/roof-measurements');
+      await chooseAddress(page);
+      expect(await (await answered).json()).toEqual({ building: null });
+      await homeowner.paysOutOfPocket(page);
+      await size(page).waitFor();
+      expect(await roofCard(page).count()).toBe(0);
+    },
+  );
+
+  test('about an address that was typed', async () => {
+    const visited = await visit();
+    const { page } = visited;
+    const { asked } = await watchMeasuring(visited, {});
+    await page.goto(product().url);
+    await page.getByLabel('Property Address').fill('12 Larkspur Ave, Omaha');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await headingFocused(page, 'How are you planning to pay?');
+    await homeowner.paysOutOfPocket(page);
+    await homeowner.property(page, '1800');
+    expect(asked).toEqual([]);
+  });
+
+  test('after a refusal, which is not asked again; a failure is asked about once more', async () => {
+    for (const [status, times] of [
+      [429, 1],
+      [503, 2],
+    ] as const) {
+      const visited = await visit({}, [new RegExp(`status of ${status}`)]);
+      const { page } = visited;
+      const { asked } = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
+      await page.route('**/api/roof-measurements', (route) =>
+        route.fulfill({ status, json: { error: { code: 'x', message: 'x' } } }),
+      );
+      await page.goto(product().url);
+      await chooseAddress(page);
+      await expect
+        .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').roof?.askedAs))
+        .toBeTruthy();
+      expect(asked).toHaveLength(times);
+    }
+  });
+});
+
+test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
+  const visited = await visit();
+  const { page } = visited;
+  await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
+  await page.goto(product().url);
+  const answered = page.waitForResponse('**/api/roof-measurements');
+  await chooseAddress(page);
+  await (await answered).finished();
+  await homeowner.paysByInsurance(page);
+  await homeowner.hasAnEstimate(page);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'estimate.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFileSync(
+      join(import.meta.dirname, '..', 'fixtures', 'estimates', 'three-roofs-shed-first', 'document.pdf'),
+    ),
+  });
+  await headingFocused(page, 'Contact information');
+  await homeowner.contact(page);
+  const quote = page.getByRole('region', { name: 'Instant quote' });
+  await quote
+    .getByText(/^Measured from above: 24 squares; your estimate: [\d.]+\. They differ: ask/)
+    .waitFor();
+  await quote.getByText('Includes roof data from Google', { exact: true }).first().waitFor();
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { environmentOf } from '#infra/env.ts';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
+import { tableNames } from '#infra/tables.ts';
+import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { dynamoOperations } from '#test/support/dynamo-operations.ts';
+import { resourceNames } from '#test/support/resource-names.ts';
+import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+
+const template = synthesized({ adminEmail: 'first.admin@example.com' });
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('functions', () => {
+  const all: [string, FunctionDefinition][] = Object.entries(bundledFunctions);
+  const logicalId = (name: string) => name.replaceAll('-', '');
+
+  test.each(all)('%s gets the variables of its grants and no other', (name, definition) => {
+    const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
+      id.includes(logicalId(name)),
+    )?.[1];
+    const environment = lambda?.Properties.Environment as { Variables: object } | undefined;
+    expect(Object.keys(environment?.Variables ?? {}).sort()).toEqual(
+      Object.keys(environmentOf(definition, resourceNames)).sort(),
+    );
+    expect(lambda?.Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: definition.memoryMb,
+      Timeout: definition.timeoutSeconds,
+    });
+  });
+
+  interface Statement {
+    Action: string | string[];
+    Resource: unknown;
+  }
+  const statementsOf = (name: string) =>
+    resourcesOf(template, 'AWS::IAM::Policy')
+      .filter(([id]) => id.includes(`${logicalId(name)}role`))
+      .flatMap(
+        ([, policy]) =>
+          (policy.Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement,
+      );
+  const ofStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+  const actionsOn = (name: string, resource: string, service: string) =>
+    statementsOf(name)
+      .filter((statement) => text(statement.Resource).includes(resource))
+      .flatMap(({ Action }) => Action)
+      .filter((action) => action.startsWith(service) && !ofStreams.includes(action.replace(service, '')))
+      .sort();
+  const s3Names = {
+    get: ['s3:GetObject', 's3:GetObjectVersion'],
+    put: ['s3:PutObject'],
+    erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+  };
+  const textractNames = {
+    start: 'textract:StartDocumentTextDetection',
+    look: 'textract:GetDocumentTextDetection',
+  };
+
+  test.each(all)(
+    '%s may do with each table and the uploads what it names, and nothing else',
+    (name, definition) => {
+      for (const table of tableNames)
+        expect(
+          actionsOn(name, `GetAttData${table.charAt(0).toUpperCase()}${table.slice(1)}`, 'dynamodb:'),
+        ).toEqual(
+          (definition.tables?.[table] ?? [])
+            .map((operation) => `dynamodb:${dynamoOperations[operation]}`)
+            .sort(),
+        );
+      expect(actionsOn(name, `${UPLOADS_PREFIX}*`, 's3:')).toEqual(
+        (definition.documentsBucket ?? []).flatMap((operation) => s3Names[operation]).sort(),
+      );
+      const textract = definition.textract ?? [];
+      const actions = statementsOf(name).flatMap(({ Action }) => Action);
+      expect(actions.filter((action) => action.startsWith('textract:')).sort()).toEqual(
+        textract.map((operation) => textractNames[operation]).sort(),
+      );
+      expect(actions.includes('iam:PassRole')).toBe(textract.includes('start'));
+    },
+  );
+
+  const poolNames = {
+    members: ['ListUsersInGroup'],
+    list: ['ListUsers'],
+    look: ['AdminGetUser'],
+    invite: ['AdminCreateUser'],
+    admit: ['AdminAddUserToGroup'],
+    enable: ['AdminEnableUser'],
+    remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+  };
+
+  test.each(all)(
+    '%s may do with the logins of this one pool what it names, and nothing else',
+    (name, definition) => {
+      const granted = statementsOf(name).filter(({ Action }) =>
+        [Action].flat().some((action) => action.startsWith('cognito')),
+      );
+      expect(granted.flatMap(({ Action }) => Action).sort()).toEqual(
+        (definition.userPool ?? [])
+          .flatMap((operation) => poolNames[operation].map((action) => `cognito-idp:${action}`))
+          .sort(),
+      );
+      for (const { Resource } of granted) expect(text(Resource)).toContain('AuthPool');
+    },
+  );
+
+  test('only send-alerts reads a stream, and it may', () => {
+    const readers = all.filter(([name]) =>
+      statementsOf(name).some(({ Action }) => text(Action).includes('dynamodb:GetRecords')),
+    );
+    expect(readers.map(([name]) => name)).toEqual(['send-alerts']);
+    const actions = statementsOf('send-alerts').flatMap(({ Action }) => Action);
+    expect(ofStreams.filter((action) => !actions.includes(`dynamodb:${action}`))).toEqual([]);
+  });
+
+  describe('mail', () => {
+    const withMail = synthesized({ mailFrom: 'quotes@juniperridge.example' });
+    const sesOf = (of: typeof template) =>
+      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
+        (
+          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
+        ).PolicyDocument.Statement.filter(({ Action }) => text(Action).includes('ses:')).map((statement) => ({
+          id,
+          ...statement,
+        })),
+      );
+
+    test('may be sent by one function, from the operator’s address alone', () => {
+      const sending = sesOf(withMail).filter(({ Action }) => Action === 'ses:SendEmail');
+      expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('mailquoterole')]);
+      expect(sending[0]?.Condition).toEqual({
+        StringEquals: { 'ses:FromAddress': 'quotes@juniperridge.example' },
+      });
+      expect(text(sending[0]?.Resource)).toContain(':identity/juniperridge.example"');
+      expect(text(sending[0]?.Resource)).toContain(':identity/quotes@juniperridge.example"');
+    });
+
+    test('asks for no right at all without an address', () => {
+      expect(sesOf(withMail).length).toBeGreaterThan(0);
+      expect(sesOf(template)).toEqual([]);
+    });
+  });
+
+  describe('the key for measuring roofs', () => {
+    const measuring = synthesized({ solarParameter: '/acme/solar-key' });
+    const ofKeys = (of: typeof template) =>
+      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
+        (
+          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
+        ).PolicyDocument.Statement.filter(({ Action }) => /"(ssm|kms):/.test(text(Action))).map(
+          (statement) => ({ id, ...statement }),
+        ),
+      );
+
+    test('is read by the functions that measure, under its own name alone', () => {
+      const reading = ofKeys(measuring).filter(({ Action }) => Action === 'ssm:GetParameter');
+      expect(reading.map(({ id }) => id).toSorted()).toEqual([
+        expect.stringContaining('measureleadroofrole'),
+        expect.stringContaining('measureroofrole'),
+      ]);
+      for (const { Resource } of reading)
+        expect(text(Resource)).toMatch(/:parameter\/acme\/solar-key"\]\]\}$/);
+    });
+
+    test('is decrypted by SSM for them, and nothing else is', () => {
+      const decrypting = ofKeys(measuring).filter(({ Action }) => Action === 'kms:Decrypt');
+      expect(decrypting).toHaveLength(2);
+      for (const { Condition } of decrypting) {
+        const { StringEquals } = Condition as { StringEquals: Record<string, unknown> };
+        expect(text(StringEquals['kms:ViaService'])).toContain('"ssm."');
+        expect(text(StringEquals['kms:EncryptionContext:PARAMETER_ARN'])).toMatch(
+          /:parameter\/acme\/solar-key"\]\]\}$/,
+        );
+      }
+    });
+
+    test('is asked for by no function without its name', () => {
+      expect(ofKeys(template)).toEqual([]);
+    });
+
+    test('is in no setting of a function and in no file: only its name is, and where Google answers', () => {
+      const settings = resourcesOf(measuring, 'AWS::Lambda::Function').map(
+        ([, { Properties }]) =>
+          (Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
+      );
+      const told = settings.filter((variables) => 'SOLAR_KEY_PARAMETER' in variables);
+      expect(told).toHaveLength(2);
+      for (const variables of told)
+        expect(variables).toMatchObject({
+          SOLAR_KEY_PARAMETER: '/acme/solar-key',
+          SOLAR_ENDPOINT: 'https://solar.googleapis.com',
+          MEASUREMENT_DAILY_LIMIT: '300',
+        });
+    });
+  });
+
+  test('the two functions strangers write leads with can neither list nor search them', () => {
+    expect(actionsOn('create-lead', 'GetAttDataLeads', 'dynamodb:')).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+    ]);
+    expect(actionsOn('add-lead-details', 'GetAttDataLeads', 'dynamodb:')).toEqual([
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+    ]);
+  });
+
+  test('only delete-lead may delete more than keys, which are made again, and of files it lists only the uploads', () => {
+    const deletes = ({ Action, Resource }: Statement) =>
+      /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
+      !text(Resource).includes('GetAttDataLeadKeys');
+    const deleting = all.filter(([name]) => statementsOf(name).some(deletes));
+    expect(deleting.map(([name]) => name)).toEqual(['delete-lead']);
+    const listing = all.flatMap(([name]) =>
+      statementsOf(name).filter(({ Action }) => text(Action).includes('s3:ListBucketVersions')),
+    );
+    expect(listing).toEqual([
+      expect.objectContaining({ Condition: { StringLike: { 's3:prefix': `${UPLOADS_PREFIX}*` } } }),
+    ]);
+  });
+
+  test('no function may scan a table or do everything', () => {
+    const policies = text(resourcesOf(template, 'AWS::IAM::Policy').filter(([id]) => id.startsWith('Api')));
+    for (const action of ['dynamodb:Scan', 'dynamodb:*', 's3:*', '"*"]'])
+      expect(policies).not.toContain(action);
+  });
+});

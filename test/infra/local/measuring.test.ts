@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dist } from '#infra/dist.ts';
+import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
+import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
+import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
+import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { Location } from '#shared/roof/measurement.ts';
+import { adminTokens } from '#test/support/admin-tokens.ts';
+import { type ApiAnswer, type ApiCall, call, startApi } from '#test/support/api-product.ts';
+import { leadInput } from '#test/support/leads.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { tablesAt } from '#test/support/tables.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+let product: TestProduct;
+let token = '';
+let dynamo: ReturnType<typeof tablesAt>;
+/** All that the run said, on every stream, and all that it answered. */
+let said = '';
+const kept: { mockRestore(): void }[] = [];
+beforeAll(async () => {
+  for (const stream of [process.stdout, process.stderr])
+    kept.push(
+      vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+        said += String(chunk);
+        return true;
+      }),
+    );
+  product = await startApi({ measuring: 'stand-in', quiet: false });
+  token = (await adminTokens(product)).accessToken;
+  dynamo = tablesAt(product.endpoints.dynamodb);
+}, 60_000);
+afterAll(async () => {
+  for (const spy of kept) spy.mockRestore();
+  dynamo.destroy();
+  await product.stop();
+});
+
+async function ask(method: string, path: string, options: ApiCall = {}): Promise<ApiAnswer> {
+  const answer = await call(product, method, path, options);
+  said += JSON.stringify([[...answer.headers], answer.text]);
+  return answer;
+}
+const measure = (visitId: string, location: Location, placeId?: string, headers?: Record<string, string>) =>
+  ask('POST', '/api/roof-measurements', {
+    json: { visitId, location, ...(placeId && { placeId }) },
+    ...(headers && { headers }),
+  });
+const asAdmin = (method: string, path: string) => ask(method, path, { token });
+
+test('a homeowner’s measured roof is in the office with their lead, and can be measured again', async () => {
+  const visitId = randomUUID();
+  const { status, json } = await measure(visitId, solarPlaces.house.at, 'local-house');
+  expect([status, json]).toMatchObject([200, { building: { placeId: 'local-house', reasons: [] } }]);
+  const shownRoof = { answer: 'yes' as const, buildings: ['local-house'] };
+  await ask('POST', '/api/leads', { json: leadInput({ id: visitId, shownRoof }) });
+  const building = {
+    placeId: 'local-house',
+    reasons: [],
+    measurement: expect.objectContaining({ quality: 'HIGH', imageryDate: '2024-05-17' }),
+  };
+  const detail = (await asAdmin('GET', `/api/leads/${visitId}`)).json as LeadDetail;
+  expect(detail.roof).toEqual({ answer: 'yes', buildings: [building] });
+  const again = await asAdmin('POST', `/api/leads/${visitId}/roof`);
+  expect([again.status, again.json]).toEqual([200, detail.roof]);
+  const { log } = (await asAdmin('GET', `/api/leads/${visitId}`)).json as LeadDetail;
+  expect(log).toMatchObject([{ kind: 'change', what: 'roofMeasured' }]);
+});
+
+test('a lead without a measured roof says nothing of one', async () => {
+  const id = randomUUID();
+  await ask('POST', '/api/leads', { json: leadInput({ id }) });
+  expect((await asAdmin('GET', `/api/leads/${id}`)).json).not.toHaveProperty('roof');
+  expect((await asAdmin('POST', `/api/leads/${id}/roof`)).status).toBe(409);
+});
+
+test('once its thirty days are over the office has the place and no figures', async () => {
+  const id = randomUUID();
+  await measure(id, solarPlaces.hipRoof.at, 'local-hip-roof');
+  await ask('POST', '/api/leads', { json: leadInput({ id }) });
+  const Key = { id: 'building#local-hip-roof' };
+  const { Item } = await dynamo.send(new GetCommand({ TableName: 'roofMeasurements', Key }));
+  const expired = { ...Item, expires_at: Math.floor(Date.now() / 1000) };
+  await dynamo.send(new PutCommand({ TableName: 'roofMeasurements', Item: expired }));
+  expect((await asAdmin('GET', `/api/leads/${id}`)).json).toMatchObject({
+    roof: {
+      answer: null,
+      buildings: [{ placeId: 'local-hip-roof', reasons: [], measurement: null }],
+    },
+  });
+});
+
+test.each(Object.keys(solarFaults) as (keyof typeof solarFaults)[])(
+  '%s costs the page nothing: null, within the function’s own time',
+  async (name) => {
+    const { status, json } = await measure(randomUUID(), solarFaults[name].at);
+    expect([status, json]).toEqual([200, { building: null }]);
+  },
+);
+
+test('a visitor has so many questions an hour', async () => {
+  const own = await startApi({ measuring: 'stand-in', viewerAddress: () => '192.0.2.9' });
+  try {
+    const once = () =>
+      call(own, 'POST', '/api/roof-measurements', {
+        json: { visitId: randomUUID(), location: solarPlaces.house.at },
+      });
+    for (let asked = 0; asked < visitorBudgets.measurements; asked += 1)
+      expect((await once()).status).toBe(200);
+    const { status, headers } = await once();
+    expect([status, Number(headers.get('retry-after')) <= 3600]).toEqual([429, true]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('without a key the page is told so, and gets null for every roof', async () => {
+  const without = await startApi();
+  try {
+    expect(without.config).toMatchObject({ measuresRoofs: false, skipHomeSize: false });
+    const { status, json } = await call(without, 'POST', '/api/roof-measurements', {
+      json: { visitId: randomUUID(), location: solarPlaces.house.at },
+    });
+    expect([status, json]).toEqual([200, { building: null }]);
+  } finally {
+    await without.stop();
+  }
+});
+
+describe('the key is on the server alone', () => {
+  test('in no answer and no line of the log, however its questions ended', async () => {
+    for (const { at } of [...Object.values(solarPlaces), ...Object.values(solarFaults)])
+      await measure(randomUUID(), at);
+    expect(said).toContain('"outcome":"key_refused"');
+    expect(said).toContain('local-hip-roof');
+    expect(said).not.toContain(LOCAL_SOLAR_KEY);
+  });
+
+  test('in no settings of the pages', () => {
+    expect(product.config.measuresRoofs).toBe(true);
+    expect(JSON.stringify(product.config)).not.toContain(LOCAL_SOLAR_KEY);
+  });
+
+  test('in no bundle of a function or a page, nor the name of what holds it', async () => {
+    const files = async (folder: string) =>
+      (await readdir(folder, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile() && /\.(m?js|html|json|css)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name));
+    const all = [...(await files(dist.lambdas)), ...(await files(dist.web))];
+    expect(all.length).toBeGreaterThan(50);
+    for (const file of all) {
+      const text = await readFile(file, 'utf8');
+      for (const secret of [LOCAL_SOLAR_KEY, 'GOOGLE_SOLAR_API_KEY'])
+        expect(text, file).not.toContain(secret);
+    }
+    for (const file of await files(dist.web))
+      expect(await readFile(file, 'utf8'), file).not.toMatch(/SOLAR_KEY_PARAMETER|solar\.googleapis/);
+  });
+});

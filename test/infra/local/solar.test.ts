@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerAt, solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
+import { startSolar } from '#infra/local/solar/solar.ts';
+import { measurementIn } from '#lambdas/roof/solar-answer.ts';
+import { buildingReasons, metresBetween, roofReasons } from '#shared/roof/confidence.ts';
+import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
+import type { Location } from '#shared/roof/measurement.ts';
+
+const key = 'a-key-of-nobody';
+const now = new Date('2026-11-20T15:00:00.000Z');
+let solar: Awaited<ReturnType<typeof startSolar>>;
+beforeAll(async () => {
+  solar = await startSolar({ key, slowMs: 1 });
+});
+afterAll(() => solar.stop());
+
+async function ask(
+  { lat, lng }: Location,
+  changes: Record<string, string> = {},
+  headers: Record<string, string> = { 'x-goog-api-key': key },
+) {
+  const query = new URLSearchParams({
+    'location.latitude': String(lat),
+    'location.longitude': String(lng),
+    requiredQuality: 'MEDIUM',
+    ...changes,
+  });
+  const response = await fetch(`${solar.url}/v1/buildingInsights:findClosest?${query}`, { headers });
+  return { status: response.status, text: await response.text() };
+}
+const json = async (...asked: Parameters<typeof ask>) => JSON.parse((await ask(...asked)).text);
+
+describe('what speaks against each invented home', () => {
+  const expected: Record<keyof typeof solarPlaces, string[]> = {
+    house: [],
+    garage: ['too_small'],
+    hipRoof: [],
+    panels: [],
+    medium: ['low_quality'],
+    otherPlace: ['other_place'],
+    farCentre: ['other_place', 'far_centre'],
+    attached: ['attached'],
+    flat: ['flat'],
+    old: ['old_pictures'],
+    small: ['too_small'],
+    large: ['too_large'],
+  };
+
+  test.each(Object.entries(solarPlaces))('%s', async (name, place) => {
+    const measured = measurementIn(await json(place.at), now);
+    const searched = ['otherPlace', 'farCentre'].includes(name) ? 'place-of-the-home' : place.answer.placeId;
+    const asked = {
+      isSamePlace: measured.placeId === searched,
+      metres: metresBetween(place.at, measured.center),
+      isPointedAt: false,
+    };
+    const home = { squareFootage: null, propertyType: null };
+    expect([
+      ...buildingReasons(measured, asked, now),
+      ...roofReasons(measuredSquareFootage(measured), home),
+    ]).toEqual(expected[name as keyof typeof solarPlaces]);
+  });
+});
+
+test('no two of them are near enough to be taken for each other, but the house and its garage', () => {
+  const places = [...Object.values(solarPlaces), ...Object.values(solarFaults)].map(({ at }) => at);
+  for (const [index, one] of places.entries())
+    for (const other of places.slice(index + 1))
+      expect(metresBetween(one, other)).toBeGreaterThan(one === solarPlaces.house.at ? 30 : 100);
+});
+
+test('anywhere else stands a plausible roof, the same one each time', async () => {
+  const elsewhere = { lat: 35.12345, lng: -101.54321 };
+  const measured = measurementIn(await json(elsewhere), now);
+  expect(measuredSquareFootage(measured)).toBeGreaterThan(1500);
+  expect(measuredSquareFootage(measured)).toBeLessThan(4000);
+  expect(await json(elsewhere)).toEqual(await json(elsewhere));
+  expect(answerAt({ lat: 35.2, lng: -101.5 })).not.toEqual(answerAt(elsewhere));
+});
+
+describe('as Google', () => {
+  const { at } = solarPlaces.house;
+
+  test('a field mask leaves its fields alone, and one that is none is refused', async () => {
+    expect(Object.keys(await json(at, { fields: 'name,solarPotential.buildingStats' }))).toEqual([
+      'name',
+      'solarPotential',
+    ]);
+    expect((await ask(at)).text.length).toBeGreaterThan(40_000);
+    for (const fields of ['nothing', 'solarPotential.nothing', 'name.nothing'])
+      expect(await ask(at, { fields })).toMatchObject({ status: 400 });
+  });
+
+  test('panels are told where they are asked for', async () => {
+    expect(await json(solarPlaces.panels.at)).not.toHaveProperty('detectedArrays');
+    const asked = { additionalInsights: 'DETECTED_ARRAYS', fields: 'name,detectedArrays' };
+    expect((await json(solarPlaces.panels.at, asked)).detectedArrays.arrays).toHaveLength(3);
+  });
+
+  test.each([
+    ['another key', { 'x-goog-api-key': 'another' }],
+    ['no key', {}],
+  ])('%s is a 400 that says so', async (_, headers) => {
+    const { status, text } = await ask(at, {}, headers as Record<string, string>);
+    expect([status, JSON.parse(text).error.details[0].reason]).toEqual([400, 'API_KEY_INVALID']);
+  });
+
+  test.each([
+    ['another quality', { requiredQuality: 'BASE' }],
+    ['a point that is none', { 'location.latitude': 'north' }],
+    ['what the product does not ask', { view: 'FULL' }],
+  ])('%s is refused', async (_, changes) => {
+    expect(await ask(at, changes as Record<string, string>)).toMatchObject({ status: 400 });
+  });
+
+  test('other paths are not there', async () => {
+    const response = await fetch(`${solar.url}/v1/dataLayers:get`, { headers: { 'x-goog-api-key': key } });
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLead } from '#lambdas/create-lead.ts';
+import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
+import { visitStore } from '#lambdas/stores/roof/visits.ts';
+import type { Lead, LeadInput } from '#shared/lead.ts';
+import { defaultRates } from '#shared/pricing.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { outputOf } from '#test/support/captured-output.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { measurement } from '#test/support/measurements.ts';
+import { startTables, type Tables } from '#test/support/tables.ts';
+
+const DAY_MS = 86_400_000;
+const start = new Date('2026-11-20T15:00:00.000Z');
+let tables: Tables;
+let now = start;
+let id = '';
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+beforeEach(() => {
+  now = start;
+  id = randomUUID();
+});
+
+const asked = { isSamePlace: true, metres: 3, isPointedAt: false };
+const visits = () => visitStore(tables.dynamo, 'roofMeasurements');
+const measurements = () => measurementStore(tables.dynamo, 'roofMeasurements');
+/** As the route does it, for the visit whose lead comes. */
+async function measured(found: RoofMeasurement, how = asked, visitId = id) {
+  await visits().ask(visitId, found.placeId, now);
+  await measurements().keepBuilding(found, now);
+  await visits().addBuilding(visitId, { placeId: found.placeId, ...how }, now);
+  now = new Date(now.getTime() + 1);
+}
+
+const variables = (changes: Record<string, number> = {}) =>
+  Object.entries({
+    as_low_as_per_square: defaultRates.asLowAs,
+    standard_per_square: defaultRates.standard,
+    impact_resistant_per_square: defaultRates.impactResistant,
+    premium_warranty_per_square: defaultRates.premiumWarranty,
+    ...changes,
+  }).map(([name, value]) => ({ id: name, name, description: '', value, updated_at: start.toISOString() }));
+
+async function sent(
+  changes: Partial<LeadInput> = {},
+  settings: Record<string, number> = { use_measured_roof: 1 },
+  read = visitRoofs({ visits: visits(), measurements: measurements(), now: () => now }),
+): Promise<Lead | undefined> {
+  const respond = createLead({
+    leads: leadStore(tables.dynamo, 'leads'),
+    alert: alertWrites('alerts'),
+    pricing: { list: async () => variables(settings) },
+    documents: { get: async () => undefined, addWaitingLead: async () => false },
+    visitRoof: read,
+    now: () => now,
+  });
+  await outputOf(async () => {
+    const { status } = await respond(httpRequest({ json: leadInput({ id, ...changes }) }));
+    expect(status).toBe(201);
+  });
+  return leadStore(tables.dynamo, 'leads').get(id);
+}
+const yes = (...buildings: string[]) => ({ shownRoof: { answer: 'yes' as const, buildings } });
+const home = { squareFootage: 1900, propertyType: 'single-story' as const };
+
+describe('a roof the homeowner confirms', () => {
+  test('is kept by its place and how it was asked for, and is what the prices stand on', async () => {
+    await measured(measurement());
+    const lead = await sent({ ...home, ...yes('place-house') });
+    expect(lead?.roof).toEqual({ answer: 'yes', buildings: [{ placeId: 'place-house', ...asked }] });
+    expect(lead).not.toHaveProperty('shownRoof');
+    expect(lead?.quote).toMatchObject({ squareFootage: 2404, squares: 25, standard: 12_500 });
+    expect(lead?.squareFootage).toBe(1900);
+  });
+
+  test('is all its buildings together, with the site’s correction', async () => {
+    await measured(measurement());
+    await measured(
+      measurement({ placeId: 'place-garage', roofM2: 50, roofGroundM2: 45, buildingGroundM2: 45 }),
+    );
+    const settings = { use_measured_roof: 1, measured_area_correction: 1.03 };
+    const lead = await sent({ ...home, ...yes('place-house', 'place-garage') }, settings);
+    expect(lead?.quote?.squareFootage).toBe(Math.round((223.3633 + 50) * 10.7639 * 1.03));
+  });
+
+  test('prices a home nobody told the size of', async () => {
+    await measured(measurement());
+    const { squareFootage: _size, ...withoutSize } = leadInput(yes('place-house'));
+    const lead = await sent({ ...withoutSize, id, squareFootage: undefined });
+    expect([lead?.quote?.squareFootage, lead?.squareFootage]).toEqual([2404, 2404]);
+  });
+});
+
+describe('a roof is kept for the office, and the home’s size is priced, where', () => {
+  const bySize = { squareFootage: 1900, squares: 19 };
+
+  test.each<[string, Pick<LeadInput, 'shownRoof'>, Record<string, number> | undefined]>([
+    ['the site does not use measurements', yes('place-house'), { use_measured_roof: 0 }],
+    [
+      'the homeowner would rather use the size',
+      { shownRoof: { answer: 'home-size' as const, buildings: ['place-house'] } },
+      undefined,
+    ],
+    ['the homeowner did not say', { shownRoof: { buildings: ['place-house'] } }, undefined],
+    ['the homeowner was not asked', {}, undefined],
+  ])('%s', async (_, shown, settings) => {
+    await measured(measurement());
+    const lead = await sent({ ...home, ...shown }, settings);
+    expect(lead?.quote).toMatchObject(bySize);
+    expect(lead?.roof).toEqual({
+      ...(shown.shownRoof?.answer && { answer: shown.shownRoof.answer }),
+      buildings: [{ placeId: 'place-house', ...asked }],
+    });
+  });
+
+  test('something speaks against it that a yes does not settle', async () => {
+    await measured(measurement({ quality: 'MEDIUM' }));
+    expect((await sent({ ...home, ...yes('place-house') }))?.quote).toMatchObject(bySize);
+  });
+
+  test('of two buildings one is known no longer: the other alone is not the roof', async () => {
+    await measured(measurement());
+    await visits().addBuilding(id, { placeId: 'place-shed', ...asked }, now);
+    const lead = await sent({ ...home, ...yes('place-house', 'place-shed') });
+    expect([lead?.quote?.squareFootage, lead?.roof?.buildings.length]).toEqual([1900, 2]);
+  });
+});
+
+describe('what a page says and the server never measured counts for nothing', () => {
+  test.each(['a building of another visit', 'a building there is not'])('%s', async (what) => {
+    if (what.includes('another visit')) await measured(measurement(), asked, randomUUID());
+    const lead = await sent({ ...home, ...yes('place-house') });
+    expect(lead).not.toHaveProperty('roof');
+    expect(lead?.quote?.squareFootage).toBe(1900);
+  });
+
+  test('one more building than was measured keeps the price from the one that was', async () => {
+    await measured(measurement());
+    const lead = await sent({ ...home, ...yes('place-house', 'place-invented') });
+    expect(lead?.roof?.buildings.map(({ placeId }) => placeId)).toEqual(['place-house']);
+    expect(lead?.quote?.squareFootage).toBe(1900);
+  });
+});
+
+test('without a word of the page the first building of the visit is kept', async () => {
+  await measured(measurement());
+  await measured(measurement({ placeId: 'place-other' }));
+  expect((await sent(home))?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...asked }] });
+});
+
+test('a building asked for twice is there once, as it was asked for last', async () => {
+  const pointedAt = { isSamePlace: false, metres: 12, isPointedAt: true };
+  await measured(measurement());
+  await measured(measurement(), pointedAt);
+  expect((await sent(home))?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...pointedAt }] });
+});
+
+test('after thirty days a visit has asked nothing, though its record may still be there', async () => {
+  await measured(measurement());
+  now = new Date(start.getTime() + 30 * DAY_MS - 1000);
+  expect(await visits().buildings(id, now)).toHaveLength(1);
+  now = new Date(start.getTime() + 30 * DAY_MS);
+  expect(await visits().buildings(id, now)).toEqual([]);
+  expect(await sent({ ...home, ...yes('place-house') })).not.toHaveProperty('roof');
+});
+
+test('a visit that was erased gets no building back from a question that was on its way', async () => {
+  await visits().addBuilding(id, { placeId: 'place-house', ...asked }, now);
+  expect(await visits().buildings(id, now)).toEqual([]);
+});
+
+describe('a lead is stored', () => {
+  test.each([
+    ['fails', async () => Promise.reject(new Error('away'))],
+    ['never answers', () => new Promise<undefined>(() => {})],
+  ])('where reading its roof %s', async (_, read) => {
+    // Whoever waits for it stops by the signal.
+    const lead = await sent(
+      { ...home, ...yes('place-house') },
+      { use_measured_roof: 1 },
+      (_id, _shown, signal) =>
+        Promise.race([
+          read(),
+          new Promise<never>((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason));
+          }),
+        ]),
+    );
+    expect(lead?.quote?.squareFootage).toBe(1900);
+    expect(lead).not.toHaveProperty('roof');
+  });
+
+  test('once, however often it is sent with its roof', async () => {
+    await measured(measurement());
+    const first = await sent({ ...home, ...yes('place-house') });
+    expect(await sent({ ...home, ...yes('place-house') })).toEqual(first);
+  });
+});

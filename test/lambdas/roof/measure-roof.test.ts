@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '#lambdas/http/errors.ts';
+import { askProviders } from '#lambdas/roof/ask-providers.ts';
+import { findBuilding } from '#lambdas/roof/find-building.ts';
+import { measureRoof } from '#lambdas/roof/measure-roof.ts';
+import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
+import { type BuildingQuestion, NotMeasured } from '#lambdas/roof/provider.ts';
+import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
+import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
+import { MOST_QUESTIONS, visitStore } from '#lambdas/stores/roof/visits.ts';
+import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
+import { outputOf } from '#test/support/captured-output.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { measurement } from '#test/support/measurements.ts';
+import { startTables, type Tables } from '#test/support/tables.ts';
+
+const DAY_MS = 86_400_000;
+const start = Date.parse('2026-11-20T15:00:00.000Z');
+let tables: Tables;
+let budgets: BudgetStore;
+let now = new Date(start);
+let asked: BuildingQuestion[] = [];
+/** What the provider answers. */
+let answer: (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+/** Each test asks about a street of its own: what others measured is none of its. */
+let street = 0;
+
+beforeAll(async () => {
+  tables = await startTables();
+  budgets = budgetStore(tables.dynamo, 'budgets');
+});
+afterAll(() => tables.stop());
+beforeEach(() => {
+  street += 1;
+  now = new Date(start + street * 60 * DAY_MS);
+  asked = [];
+  answer = async ({ location }) => measurement({ center: location, placeId: `place-${street}` });
+});
+
+const at = (metresEast = 0): Location => ({ lat: 30 + street / 100, lng: -96 + metresEast / 100_000 });
+const usedToday = () => budgets.used(`measurements#${now.toISOString().slice(0, 10)}`);
+
+function route({ dailyLimit = 300, providers = 1 } = {}) {
+  const clock = () => now;
+  const provider = {
+    measure: async (question: BuildingQuestion) => {
+      asked.push(question);
+      return answer(question);
+    },
+  };
+  const ask = askProviders({
+    providers: Array.from({ length: providers }, () => provider),
+    budget: measuringBudget(budgets, dailyLimit),
+    now: clock,
+  });
+  return measureRoof({
+    visits: visitStore(tables.dynamo, 'roofMeasurements'),
+    find: findBuilding({
+      measurements: measurementStore(tables.dynamo, 'roofMeasurements'),
+      ask,
+      now: clock,
+    }),
+    now: clock,
+  });
+}
+
+async function ask(
+  question: { visitId?: string; placeId?: string; location?: Location } = {},
+  respond = route(),
+) {
+  const json = { visitId: randomUUID(), location: at(), ...question };
+  const { body } = await respond(httpRequest({ json }));
+  return body.building;
+}
+const refusal = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    (error: unknown) =>
+      error instanceof AppError ? [error.status, error.retryAfterSeconds, error.message] : error,
+  );
+
+describe('an answer', () => {
+  test('is the building with its area before the site’s correction, where it stands, and what speaks against it', async () => {
+    answer = async () => measurement({ center: at(30), placeId: 'place-next-door' });
+    const building = await ask({ placeId: 'place-asked' });
+    expect(building).toEqual({
+      placeId: 'place-next-door',
+      center: at(30),
+      imageryDate: '2024-05-17',
+      quality: 'HIGH',
+      squareFootage: expect.closeTo(2404.26, 1),
+      reasons: expect.arrayContaining(['other_place', 'far_centre']),
+    });
+  });
+
+  test('of the asked place itself, or of a building somebody points at, is nobody else’s', async () => {
+    expect((await ask({ placeId: `place-${street}` }))?.reasons).not.toContain('other_place');
+    expect((await ask())?.reasons).not.toContain('other_place');
+  });
+
+  test('is null where there is no building', async () => {
+    answer = async () => null;
+    expect(await ask()).toBeNull();
+  });
+});
+
+describe('a question that was answered', () => {
+  test('costs nothing again for thirty days, in whichever visit and up to a metre beside', async () => {
+    await ask();
+    now = new Date(now.getTime() + 30 * DAY_MS - 1000);
+    expect(await ask({ location: { ...at(), lat: at().lat + 0.000004 } })).toMatchObject({
+      placeId: `place-${street}`,
+    });
+    expect(asked).toHaveLength(1);
+    now = new Date(now.getTime() + 1000);
+    await ask();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('with none is asked again after a day', async () => {
+    answer = async () => null;
+    await ask();
+    now = new Date(now.getTime() + DAY_MS - 1000);
+    expect([await ask(), asked.length]).toEqual([null, 1]);
+    now = new Date(now.getTime() + 1000);
+    expect([await ask(), asked.length]).toEqual([null, 2]);
+  });
+
+  test('leads nobody else to its building by the place that was named with it', async () => {
+    await ask({ placeId: 'place-of-a-neighbour', location: at() });
+    answer = async ({ location }) => measurement({ center: location, placeId: 'place-of-a-neighbour' });
+    expect(await ask({ placeId: 'place-of-a-neighbour', location: at(80) })).toMatchObject({
+      placeId: 'place-of-a-neighbour',
+      center: at(80),
+    });
+  });
+
+  test('twice at once has the one answer, and the visit has the building once', async () => {
+    const visitId = randomUUID();
+    const both = await Promise.all([ask({ visitId }), ask({ visitId })]);
+    expect(both[0]).toEqual(both[1]);
+    const visits = visitStore(tables.dynamo, 'roofMeasurements');
+    expect(await visits.buildings(visitId, now)).toEqual([
+      { placeId: `place-${street}`, isSamePlace: false, metres: 0, isPointedAt: true },
+    ]);
+  });
+});
+
+describe('a visit', () => {
+  test('asks about so many points and no more; the same again is none of them', async () => {
+    const visitId = randomUUID();
+    for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ visitId, location: at(point * 10) });
+    await ask({ visitId, location: at(10) });
+    expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([
+      429,
+      3600,
+      'This visit has asked for all the roofs it may.',
+    ]);
+    expect(asked).toHaveLength(MOST_QUESTIONS);
+    await ask({ location: at(990) });
+    expect([MOST_QUESTIONS, asked.length]).toEqual([6, MOST_QUESTIONS + 1]);
+  });
+});
+
+describe('the day’s questions', () => {
+  test('are counted where somebody was asked, also where there was no building', async () => {
+    await ask();
+    await ask();
+    answer = async () => null;
+    await ask({ location: at(50) });
+    expect(await usedToday()).toBe(2);
+  });
+
+  test('used up are a 429 until the next day begins, and what is known is still answered', async () => {
+    const respond = route({ dailyLimit: 1 });
+    await ask({}, respond);
+    const untilMidnight = 9 * 3600;
+    expect(await refusal(ask({ location: at(50) }, respond))).toEqual([
+      429,
+      untilMidnight,
+      'No more roofs can be measured today.',
+    ]);
+    expect(await ask({}, respond)).not.toBeNull();
+    now = new Date(now.getTime() + untilMidnight * 1000);
+    expect(await ask({ location: at(50) }, respond)).not.toBeNull();
+  });
+
+  test('are given back for a question that failed, which costs the page nothing and is told in the log', async () => {
+    answer = async () => {
+      throw new NotMeasured('unavailable');
+    };
+    const said = await outputOf(async () => expect(await ask()).toBeNull());
+    expect(said).toContain('"outcome":"unavailable"');
+    expect(await usedToday()).toBe(0);
+    answer = async ({ location }) => measurement({ center: location });
+    expect(await ask()).not.toBeNull();
+  });
+
+  test('that cannot be counted cost nothing: nobody is asked', async () => {
+    const away = async () => {
+      throw new Error('away');
+    };
+    const budget = measuringBudget({ take: away, giveBack: away }, 300);
+    const provider = {
+      measure: async (question: BuildingQuestion) => {
+        asked.push(question);
+        return null;
+      },
+    };
+    const asking = askProviders({ providers: [provider], budget, now: () => now })({ location: at() });
+    await expect(asking).rejects.toThrow('away');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('of several who measure', () => {
+  test('the next is asked where the first knows no building or fails, and each question counts', async () => {
+    const answers = [null, measurement({ center: at() })];
+    answer = async () => answers.shift() ?? null;
+    expect(await ask({}, route({ providers: 2 }))).not.toBeNull();
+    expect([asked.length, await usedToday()]).toEqual([2, 2]);
+  });
+
+  test('one that fails hides no other’s answer that there is none', async () => {
+    let first = true;
+    answer = async () => {
+      if (!first) return null;
+      first = false;
+      throw new NotMeasured('throttled');
+    };
+    await outputOf(async () => expect(await ask({}, route({ providers: 2 }))).toBeNull());
+    // What failed may know the building: it is asked again.
+    answer = async ({ location }) => measurement({ center: location });
+    expect(await ask()).not.toBeNull();
+  });
+});
+
+test('without anybody who measures nothing is asked, counted or kept', async () => {
+  const visitId = randomUUID();
+  const before = await tables.count('roofMeasurements');
+  const visits = visitStore(tables.dynamo, 'roofMeasurements');
+  expect(await ask({ visitId }, measureRoof({ visits, find: undefined, now: () => now }))).toBeNull();
+  expect([await tables.count('roofMeasurements'), await usedToday()]).toEqual([before, 0]);
+});
+
+test.each([
+  ['a point off the globe', { location: { lat: 91, lng: 0 } }],
+  ['a point that is text', { location: { lat: '41', lng: '-96' } }],
+  ['no point', { location: undefined }],
+  ['a visit that is none', { visitId: 'x' }],
+  ['a place id with a slash', { placeId: 'a/b' }],
+  ['an endless place id', { placeId: 'a'.repeat(301) }],
+])('%s is a 400, and nobody is asked', async (_, changes) => {
+  const json = { visitId: randomUUID(), placeId: 'place', location: at(), ...changes };
+  expect(await refusal(route()(httpRequest({ json })))).toContain(400);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import { defaultPricing, type SitePricing } from '#shared/roof/site-pricing.ts';
+
+/** The settings the trade's data speak for. */
+export const recommendedSettings: AreaSettings = {
+  ...neutralSettings,
+  oneStoryRoofFactor: 1.27,
+  twoStoryRoofFactor: 0.82,
+  threeStoryRoofFactor: 0.5,
+  priceRangePercent: 15,
+};
+
+/** The specification's rates with other settings than its own. */
+export const pricingWith = (settings: Partial<AreaSettings>): SitePricing => ({
+  ...defaultPricing,
+  settings: { ...neutralSettings, ...settings },
+});

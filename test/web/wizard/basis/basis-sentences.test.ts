@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Quote } from '#shared/quote.ts';
+import { quoteFor } from '#shared/quote.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { PropertyType } from '#shared/roof/property-type.ts';
+import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { basisEn } from '#web/i18n/en/basis.ts';
+import { basisEs } from '#web/i18n/es/basis.ts';
+import { basisSentences, shortBasis } from '#web/wizard/basis/basis-sentences.ts';
+import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';
+
+const english = { words: basisEn, locale: 'en-US' };
+const spanish = { words: basisEs, locale: 'es-US' };
+
+const quoteOf = (
+  propertyType: PropertyType,
+  settings: Partial<AreaSettings> = recommendedSettings,
+): Quote => {
+  const quote = quoteForRoof({ squareFootage: 1500, propertyType }, pricingWith(settings));
+  if (quote === null) throw new Error('there is no quote');
+  return quote;
+};
+
+function said(quote: Quote, spoken = english): string[] {
+  if (quote.basis === undefined) throw new Error('the quote does not say what it rests on');
+  return basisSentences(quote, quote.basis, spoken);
+}
+
+const withBasis = (squareFootage: number, basis: AreaBasis) =>
+  quoteFor(squareFootage, defaultPricing.rates, basis);
+
+describe('the area', () => {
+  test.each([
+    [
+      'single-story',
+      'You entered 1,500 sq ft. The roof of a one-story home has about 1.27 times its size: 1,905 sq ft. It slopes, and it reaches past the walls.',
+    ],
+    [
+      'two-story',
+      'You entered 1,500 sq ft. The roof of a two-story home has about 0.82 times its size: 1,230 sq ft. The floors lie under one roof.',
+    ],
+    [
+      'three-story',
+      'You entered 1,500 sq ft. The roof of a three-story home has about 0.5 times its size: 750 sq ft. The floors lie under one roof.',
+    ],
+  ] as const)('of a %s home', (propertyType, sentence) => {
+    expect(said(quoteOf(propertyType))[0]).toBe(sentence);
+  });
+
+  test('of a single story that a site makes smaller is given no reason', () => {
+    expect(said(quoteOf('single-story', { oneStoryRoofFactor: 0.9 }))[0]).toBe(
+      'You entered 1,500 sq ft. The roof of a one-story home has about 0.9 times its size: 1,350 sq ft.',
+    );
+  });
+
+  test('is the home’s size with neutral settings', () => {
+    expect(said(quoteOf('two-story', {}))).toEqual([
+      'You entered a home of 1,500 sq ft. We price that as the area of the roof.',
+      'Roofing is priced by the square of 100 sq ft. Rounded up, that is 15 squares.',
+      basisEn.notIncluded,
+    ]);
+  });
+
+  test('of a document, and the home’s size beside it', () => {
+    const basis: AreaBasis = { source: 'document', others: [{ source: 'home-size', squareFootage: 1800 }] };
+    const [first, , other] = said(withBasis(2784.33, basis));
+    expect([first, other]).toEqual([
+      'Your estimate says 2,784.33 sq ft of roof.',
+      'You entered a home of 1,800 sq ft.',
+    ]);
+  });
+
+  test('of a measured roof names its pictures’ month and whose data it is, in every language', () => {
+    const basis: AreaBasis = { source: 'measured', imageryDate: '2024-06-01', rangePercent: 10, others: [] };
+    const quote = withBasis(2404, basis);
+    expect(said(quote)[0]).toBe(
+      'Measured from above on pictures of June 2024, the roof you confirmed has 2,404 sq ft. Includes roof data from Google.',
+    );
+    expect(said(quote, spanish)[0]).toMatch(/junio de 2024.*Includes roof data from Google\.$/);
+    expect(said(withBasis(2404, { source: 'measured', others: [] }))[0]).toContain('from above, the roof');
+  });
+
+  test('of a correction is the homeowner’s, and the one before stands beside it', () => {
+    const corrected = correctedQuote(quoteOf('single-story'), {
+      kind: 'typed',
+      was: 1905,
+      squareFootage: 2000,
+      structures: [],
+    });
+    expect(said(corrected)).toEqual([
+      'You entered 2,000 sq ft of roof.',
+      expect.stringContaining('20 squares'),
+      'By its size and storeys, your home has about 1,905 sq ft of roof.',
+      'You entered a home of 1,500 sq ft.',
+      basisEn.notIncluded,
+    ]);
+  });
+});
+
+test('waste and range are told where there are any', () => {
+  const quote = quoteOf('single-story', { ...recommendedSettings, wastePercent: 12.5 });
+  const short = shortBasis(quote, quote.basis ?? { source: 'home-size', others: [] }, english);
+  expect(short).toContain('Cuts and waste add 12.5% of material: 2,143 sq ft to order.');
+  expect(short).toContain('for a roof up to about 15% smaller or larger');
+  expect(short).not.toContain(basisEn.notIncluded);
+});
+
+test('Spanish says as many sentences, and no English', () => {
+  const quote = quoteOf('single-story', { ...recommendedSettings, wastePercent: 10 });
+  expect(said(quote, spanish)).toHaveLength(said(quote).length);
+  expect(said(quote, spanish).join(' ')).not.toMatch(/\b(?:the|roof|your)\b/i);
+  expect(said(quote, spanish)[0]).toBe(
+    'Usted indicó 1,500 pies². El techo de una casa de un piso mide unas 1.27 veces ese tamaño: 1,905 pies². Tiene pendiente y sobresale de las paredes.',
+  );
+});

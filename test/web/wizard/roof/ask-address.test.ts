@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { memoryStore } from '#test/support/memory-store.ts';
+import { ApiFailure } from '#web/api/api-failure.ts';
+import { askRoof } from '#web/wizard/roof/ask-address.ts';
+import type { SeenBuilding } from '#web/wizard/roof/visit-roof.ts';
+import { changed, newVisit, placed } from '#web/wizard/visit.ts';
+import { createVisitStore } from '#web/wizard/visit-store.ts';
+import { building, place, roof } from './seen-building.ts';
+
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+
+function visiting() {
+  const visits = createVisitStore(
+    memoryStore(),
+    () => leadId,
+    () => 0,
+  );
+  visits.update(() =>
+    placed(changed(newVisit(leadId), { address: '12 Larkspur Ave' }), { address: '', ...place }, 0),
+  );
+  return visits;
+}
+
+/** Asks with these answers one after the other; what was asked. */
+async function asked(
+  visits: ReturnType<typeof visiting>,
+  answers: (SeenBuilding | null | Error)[],
+  meanwhile = () => {},
+) {
+  const questions: string[] = [];
+  await askRoof({
+    visits,
+    wait: async () => {},
+    measure: async (visitId, { placeId = 'pointed' }) => {
+      questions.push(`${visitId} ${placeId}`);
+      meanwhile();
+      const answer = answers.shift() ?? null;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return questions;
+}
+
+const refused = (status: number) => new ApiFailure('refused', { status, retryAfterMs: null });
+
+describe('the roof at the address', () => {
+  test('is asked about once, and its building is in the visit', async () => {
+    const visits = visiting();
+    expect(await asked(visits, [building()])).toEqual([`${leadId} home`]);
+    expect(visits.current().roof).toMatchObject({ askedAs: leadId, buildings: [building()], answer: null });
+    expect(await asked(visits, [])).toEqual([]);
+  });
+
+  test.each([
+    ['no answer', new TypeError('Failed to fetch'), 2],
+    ['a failure', refused(500), 2],
+    ['a refusal', refused(429), 1],
+    ['a refusal of the question', refused(400), 1],
+  ])('is asked about again after %s at most once', async (_, error, times) => {
+    const visits = visiting();
+    expect(await asked(visits, [error, error, building()])).toHaveLength(times);
+    expect(visits.current().roof).toMatchObject({ askedAs: leadId, buildings: [] });
+  });
+
+  test('is dropped where the address is another by then, or the same one chosen anew', async () => {
+    const another = visiting();
+    await asked(another, [building()], () => another.update((now) => changed(now, { address: 'Lot 7' })));
+    expect(another.current().roof).toBeNull();
+    const anew = visiting();
+    await asked(anew, [building()], () =>
+      anew.update((now) => placed(now, { address: '', placeId: 'home', location: { ...place.location } }, 1)),
+    );
+    expect(anew.current().roof).toMatchObject({ at: 1, askedAs: null });
+  });
+
+  test('is asked about again under another lead’s id, and stays as it is with its answer', async () => {
+    const visits = visiting();
+    const pointedAt = building({ placeId: 'garage', asked: { location: place.location } });
+    const kept = roof({ askedAs: 'another', buildings: [building(), pointedAt], answer: 'yes' });
+    visits.update((now) => ({ ...now, roof: kept }));
+    expect(await asked(visits, [null, null])).toEqual([`${leadId} home`, `${leadId} pointed`]);
+    expect(visits.current().roof).toEqual({ ...kept, askedAs: leadId });
+  });
+});
+
+describe('the visit’s roof', () => {
+  test('stays with every other answer and goes with another address', () => {
+    const visit = visiting().current();
+    expect(changed(visit, { address: visit.form.address, propertyType: 'two-story' }).roof).toBe(visit.roof);
+    expect(changed(visit, { address: '12 Larkspur' }).roof).toBeNull();
+  });
+
+  test('is none where the service does not say where the address is', () => {
+    expect(placed(newVisit(leadId), { address: '', placeId: 'home', location: null }, 0).roof).toBeNull();
+  });
+});

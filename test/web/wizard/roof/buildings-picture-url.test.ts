@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { buildingsPictureUrl } from '#web/wizard/roof/buildings-picture-url.ts';
+
+const at = (lat: number, lng: number) => ({ lat, lng });
+const read = (...centers: Parameters<typeof buildingsPictureUrl>[0]) =>
+  new URL(buildingsPictureUrl(centers, 'key')).searchParams;
+
+test('one building stands in the middle, marked A, as near as pictures go', () => {
+  const query = read(at(41.154, -96.042));
+  expect(query.getAll('markers')).toEqual(['label:A|41.154000,-96.042000']);
+  expect([query.get('center'), query.get('zoom')]).toEqual(['41.154000,-96.042000', '20']);
+});
+
+test('several stand around the middle, in a picture that has room for all', () => {
+  const near = read(at(41.154, -96.042), at(41.154, -96.0416));
+  expect(near.getAll('markers')).toHaveLength(2);
+  expect([near.get('center'), near.get('zoom')]).toEqual(['41.154000,-96.041800', '20']);
+  expect(read(at(41.154, -96.042), at(41.1544, -96.042)).get('zoom')).toBe('18');
+  expect(read(at(41.154, -96.042), at(41.16, -96.042)).get('zoom')).toBe('17');
+});

@@ -1,0 +1,27 @@
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
+import type { SeenBuilding, VisitRoof } from '#web/wizard/roof/visit-roof.ts';
+
+export const place = { placeId: 'home', location: { lat: 41.154, lng: -96.042 } };
+export const asking: AreaSettings = { ...neutralSettings, useMeasuredRoof: 1 };
+
+/** A house of 24 squares that nothing speaks against. */
+export const building = (change: Partial<SeenBuilding> = {}): SeenBuilding => ({
+  asked: place,
+  placeId: 'home',
+  center: place.location,
+  imageryDate: '2024-05-17',
+  squareFootage: 2400,
+  reasons: [],
+  ...change,
+});
+
+export const roof = (change: Partial<VisitRoof> = {}): VisitRoof => ({
+  place,
+  at: 0,
+  askedAs: 'lead',
+  buildings: [building()],
+  answer: null,
+  standsForSize: false,
+  ...change,
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { quoteFor } from '#shared/quote.ts';
+import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { emptyForm, isPropertyReady } from '#web/wizard/form.ts';
+import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
+import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
+import { newVisit } from '#web/wizard/visit.ts';
+import { quoteOf } from '#web/wizard/visit-quote.ts';
+import { asking, building, roof } from './seen-building.ts';
+
+const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
+const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
+
+test('a measurement is kept for 30 days', () => {
+  const visit = { ...newVisit(leadId), roof: roof() };
+  expect(withoutOldRoof(visit, DAYS_30 - 1)).toBe(visit);
+  expect(withoutOldRoof(visit, DAYS_30).roof).toBeNull();
+});
+
+test('a yes is of the buildings it was said of', () => {
+  const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
+  expect(confirmed).toMatchObject({ answer: 'yes', standsForSize: true });
+  expect(withBuildings(confirmed, [building(), building({ placeId: 'garage' })])).toMatchObject({
+    answer: null,
+    standsForSize: false,
+  });
+});
+
+test('a yes stands for the home’s size only where the site says so, and no other answer does', () => {
+  expect(withAnswer(roof(), 'yes', { skipHomeSize: false }).standsForSize).toBe(false);
+  expect(withAnswer(roof(), 'home-size', { skipHomeSize: true }).standsForSize).toBe(false);
+});
+
+test('without a size the step is answered by the kind of home and such a yes, never by an unreadable size', () => {
+  const typed = { ...emptyForm, propertyType: 'two-story' as const };
+  expect(isPropertyReady(typed, true)).toBe(true);
+  expect(isPropertyReady(typed, false)).toBe(false);
+  expect(isPropertyReady(emptyForm, true)).toBe(false);
+  expect(isPropertyReady({ ...typed, squareFootage: 'a big one' }, true)).toBe(false);
+});
+
+describe('the quote', () => {
+  const visit = { ...newVisit(leadId), roof: roof({ answer: 'yes' }) };
+  const pricing = { ...defaultPricing, settings: asking };
+
+  test('is of the confirmed roof, with or without a size', () => {
+    expect(quoteOf(visit, pricing)).toMatchObject({ squares: 24, basis: { source: 'measured' } });
+    const sized = {
+      ...visit,
+      form: { ...emptyForm, squareFootage: '2500', propertyType: 'two-story' as const },
+    };
+    expect(quoteOf(sized, pricing)).toMatchObject({ squares: 24 });
+  });
+
+  test('is shown for who gave no size, though the site’s settings cannot be had', () => {
+    const unsized = { ...visit, roof: roof({ answer: 'yes', standsForSize: true }) };
+    expect(quoteOf(unsized, null)?.standard.price).toBe(24 * defaultRates.standard);
+    expect(quoteOf(visit, null)).toBeNull();
+  });
+
+  test('of an estimate stays what was read, with the roof from above beside it', () => {
+    const documentQuote = quoteFor(2784, defaultRates);
+    const form = { ...emptyForm, isInsuranceClaim: true, hasAdjusterEstimate: true };
+    const read = { ...newVisit(leadId), form, documentQuote, roof: roof() };
+    expect(quoteOf(read, pricing)).toEqual({
+      ...documentQuote,
+      basis: { source: 'document', others: [{ source: 'measured', squareFootage: 2400 }] },
+    });
+    expect(
+      quoteOf({ ...read, roof: roof({ buildings: [building({ reasons: ['attached'] })] }) }, pricing),
+    ).toBe(documentQuote);
+  });
+});

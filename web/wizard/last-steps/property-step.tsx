@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import { parseSquareFootage } from '#web/wizard/form.ts';
+import { isAskable } from '#web/wizard/roof/measured-in-visit.ts';
+import { roofApi } from '#web/wizard/roof/roof-api.ts';
+import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
+import { RoofQuestion } from '#web/wizard/roof/roof-question.tsx';
+import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
+import { PropertyScreen } from '#web/wizard/screens/property-screen.tsx';
+import type { PropertyStepParts } from './last-step-props.ts';
+
+/**
+ * The property step, with the roof from above where one was measured. What is there as the step opens is asked first;
+ * what comes later stands below the form, where it moves nothing that is being filled in.
+ */
+export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
+  const { messages } = useLocale();
+  const { visits, rates } = parts;
+  const { roof } = visit;
+  const { propertyType, squareFootage } = step.form;
+  const settings = rates.last()?.settings ?? null;
+  const words = messages.roof.there();
+  const [, setArrived] = useState(false);
+  const isMissing = roof !== null && words === null;
+  useEffect(() => {
+    if (isMissing)
+      messages.roof.load().then(
+        () => setArrived(true),
+        () => {},
+      );
+  }, [isMissing, messages]);
+
+  const isAsked = settings !== null && words !== null && roof !== null && isAskable(roof.buildings, settings);
+  const [wasThere] = useState(isAsked);
+  const changeRoof = (change: (before: VisitRoof) => VisitRoof) =>
+    visits.update((now) => ({ ...now, roof: now.roof && change(now.roof) }));
+  const question = isAsked && (
+    <RoofQuestion
+      roof={roof}
+      home={{ propertyType, squareFootage: parseSquareFootage(squareFootage) }}
+      settings={settings}
+      words={words}
+      apiKey={step.config.googleMapsApiKey}
+      measure={(location) => roofApi(step.config.apiBase, fetch)(visits.current().leadId, { location })}
+      onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, step.config))}
+      onBuildings={(buildings) => changeRoof((before) => withBuildings(before, buildings))}
+    />
+  );
+  return (
+    <>
+      {wasThere && question}
+      <PropertyScreen {...step} needsNoSize={roof?.standsForSize === true} />
+      {!wasThere && question}
+      <p role="status" className="visually-hidden">
+        {!wasThere && isAsked && words.arrived}
+      </p>
+    </>
+  );
+}

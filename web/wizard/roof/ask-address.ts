@@ -1,0 +1,56 @@
+import { ApiFailure } from '#web/api/api-failure.ts';
+import type { VisitStore } from '#web/wizard/visit-store.ts';
+import { type MeasureRoof, roofApi } from './roof-api.ts';
+import { withBuildings } from './roof-changes.ts';
+import type { PointAsked } from './visit-roof.ts';
+
+const SECOND_TRY_MS = 2000;
+
+/** A refusal stands; whoever could not be reached is asked once more. */
+const isWorthAnotherTry = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
+
+async function twice<Answer>(ask: () => Promise<Answer>, wait: () => Promise<unknown>) {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isWorthAnotherTry(error)) throw error;
+    await wait();
+    return ask();
+  }
+}
+
+export interface AskParts {
+  visits: Pick<VisitStore, 'current' | 'update'>;
+  measure: MeasureRoof;
+  wait(ms: number): Promise<unknown>;
+}
+
+/**
+ * Asks the server about the roof at the visit's address, and puts the answer into the visit where it still has that address
+ * and that id. Under another id the buildings that are there already are asked about again, so that the server knows
+ * whose they are. Resolves whatever comes of it.
+ */
+export async function askRoof({ visits, measure, wait }: AskParts): Promise<void> {
+  const { roof, leadId } = visits.current();
+  if (roof === null || roof.askedAs === leadId) return;
+  const ask = (asked: PointAsked) =>
+    twice(
+      () => measure(leadId, asked),
+      () => wait(SECOND_TRY_MS),
+    ).catch(() => null);
+  const isKnown = roof.askedAs !== null;
+  const points = isKnown ? roof.buildings.map(({ asked }) => asked) : [roof.place];
+  const found = (await Promise.all(points.map(ask))).filter((building) => building !== null);
+  visits.update((now) => {
+    if (now.roof?.place !== roof.place || now.leadId !== leadId) return now;
+    const answered = { ...now.roof, askedAs: leadId };
+    return { ...now, roof: isKnown ? answered : withBuildings(answered, found) };
+  });
+}
+
+export const askAddress = (visits: VisitStore, apiBase: string): Promise<void> =>
+  askRoof({
+    visits,
+    measure: roofApi(apiBase, fetch),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });

@@ -1,0 +1,37 @@
+import { figure } from '#shared/dollars.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { RoofWords } from '#web/i18n/en/roof.ts';
+import { letterOf } from './buildings-picture-url.ts';
+import type { SeenBuilding } from './visit-roof.ts';
+
+/** The buildings of one roof by their letters, each with the way to take it out. */
+export function BuildingList(props: {
+  buildings: readonly SeenBuilding[];
+  settings: AreaSettings;
+  words: RoofWords;
+  onRemove(building: SeenBuilding): void;
+}) {
+  const { buildings, settings, words, onRemove } = props;
+  const squares = ({ squareFootage }: SeenBuilding) =>
+    figure(Math.max(1, Math.round((squareFootage * settings.measuredAreaCorrection) / 100)));
+  return (
+    <ul className="building-list">
+      {buildings.map((building, index) => {
+        const name = words.building(letterOf(index), squares(building));
+        return (
+          <li key={building.placeId}>
+            <span>{name}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`${words.remove}: ${name}`}
+              onClick={() => onRemove(building)}
+            >
+              {words.remove}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+/** Google's terms ask for these words wherever its measurements are shown; they are not translated. */
+export function GoogleRoofData() {
+  return (
+    <small className="google-roof-data" translate="no" lang="en">
+      Includes roof data from Google
+    </small>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Location } from '#shared/roof/measurement.ts';
+import type { RoofWords } from '#web/i18n/en/roof.ts';
+import { type ShownMap, showMap } from './google-map.ts';
+import type { PointingNote } from './use-pointing.ts';
+
+export interface PointMapProps {
+  /** Where it opens. */
+  center: Location;
+  apiKey: string;
+  words: RoofWords['map'];
+  note: PointingNote | null;
+  onPoint(at: Location): void;
+  onClose(): void;
+}
+
+/** A map to point at a building: by a tap, or by moving it and measuring what stands in the middle. */
+export function PointMap({ center, apiKey, words, note, onPoint, onClose }: PointMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<ShownMap | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [opened] = useState(center);
+  const tapped = useRef(onPoint);
+  useEffect(() => {
+    tapped.current = onPoint;
+  });
+
+  useEffect(() => {
+    if (box.current === null) return;
+    let left = false;
+    const fail = () => {
+      if (!left) setFailed(true);
+    };
+    showMap(box.current, apiKey, opened, { onTap: (at) => tapped.current(at), onRefused: fail }).then(
+      (shown) => {
+        if (!left) setMap(shown);
+      },
+      fail,
+    );
+    return () => {
+      left = true;
+    };
+  }, [apiKey, opened]);
+
+  const measureMiddle = () => {
+    const at = map?.middle();
+    if (at) onPoint(at);
+  };
+  return (
+    <section className="point-map" aria-label={words.label}>
+      {!failed && <p id="point-map-help">{words.help}</p>}
+      {!failed && (
+        <div className="point-map-frame">
+          <div ref={box} className="point-map-box" />
+          <span className="point-map-middle" aria-hidden="true" />
+        </div>
+      )}
+      <p role="status">{failed ? words.notLoaded : note && words[note]}</p>
+      <div className="point-map-ways">
+        {!failed && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-describedby="point-map-help"
+            disabled={map === null}
+            onClick={measureMiddle}
+          >
+            {words.middle}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </section>
+  );
+}

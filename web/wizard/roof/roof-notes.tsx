@@ -1,0 +1,41 @@
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
+import { useRoofWords } from '#web/i18n/locale-context.tsx';
+import { GoogleRoofData } from './google-roof-data.tsx';
+import { measuredBeside } from './shows-measured.ts';
+
+/** Two measurements of one roof that are this far apart, of the estimate's, are worth a question. */
+const AGREES_WITHIN = 0.1;
+
+/** Tenths of a square: finer is not measured. */
+const squares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const inSquares = (squareFootage: number) => squares.format(squareFootage / 100);
+
+export interface RoofNotesProps {
+  /** Of the quote as it was made, before any correction. */
+  basis: AreaBasis;
+  squareFootage: number;
+  answer: RoofAnswer | null;
+}
+
+/** What there is to say of the roof from above beside the area that is priced, and whose data it is. */
+export function RoofNotes({ basis, squareFootage, answer }: RoofNotesProps) {
+  const words = useRoofWords();
+  const measured = measuredBeside(basis);
+  const isRead = basis.source === 'document';
+  const differs =
+    measured !== undefined && Math.abs(measured - squareFootage) > squareFootage * AGREES_WITHIN;
+  return (
+    <div className="roof-notes">
+      {measured !== undefined && isRead && (
+        <p>
+          {words.compared(inSquares(measured), inSquares(squareFootage))} {differs && words.differ}
+        </p>
+      )}
+      {measured !== undefined && !isRead && answer === 'yes' && (
+        <p>{words.unlikeShown(inSquares(measured))}</p>
+      )}
+      <GoogleRoofData />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { figure } from '#shared/dollars.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { EnteredHome } from '#shared/roof/confidence.ts';
+import { measuredRoof, UNCONFIRMED_RANGE } from '#shared/roof/measured-roof.ts';
+import type { Location } from '#shared/roof/measurement.ts';
+import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
+import { squaresRange } from '#shared/roof/price-range.ts';
+import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
+import type { RoofWords } from '#web/i18n/en/roof.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import { LoadedLater } from '#web/ui/loaded-later.tsx';
+import { BuildingList } from './building-list.tsx';
+import { BuildingsPicture } from './buildings-picture.tsx';
+import { GoogleRoofData } from './google-roof-data.tsx';
+import { usePointing } from './use-pointing.ts';
+import type { SeenBuilding, VisitRoof } from './visit-roof.ts';
+import './roof-question.css';
+
+const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }));
+
+export interface RoofQuestionProps {
+  roof: VisitRoof;
+  home: EnteredHome;
+  settings: AreaSettings;
+  words: RoofWords;
+  apiKey: string;
+  measure(at: Location): Promise<SeenBuilding | null>;
+  onAnswer(answer: RoofAnswer): void;
+  onBuildings(buildings: SeenBuilding[]): void;
+}
+
+/** What the homeowner's word comes to, once it is said. */
+function outcomeOf(
+  { answer, standsForSize }: VisitRoof,
+  mayPrice: boolean,
+): keyof RoofWords['priced'] | null {
+  if (answer !== 'yes') return answer;
+  if (!mayPrice) return 'unlike';
+  return standsForSize ? 'measuredAlone' : 'measured';
+}
+
+/** The roof as it was measured from above, and whether it is the homeowner's. Nobody has to say. */
+export function RoofQuestion(props: RoofQuestionProps) {
+  const { roof, home, settings, words, apiKey, measure, onAnswer, onBuildings } = props;
+  const { locale } = useLocale().messages;
+  const title = useId();
+  const yes = useRef<HTMLButtonElement>(null);
+  const [taken, setTaken] = useState(0);
+  const { buildings, answer } = roof;
+  const { pointing, note, point, toggle } = usePointing({
+    buildings,
+    settings,
+    measure,
+    onTaken: (changed) => {
+      onBuildings(changed);
+      setTaken((before) => before + 1);
+    },
+  });
+  // The map that had the focus has gone: on with the question about what was pointed at.
+  useEffect(() => {
+    if (taken > 0) yes.current?.focus();
+  }, [taken]);
+
+  const shown = measuredRoof(buildings, answer, home, settings);
+  if (shown === null) return null;
+  const { low, high } = squaresRange(shown.squareFootage, UNCONFIRMED_RANGE);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const pictures = shown.imageryDate === null ? null : month.format(new Date(shown.imageryDate));
+  const outcome = outcomeOf(roof, shown.mayPrice);
+  const centers = buildings.map(({ center }) => center);
+  const canPoint = apiKey !== '';
+  const opens = (wanted: 'another' | 'add') => ({
+    type: 'button' as const,
+    'aria-expanded': pointing === wanted,
+    onClick: () => toggle(wanted),
+  });
+  return (
+    <section className="roof-question" aria-labelledby={title}>
+      <h3 id={title}>{words.question(buildings.length)}</h3>
+      <BuildingsPicture centers={centers} apiKey={apiKey} alt={words.pictureAlt} />
+      <p>{words.area(figure(low), figure(high), pictures)}</p>
+      {buildings.length > 1 && (
+        <BuildingList
+          buildings={buildings}
+          settings={settings}
+          words={words}
+          onRemove={(gone) => {
+            onBuildings(buildings.filter((building) => building !== gone));
+            setTaken((before) => before + 1);
+          }}
+        />
+      )}
+      <fieldset className="roof-answers" aria-labelledby={title}>
+        <button
+          ref={yes}
+          type="button"
+          className="tap"
+          aria-pressed={answer === 'yes'}
+          onClick={() => onAnswer('yes')}
+        >
+          {words.yes}
+        </button>
+        {canPoint && buildings.length === 1 && (
+          <button className="tap" {...opens('another')}>
+            {words.another}
+          </button>
+        )}
+        <button
+          type="button"
+          className="tap"
+          aria-pressed={answer === 'home-size'}
+          onClick={() => onAnswer('home-size')}
+        >
+          {words.homeSize}
+        </button>
+      </fieldset>
+      {canPoint && buildings.length < MOST_BUILDINGS && (
+        <button className="link-button" {...opens('add')}>
+          {words.add}
+        </button>
+      )}
+      {pointing !== null && (
+        <LoadedLater otherwise={<p role="alert">{words.map.notLoaded}</p>}>
+          <PointMap
+            center={centers[0] ?? roof.place.location}
+            apiKey={apiKey}
+            words={words.map}
+            note={note}
+            onPoint={(at) => void point(at)}
+            onClose={() => {
+              toggle(pointing);
+              setTaken((before) => before + 1);
+            }}
+          />
+        </LoadedLater>
+      )}
+      <div className="roof-outcome hint" data-longest={words.priced.unlike}>
+        <p role="status">{outcome === null ? words.optional : words.priced[outcome]}</p>
+      </div>
+      <GoogleRoofData />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { SiteConfig } from '#shared/config.ts';
+import { useLocale } from '#web/i18n/locale-context.tsx';
+import type { Visit } from '#web/wizard/visit.ts';
+import type { VisitStore } from '#web/wizard/visit-store.ts';
+
+/** Has the roof at the chosen address measured while the homeowner answers the next questions; nobody waits for it. */
+export function useRoofAsked(
+  { step, roof, leadId }: Visit,
+  visits: VisitStore,
+  { measuresRoofs, apiBase }: SiteConfig,
+): void {
+  const { messages } = useLocale();
+  const isOnTheWay = step !== 'address' && step !== 'thank-you';
+  const place = measuresRoofs && isOnTheWay && roof !== null && roof.askedAs !== leadId ? roof.place : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: under another id the server is asked again
+  useEffect(() => {
+    if (place === null) return;
+    messages.roof.load().catch(() => {});
+    import('./ask-address.ts').then(({ askAddress }) => askAddress(visits, apiBase)).catch(() => {});
+  }, [place, leadId, visits, apiBase, messages]);
+}

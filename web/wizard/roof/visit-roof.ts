@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { ConfidenceReason } from '#shared/roof/confidence.ts';
+
+// Part of the first download: what these lists say is the measuring rules', which come later.
+const point = v.object({ lat: v.number(), lng: v.number() });
+const reason = v.custom<ConfidenceReason>((kept) => typeof kept === 'string');
+
+const questionSchema = v.object({
+  /** The chosen suggestion's; left out where the homeowner pointed at a building. */
+  placeId: v.optional(v.string()),
+  location: point,
+});
+/** A point of the map, as it is asked about. */
+export type PointAsked = v.InferOutput<typeof questionSchema>;
+
+const buildingSchema = v.object({
+  asked: questionSchema,
+  placeId: v.string(),
+  center: point,
+  imageryDate: v.nullable(v.string()),
+  /** Along the slope, before the site's correction. */
+  squareFootage: v.number(),
+  reasons: v.array(reason),
+});
+export type SeenBuilding = v.InferOutput<typeof buildingSchema>;
+
+/** What a visit knows of its roof from above; it belongs to the address that was chosen and goes with it. */
+export const visitRoofSchema = v.object({
+  /** Where the chosen suggestion is. */
+  place: questionSchema,
+  /** Milliseconds since 1970 at which the place was chosen, and so the earliest of any measurement. */
+  at: v.number(),
+  /** The lead's id under which the server was asked; null until it has answered. */
+  askedAs: v.nullable(v.string()),
+  /** The house first. */
+  buildings: v.array(buildingSchema),
+  /** Of these buildings; another one takes it back. */
+  answer: v.nullable(v.picklist(['yes', 'home-size'])),
+  /** The site asks whoever confirms their roof for no home size. */
+  standsForSize: v.boolean(),
+});
+export type VisitRoof = v.InferOutput<typeof visitRoofSchema>;
+
+const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** A roof that has not been asked about. */
+export const roofAt = (place: PointAsked, at: number): VisitRoof => ({
+  place,
+  at,
+  askedAs: null,
+  buildings: [],
+  answer: null,
+  standsForSize: false,
+});
+
+/** The visit without a roof that was measured too long ago to be kept. */
+export function withoutOldRoof<Visit extends { roof: VisitRoof | null }>(visit: Visit, now: number): Visit {
+  return visit.roof !== null && now - visit.roof.at >= LONGEST_KEPT_MS ? { ...visit, roof: null } : visit;
+}
