@@ -1,8 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
+import { areaVariables } from '#shared/roof/area-settings.ts';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { call, postLead } from '#test/support/api-product.ts';
+import { addAreaVariables } from '#test/support/area-variables.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -12,8 +15,14 @@ import { building, garage, measurement, officeRoof } from '#test/support/office-
 import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers(), googleMapsApiKey: 'AIza-not-a-key' });
+const product = productStage({
+  viewerAddress: strangers(),
+  googleMapsApiKey: 'AIza-not-a-key',
+  measuring: 'stand-in',
+});
 const visit = browserStage();
+
+type Place = (typeof solarPlaces)['house' | 'garage' | 'panels'];
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 
@@ -29,12 +38,29 @@ beforeAll(async () => {
 const withRoof = (context: BrowserContext, roof: () => OfficeRoof) =>
   context.route(`**/api/leads/${id}`, (route) => route.fulfill({ json: { ...detail, roof: roof() } }));
 
+/** A lead of somebody whose roofs were measured on their visit, and who said that they are theirs. */
+async function measuredLead(leadId: string, places: Place[]) {
+  for (const { at, answer } of places) {
+    const question = { visitId: leadId, placeId: answer.placeId, location: at };
+    const { json } = await call(product(), 'POST', '/api/roof-measurements', { json: question });
+    expect(json).toMatchObject({ building: { placeId: answer.placeId } });
+  }
+  const buildings = places.map(({ answer }) => answer.placeId);
+  const lead = leadInput({
+    id: leadId,
+    squareFootage: 2000,
+    propertyType: 'single-story',
+    shownRoof: { answer: 'yes', buildings },
+  });
+  expect((await postLead(product(), lead)).status).toBe(201);
+}
+
 const answerMeasuring = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(`**/api/leads/${id}/roof`, answer);
 
-async function openLead(page: Page) {
+async function openLead(page: Page, leadId = id) {
   await signInAsAdmin(page, product());
-  await page.goto(`${product().url}/admin/leads/${id}`);
+  await page.goto(`${product().url}/admin/leads/${leadId}`);
   const panel = page.getByRole('region', { name: 'Roof from above' });
   await panel.getByText('Homeowner’s answer').waitFor();
   return panel;
@@ -152,4 +178,33 @@ test('a full, an expired and a hostile roof are readable in both themes and stay
     }
   }
   expect(findings).toEqual([]);
+});
+
+// The last one: it changes the site's correction.
+test('what was measured for a visit is the office’s to read, by the site’s correction, and to measure again', async () => {
+  const { house, garage: shed, panels } = solarPlaces;
+  const [two, sunny] = ['9d1c3a52-9d64-4c8e-8a0f-2f6f6c1d7b21', '9d1c3a52-9d64-4c8e-8a0f-2f6f6c1d7b22'];
+  await addAreaVariables(product());
+  const { name } = areaVariables.measuredAreaCorrection;
+  const token = await officeToken(product());
+  const corrected = await call(product(), 'PATCH', `/api/pricing-variables/${name}`, {
+    json: { value: 1.03 },
+    token,
+  });
+  expect(corrected.status).toBe(200);
+  await measuredLead(two, [house, shed]);
+  await measuredLead(sunny, [panels]);
+  const { page, context } = await visit();
+  await interceptGoogle(context);
+  let panel = await openLead(page, two);
+  await panel.getByText('24.76 squares (2,476 sq ft)').waitFor();
+  await panel.getByRole('heading', { name: 'Building B' }).waitFor();
+  await panel.getByRole('button', { name: 'Measure again' }).click();
+  await page.getByRole('status').getByText('Roof measured again').waitFor();
+  await page.getByRole('list', { name: 'History, newest first' }).getByText('Roof measured again').waitFor();
+  const quote = page.getByRole('region', { name: 'Quote' });
+  await quote.getByText(/^Computed: 2,000 sq ft \(20 squares\) from the home’s size\.$/).waitFor();
+  await quote.getByText(/^Not priced: 3,0\d\d sq ft measured from above\.$/).waitFor();
+  panel = await openLead(page, sunny);
+  await panel.getByText('3 arrays, to be removed and set again').waitFor();
 });
