@@ -52,8 +52,8 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
       }),
     );
   const before = await start();
-  // Operators' commands publish nothing.
-  const { sns: _sns, push: _push, ...endpoints } = before.endpoints;
+  // Operators' commands publish nothing and measure nothing.
+  const { sns: _sns, push: _push, solar: _solar, ssm: _ssm, ...endpoints } = before.endpoints;
   expect(await runningProduct(dataDir)).toMatchObject({
     endpoints,
     userPoolId: before.config.auth.userPoolId,

@@ -3,12 +3,16 @@ import { seedPricing } from '#lambdas/seed-pricing.ts';
 import { isChangeId, type PriceChangeStore, priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing.ts';
+import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/roof/area-settings.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;
 let pricing: PricingStore;
 let changes: PriceChangeStore;
-const names = tierNames.map((tier) => variableOfTier[tier]);
+const names = [
+  ...tierNames.map((tier) => variableOfTier[tier]),
+  ...Object.values(areaVariables).map(({ name }) => name),
+];
 const by = 'dana.reyes@example.com';
 const at = (iso: string) => () => new Date(iso);
 
@@ -20,11 +24,12 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 describe('seeding', () => {
-  test('the first puts the four variables with the rates of the specification', async () => {
+  test('the first puts every variable, with the rates of the specification and a neutral area', async () => {
     expect(await pricing.list()).toEqual([]);
     const seeding = await seedPricing({ pricing, now: at('2026-11-01T00:00:00.000Z') });
     expect(seeding).toEqual({ added: names, kept: [] });
     expect(ratesFrom(await pricing.list())).toEqual(defaultRates);
+    expect(areaSettingsFrom(await pricing.list())).toEqual(neutralSettings);
   });
 
   test('they are listed by name, each with id, description and time', async () => {
@@ -34,7 +39,7 @@ describe('seeding', () => {
       expect(variable).toEqual({
         id: variable.name,
         name: variable.name,
-        description: expect.stringMatching(/^Dollars per square .*\.$/),
+        description: expect.stringMatching(/^[A-Z].{20,}\.$/),
         value: expect.any(Number),
         updated_at: '2026-11-01T00:00:00.000Z',
       });
