@@ -39,7 +39,7 @@ describe('seeding', () => {
       expect(variable).toEqual({
         id: variable.name,
         name: variable.name,
-        description: expect.stringMatching(/^[A-Z].{20,}\.$/),
+        description: expect.stringMatching(/^[A-Z1].{20,}\.$/),
         value: expect.any(Number),
         updated_at: '2026-11-01T00:00:00.000Z',
       });

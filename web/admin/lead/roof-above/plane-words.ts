@@ -28,8 +28,8 @@ export interface PlaneRow {
 
 /** A building's planes in words, the largest first. */
 export const planeRows = (planes: readonly RoofPlane[]): PlaneRow[] =>
-  planes
-    .toSorted((one, other) => other.areaM2 - one.areaM2)
+  [...planes]
+    .sort((one, other) => other.areaM2 - one.areaM2)
     .map(({ pitchDegrees, azimuthDegrees, areaM2 }, index) => ({
       key: String(index),
       pitch: pitch(pitchDegrees),
