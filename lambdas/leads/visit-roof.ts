@@ -14,8 +14,8 @@ export interface VisitRoof {
 }
 
 /**
- * The buildings that the server itself measured for the visit: of these the homeowner's, else the first, which nobody was
- * asked about. Undefined where none was measured.
+ * The buildings that the server itself measured for the visit: of these the homeowner's, or the one their address led to
+ * where its answer did not reach the page. Undefined where there is none: other addresses of the visit were given up.
  */
 export type ReadVisitRoof = (
   visitId: string,
@@ -34,9 +34,17 @@ export function visitRoofs({
 }): ReadVisitRoof {
   return async (visitId, shown, signal) => {
     const at = now();
+    if (shown === undefined) return undefined;
     const measured = await visits.buildings(visitId, at, signal);
-    const wanted = new Set(shown?.buildings ?? measured.slice(0, 1).map(({ placeId }) => placeId));
-    const chosen = measured.filter(({ placeId }) => wanted.has(placeId));
+    const ofAddress = measured.filter(
+      ({ askedFor }) => askedFor !== undefined && askedFor === shown.askedFor,
+    );
+    const wanted = new Set(
+      shown.buildings.length > 0 ? shown.buildings : ofAddress.map(({ placeId }) => placeId),
+    );
+    const chosen = measured
+      .filter(({ placeId }) => wanted.has(placeId))
+      .map(({ askedFor: _askedFor, ...building }) => building);
     if (chosen.length === 0) return undefined;
     const buildings = await Promise.all(
       chosen.map(async ({ placeId, ...asked }): Promise<MeasuredBuilding[]> => {
@@ -49,7 +57,7 @@ export function visitRoofs({
     );
     const known = buildings.flat();
     return {
-      roof: { ...(shown?.answer && { answer: shown.answer }), buildings: chosen },
+      roof: { ...(shown.answer && { answer: shown.answer }), buildings: chosen },
       buildings: known.length === wanted.size ? known : [],
     };
   };

@@ -62,7 +62,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       metres: metresBetween(location, measurement.center),
       isPointedAt: placeId === undefined,
     };
-    await visits.addBuilding(visitId, { placeId: measurement.placeId, ...asked }, now());
+    await visits.addBuilding(visitId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
     return { status: 200, body: { building: forVisitor(measurement, asked, now()) } };
   };
 }

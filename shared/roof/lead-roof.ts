@@ -8,8 +8,10 @@ const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 export const shownRoofSchema = v.object({
   /** Left out where the homeowner was not asked, or did not say. */
   answer: v.optional(v.picklist(roofAnswers)),
-  /** Place ids of the buildings. */
-  buildings: v.pipe(v.array(placeId), v.minLength(1), v.maxLength(MOST_BUILDINGS)),
+  /** Place ids of the buildings; none where no answer has reached the page. */
+  buildings: v.pipe(v.array(placeId), v.maxLength(MOST_BUILDINGS)),
+  /** The place of the address that was asked about; what it led to is known to the server. */
+  askedFor: v.optional(placeId),
 });
 export type ShownRoof = v.InferOutput<typeof shownRoofSchema>;
 

@@ -72,7 +72,7 @@ describe('an answer that comes late', () => {
   });
 
   test('about an address that was changed meanwhile is dropped', async () => {
-    const { page, letGo, asked } = await held();
+    const { page, letGo, asked, lead } = await held();
     await page.getByRole('button', { name: 'Back' }).click();
     await headingFocused(page, 'Property Address');
     await page.getByLabel('Property Address').fill('Lot 7, County Road 31');
@@ -85,6 +85,11 @@ describe('an answer that comes late', () => {
     await size(page).waitFor();
     expect(await roofCard(page).count()).toBe(0);
     expect(asked).toHaveLength(1);
+    await homeowner.property(page, '1800');
+    await homeowner.contact(page, 'Odalys Brennan');
+    await page.getByRole('region', { name: 'Instant quote' }).waitFor();
+    expect(lead()).toMatchObject({ squareFootage: 1800 });
+    expect(lead()).not.toHaveProperty('shownRoof');
   });
 });
 

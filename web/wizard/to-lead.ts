@@ -45,11 +45,16 @@ function documentOf(visit: Visit): string {
   return documentQuoteOf(visit)?.documentId ?? (isInsuranceClaim === true ? documentId : null) ?? '';
 }
 
-/** The roof from above that was measured for the visit; the server keeps its figures. */
+/** The roof from above at the visit's address, or the place it was asked for by; the server keeps its figures. */
 function shownRoofOf({ roof }: Visit): ShownRoof | undefined {
-  if (roof === null || roof.buildings.length === 0) return undefined;
+  if (roof === null) return undefined;
   const buildings = [...new Set(roof.buildings.map(({ placeId }) => placeId))].slice(0, MOST_BUILDINGS);
-  return { ...(roof.answer !== null && { answer: roof.answer }), buildings };
+  const { placeId } = roof.place;
+  return {
+    ...(roof.answer !== null && { answer: roof.answer }),
+    buildings,
+    ...(placeId !== undefined && buildings.length === 0 && { askedFor: placeId }),
+  };
 }
 
 /** How long the visit took; undefined where the clock was set back meanwhile, or nobody knows when it began. */

@@ -49,8 +49,9 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
     proceed: () => goOn(),
     config,
   };
-  const onPlace: AddressStepProps['onPlace'] = (place) =>
-    visits.update((now) => placed(now, place, parts.now().getTime()));
+  const onPlace: AddressStepProps['onPlace'] = (place) => {
+    if (config.measuresRoofs) visits.update((now) => placed(now, place, parts.now().getTime()));
+  };
   const leaveUpload: UploadStepProps['proceed'] = (outcome) => {
     const documentQuote = outcome.kind === 'document-read' ? outcome.quote : null;
     visits.update((now) => ({

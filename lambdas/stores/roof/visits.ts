@@ -11,6 +11,8 @@ const KEPT_S = 30 * 86_400;
 /** A building that was measured for a visit, and how it was asked for. */
 interface VisitBuilding extends Asked {
   placeId: string;
+  /** Place id of the address that led to it; left out where a person pointed at the building. */
+  askedFor?: string | undefined;
 }
 
 /** Which buildings were measured for a visit: the server's own record, which a lead is held against. */
@@ -27,6 +29,7 @@ const visitKey = (visitId: string) => ({ id: `visit#${visitId}` });
 const PREFIX = 'building#';
 
 const askedSchema = v.object({
+  askedFor: v.optional(v.string()),
   isSamePlace: v.boolean(),
   metres: v.number(),
   isPointedAt: v.boolean(),
@@ -53,7 +56,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
       return (await ifConditionHolds(dynamo.send(update))) !== undefined;
     },
 
-    async addBuilding(visitId, { placeId, isSamePlace, metres, isPointedAt }, now) {
+    async addBuilding(visitId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
       // An attribute a building: one that is asked for twice is there once, as it was asked for last.
       const update = new UpdateCommand({
         TableName,
@@ -61,7 +64,9 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
         UpdateExpression: 'SET #building = :asked',
         ConditionExpression: 'attribute_exists(questions)',
         ExpressionAttributeNames: { '#building': `${PREFIX}${placeId}` },
-        ExpressionAttributeValues: { ':asked': { isSamePlace, metres, isPointedAt, at: now.getTime() } },
+        ExpressionAttributeValues: {
+          ':asked': { ...(askedFor && { askedFor }), isSamePlace, metres, isPointedAt, at: now.getTime() },
+        },
       });
       await ifConditionHolds(dynamo.send(update));
     },

@@ -36,7 +36,8 @@ const measurements = () => measurementStore(tables.dynamo, 'roofMeasurements');
 async function measured(found: RoofMeasurement, how = asked, visitId = id) {
   await visits().ask(visitId, found.placeId, now);
   await measurements().keepBuilding(found, now);
-  await visits().addBuilding(visitId, { placeId: found.placeId, ...how }, now);
+  const askedFor = how.isPointedAt ? undefined : `address-of-${found.placeId}`;
+  await visits().addBuilding(visitId, { placeId: found.placeId, askedFor, ...how }, now);
   now = new Date(now.getTime() + 1);
 }
 
@@ -110,7 +111,11 @@ describe('a roof is kept for the office, and the home’s size is priced, where'
       undefined,
     ],
     ['the homeowner did not say', { shownRoof: { buildings: ['place-house'] } }, undefined],
-    ['the homeowner was not asked', {}, undefined],
+    [
+      'the answer did not reach the page',
+      { shownRoof: { buildings: [], askedFor: 'address-of-place-house' } },
+      undefined,
+    ],
   ])('%s', async (_, shown, settings) => {
     await measured(measurement());
     const lead = await sent({ ...home, ...shown }, settings);
@@ -150,17 +155,36 @@ describe('what a page says and the server never measured counts for nothing', ()
   });
 });
 
-test('without a word of the page the first building of the visit is kept', async () => {
-  await measured(measurement());
-  await measured(measurement({ placeId: 'place-other' }));
-  expect((await sent(home))?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...asked }] });
+describe('a building of another address that was given up is not the roof', () => {
+  test.each<[string, Pick<LeadInput, 'shownRoof'>]>([
+    ['where the address was typed afterwards', {}],
+    ['where the next one has no building', { shownRoof: { buildings: [], askedFor: 'address-of-nobody' } }],
+    ['where nobody knows of what address', { shownRoof: { buildings: [] } }],
+  ])('%s', async (_, shown) => {
+    await measured(measurement());
+    const lead = await sent({ ...home, ...shown });
+    expect(lead).not.toHaveProperty('roof');
+    expect(lead?.quote?.basis?.others).toEqual([]);
+  });
+
+  test('where both are known', async () => {
+    await measured(measurement());
+    await measured(measurement({ placeId: 'place-other' }));
+    const shown = { shownRoof: { buildings: [], askedFor: 'address-of-place-other' } };
+    expect((await sent({ ...home, ...shown }))?.roof?.buildings.map(({ placeId }) => placeId)).toEqual([
+      'place-other',
+    ]);
+  });
 });
 
 test('a building asked for twice is there once, as it was asked for last', async () => {
   const pointedAt = { isSamePlace: false, metres: 12, isPointedAt: true };
   await measured(measurement());
   await measured(measurement(), pointedAt);
-  expect((await sent(home))?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...pointedAt }] });
+  const shown = { shownRoof: { buildings: ['place-house'] } };
+  expect((await sent({ ...home, ...shown }))?.roof).toEqual({
+    buildings: [{ placeId: 'place-house', ...pointedAt }],
+  });
 });
 
 test('after thirty days a visit has asked nothing, though its record may still be there', async () => {

@@ -5,8 +5,10 @@ import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteFor } from '#shared/quote.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/form.ts';
+import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { toLead } from '#web/wizard/to-lead.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { roof } from './roof/seen-building.ts';
 
 const leadId = '4c6f7f0e-3f39-4a55-9d2b-0b1c2d3e4f50';
 const documentId = '0e5c1d8a-97d2-4b3c-8a4f-6b7c8d9e0f1a';
@@ -189,6 +191,27 @@ test('whatever a ready form holds, the server takes the lead', () => {
     }),
     { seed: 20261120, numRuns: 300 },
   );
+});
+
+describe('of the roof from above a lead tells', () => {
+  const roofOf = (changes: Partial<VisitRoof>) =>
+    toLead(visitOf({}, { roof: { ...roof(), ...changes } }), moment).shownRoof;
+
+  test.each(['yes', 'home-size'] as const)('its buildings and the answer %s', (answer) => {
+    expect(roofOf({ answer })).toEqual({ answer, buildings: ['home'] });
+  });
+
+  test('its buildings where nobody answered', () => {
+    expect(roofOf({ answer: null })).toEqual({ buildings: ['home'] });
+  });
+
+  test('by what place it was asked for, where no building has come back', () => {
+    expect(roofOf({ buildings: [], askedAs: null })).toEqual({ buildings: [], askedFor: 'home' });
+  });
+
+  test('nothing where the address has no place', () => {
+    expect(toLead(visitOf({}, { roof: null }), moment)).not.toHaveProperty('shownRoof');
+  });
 });
 
 describe('the size of a lead is', () => {
