@@ -80,21 +80,21 @@ beforeEach(async () => {
 
 describe('a setting of a roof’s area', () => {
   test('stands among the prices by name, with its title, what it means and its unit', async () => {
-    expect(await page.locator('.admin-price label').allTextContents()).toEqual([
-      'As Low As /SQ',
-      'Impact Resistant /SQ',
-      'Measured Area Correction',
-      'One Story Roof Factor',
-      'Premium Warranty /SQ',
-      'Price Range Percent',
-      'Standard /SQ',
-      'Three Story Roof Factor',
-      'Two Story Roof Factor',
-      'Use Measured Roof',
-      'Waste Percent',
-    ]);
+    const labels = await page.locator('.admin-price label').allTextContents();
     const units = await page.locator('.admin-price-field').allTextContents();
-    expect(units).toEqual(['$', '$', '×', '×', '$', '%', '$', '×', '×', '0 or 1', '%']);
+    expect(labels.map((label, index) => `${label}, ${units[index]}`)).toEqual([
+      'As Low As /SQ, $',
+      'Impact Resistant /SQ, $',
+      'Measured Area Correction, ×',
+      'One Story Roof Factor, ×',
+      'Premium Warranty /SQ, $',
+      'Price Range Percent, %',
+      'Standard /SQ, $',
+      'Three Story Roof Factor, ×',
+      'Two Story Roof Factor, ×',
+      'Use Measured Roof, 0 or 1',
+      'Waste Percent, %',
+    ]);
     await page.getByText(areaVariables.wastePercent.description).waitFor();
     expect(await field('Waste Percent').getAttribute('step')).toBe('0.01');
     expect(await field('Use Measured Roof').getAttribute('step')).toBe('1');

@@ -13,6 +13,7 @@ import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { dynamoOperations } from '#test/support/dynamo-operations.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { noEndpoints } from '#test/support/no-endpoints.ts';
 
 interface Call {
   operation: string;
@@ -43,17 +44,7 @@ const cognito = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end('{"Users":[]}');
 });
 const s3 = createServer((_request, response) => void response.writeHead(404).end());
-let endpoints = {
-  dynamodb: '',
-  s3: '',
-  textract: '',
-  cognito: '',
-  ses: '',
-  sns: '',
-  push: '',
-  ssm: '',
-  solar: '',
-};
+let endpoints = noEndpoints;
 
 beforeAll(async () => {
   endpoints = {

@@ -10,6 +10,7 @@ import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { noEndpoints } from '#test/support/no-endpoints.ts';
 import { freshUpload, type Stored } from './events.ts';
 
 const publicKey = 'a-public-key';
@@ -30,15 +31,9 @@ export async function startStores(folder: string): Promise<Stores> {
     credentials: LOCAL_CREDENTIALS,
   });
   const endpoints = {
+    ...noEndpoints,
     dynamodb: dynamodb.endpoint,
     s3: s3.endpoint,
-    textract: '',
-    cognito: '',
-    ses: '',
-    sns: '',
-    push: '',
-    ssm: '',
-    solar: '',
   };
   const environment = functionEnvironment(endpoints, publicKey, ORIGIN_SECRET);
   const host = startLambdaHost({

@@ -2,24 +2,13 @@ import { expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
-
-const endpoints = {
-  dynamodb: '',
-  s3: '',
-  textract: '',
-  cognito: '',
-  ses: '',
-  sns: '',
-  push: '',
-  ssm: '',
-  solar: '',
-};
+import { noEndpoints } from '#test/support/no-endpoints.ts';
 
 test('a document is kept here for the 90 days of a deployment that names no other time', () => {
   const told = Object.values(bundledFunctions)
     .map(
       (definition) =>
-        functionEnvironment(endpoints, 'a-public-key', 'a-secret')(definition).DOCUMENT_RETENTION_DAYS,
+        functionEnvironment(noEndpoints, 'a-public-key', 'a-secret')(definition).DOCUMENT_RETENTION_DAYS,
     )
     .filter((days) => days !== undefined);
   expect(DOCUMENT_RETENTION_DAYS).toBe(90);

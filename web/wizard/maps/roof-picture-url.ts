@@ -1,22 +1,6 @@
+import { CLOSEST_ZOOM, pictureUrl, written } from '#web/satellite/picture-url.ts';
 import type { Coordinates } from './address-service.ts';
 
-/** Pixels of the picture in CSS; asked for at twice that for sharp screens. */
-export const PICTURE = { width: 600, height: 280 } as const;
-
-/** Close enough to tell one roof from the next. */
-const ZOOM = 20;
-
-/** Address of a satellite picture by Google's Maps Static API. */
-export function roofPictureUrl(location: Coordinates, key: string): string {
-  const at = `${location.lat.toFixed(6)},${location.lng.toFixed(6)}`;
-  const query = new URLSearchParams({
-    center: at,
-    zoom: String(ZOOM),
-    size: `${PICTURE.width}x${PICTURE.height}`,
-    scale: '2',
-    maptype: 'satellite',
-    markers: `size:small|${at}`,
-    key,
-  });
-  return `https://maps.googleapis.com/maps/api/staticmap?${query}`;
-}
+/** Address of a satellite picture of the roof at a place, close enough to tell it from the next. */
+export const roofPictureUrl = (location: Coordinates, key: string): string =>
+  pictureUrl({ center: location, zoom: CLOSEST_ZOOM, markers: [`size:small|${written(location)}`] }, key);

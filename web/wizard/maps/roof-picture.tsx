@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMapsWords } from '#web/i18n/locale-context.tsx';
+import { PICTURE } from '#web/satellite/picture-url.ts';
 import type { ChosenAddress } from './address-service.ts';
-import { PICTURE, roofPictureUrl } from './roof-picture-url.ts';
+import { roofPictureUrl } from './roof-picture-url.ts';
 
 /** The chosen address from above. Where the picture does not come, the question goes with it. */
 export function RoofPicture({ place, apiKey }: { place: ChosenAddress; apiKey: string }) {

@@ -9,9 +9,10 @@ import { squaresRange } from '#shared/roof/price-range.ts';
 import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
+import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
+import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { BuildingList } from './building-list.tsx';
-import { BuildingsPicture } from './buildings-picture.tsx';
 import { GoogleRoofData } from './google-roof-data.tsx';
 import { usePointing } from './use-pointing.ts';
 import type { SeenBuilding, VisitRoof } from './visit-roof.ts';
@@ -68,7 +69,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const pictures = shown.imageryDate === null ? null : month.format(new Date(shown.imageryDate));
   const outcome = outcomeOf(roof, shown.mayPrice);
-  const centers = buildings.map(({ center }) => center);
+  const marked = buildings.map(({ center }, index) => ({ letter: letterOf(index), center }));
   const canPoint = apiKey !== '';
   const opens = (wanted: 'another' | 'add') => ({
     type: 'button' as const,
@@ -78,7 +79,12 @@ export function RoofQuestion(props: RoofQuestionProps) {
   return (
     <section className="roof-question" aria-labelledby={title}>
       <h3 id={title}>{words.question(buildings.length)}</h3>
-      <BuildingsPicture centers={centers} apiKey={apiKey} alt={words.pictureAlt} />
+      <BuildingsPicture
+        className="buildings-picture"
+        buildings={marked}
+        apiKey={apiKey}
+        alt={words.pictureAlt}
+      />
       <p>{words.area(figure(low), figure(high), pictures)}</p>
       {buildings.length > 1 && (
         <BuildingList
@@ -123,7 +129,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
       {pointing !== null && (
         <LoadedLater otherwise={<p role="alert">{words.map.notLoaded}</p>}>
           <PointMap
-            center={centers[0] ?? roof.place.location}
+            center={marked[0]?.center ?? roof.place.location}
             apiKey={apiKey}
             words={words.map}
             note={note}

@@ -194,7 +194,7 @@ describe('the picture', () => {
     );
     expect(url.origin + url.pathname).toBe('https://maps.googleapis.com/maps/api/staticmap');
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      size: '600x320',
+      size: '600x280',
       scale: '2',
       maptype: 'satellite',
       key: 'AIza-key',
@@ -215,7 +215,7 @@ describe('the picture', () => {
       'label:A|41.256500,-95.934500',
       'label:B|41.256600,-95.934700',
     ]);
-    expect(url.searchParams.has('zoom')).toBe(false);
+    expect(url.searchParams.get('center')).toBe('41.256550,-95.934600');
   });
 
   test('is left out without a key, and where it does not come', async () => {

@@ -1,9 +1,9 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
+import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
 import { Building } from './building.tsx';
 import { Doubts } from './doubts.tsx';
-import { RoofMap } from './roof-map.tsx';
 import { answerWords, areaWords } from './roof-words.ts';
 import type { ShownRoof } from './shown-roof.ts';
 
@@ -29,7 +29,14 @@ export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
   const isOne = buildings.length + expired.length === 1;
   return (
     <>
-      {isKept && mapsKey !== '' && <RoofMap buildings={buildings} mapsKey={mapsKey} />}
+      {isKept && (
+        <BuildingsPicture
+          className="roof-above-map"
+          buildings={buildings.map(({ letter, measurement: { center } }) => ({ letter, center }))}
+          apiKey={mapsKey}
+          alt={(letters) => `The roof from above, marked ${letters}`}
+        />
+      )}
       <Facts
         facts={[
           ...(isKept ? [{ label: 'Measured area', value: areaWords(squareFootage) }] : []),

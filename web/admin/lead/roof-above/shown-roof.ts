@@ -5,6 +5,7 @@ import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
 import { type MeasuredBuilding, measuredRoof } from '#shared/roof/measured-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 
 /** A building as the office sees it. */
 export interface ShownBuilding extends Pick<MeasuredBuilding, 'squareFootage'> {
@@ -32,8 +33,6 @@ export interface ShownRoof {
   doubts: Doubt[];
 }
 
-const FIRST_LETTER = 'A'.charCodeAt(0);
-
 /** A building by its letter, as it is shown and as an area is made of it; none once its measurement is over. */
 function keptBuilding(
   { measurement, reasons }: OfficeRoof['buildings'][number],
@@ -57,7 +56,7 @@ export function shownRoof(
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
   settings: AreaSettings,
 ): ShownRoof {
-  const letters = roof.buildings.map((_, index) => String.fromCharCode(FIRST_LETTER + index));
+  const letters = roof.buildings.map((_, index) => letterOf(index));
   const kept = roof.buildings.flatMap((building, index) =>
     keptBuilding(building, letters[index] ?? '', settings.measuredAreaCorrection),
   );

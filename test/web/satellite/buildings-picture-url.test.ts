@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildingsPictureUrl } from '#web/wizard/roof/buildings-picture-url.ts';
+import { buildingsPictureUrl, letterOf } from '#web/satellite/buildings-picture-url.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
-const read = (...centers: Parameters<typeof buildingsPictureUrl>[0]) =>
-  new URL(buildingsPictureUrl(centers, 'key')).searchParams;
+const read = (...centers: ReturnType<typeof at>[]) => {
+  const buildings = centers.map((center, index) => ({ letter: letterOf(index), center }));
+  return new URL(buildingsPictureUrl(buildings, 'key')).searchParams;
+};
 
 test('one building stands in the middle, marked A, as near as pictures go', () => {
   const query = read(at(41.154, -96.042));
