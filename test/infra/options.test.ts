@@ -229,6 +229,10 @@ describe('what an operator may set', () => {
     [{ solarParameter: '/acme/' }, 'solarParameter must be the name of a parameter'],
     [{ solarParameter: '/aws/acme' }, 'solarParameter must be the name of a parameter'],
     [{ solarParameter: '/a'.repeat(16) }, 'solarParameter must be the name of a parameter'],
+    [
+      { solarParameter: 'acme/solar-key' },
+      'solarParameter must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts, not "acme/solar-key".',
+    ],
     [{ measurementDailyLimit: '0' }, 'measurementDailyLimit must be a whole number from 1, not "0".'],
     [{ skipHomeSize: 'yes' }, 'skipHomeSize must be true or false, not "yes".'],
     [{ googleMapsApiKey: `${KEY} ` }, 'googleMapsApiKey must be a browser key of Google'],
@@ -263,6 +267,13 @@ describe('what an operator may set', () => {
   ])('%j is refused by the name of what is wrong and what it must be', (context, message) => {
     expect(() => options(context)).toThrow(message);
   });
+
+  test.each(['solar-key', '/solar-key', '/acme/solar-key', '/a'.repeat(15)])(
+    'SSM takes %s for the name of a parameter',
+    (solarParameter) => {
+      expect(options({ solarParameter }).solarParameter).toBe(solarParameter);
+    },
+  );
 
   test.each(['', '/logo.svg', 'https://example.com/pictures/logo.svg?v=2'])(
     'a logo may be at "%s"',
