@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
+import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultPackages } from '#shared/site/packages.ts';
@@ -16,6 +17,32 @@ const options = (
     env,
   );
 const KEY = 'AIza-not-a-key-of-anybody-at-all-000000';
+
+describe('measuring roofs', () => {
+  const solarParameter = '/acme/solar-key';
+
+  test.each([
+    {},
+    { googleMapsApiKey: KEY },
+    { solarParameter, googleMapsApiKey: KEY },
+    { solarParameter, googleMapsApiKey: KEY, skipHomeSize: 'true' },
+  ])('is whole with %j', (context) => {
+    expect(() => assertMeasuringIsWhole(options(context))).not.toThrow();
+  });
+
+  test.each([
+    [
+      { solarParameter },
+      'solarParameter measures nothing without keys.googleMaps, as roofs are measured at suggested addresses alone: set both, or neither.',
+    ],
+    [
+      { skipHomeSize: 'true', googleMapsApiKey: KEY },
+      'skipHomeSize does nothing without keys.solarParameter, as no roof is measured: set both, or leave skipHomeSize out.',
+    ],
+  ])('is refused with %j alone', (context, sentence) => {
+    expect(() => assertMeasuringIsWhole(options(context))).toThrow(sentence);
+  });
+});
 
 describe('what an operator may set', () => {
   test('nothing set gives the defaults', () => {
