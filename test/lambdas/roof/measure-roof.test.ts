@@ -148,13 +148,13 @@ describe('a question that was answered', () => {
 });
 
 describe('a visit', () => {
-  test('asks about so many points and no more; the same again is none of them', async () => {
+  test('asks about so many points and no more, for as long as they are remembered; the same again is none of them', async () => {
     const visitId = randomUUID();
     for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ visitId, location: at(point * 10) });
     await ask({ visitId, location: at(10) });
     expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([
       429,
-      3600,
+      30 * 86_400,
       'This visit has asked for all the roofs it may.',
     ]);
     expect(asked).toHaveLength(MOST_QUESTIONS);
