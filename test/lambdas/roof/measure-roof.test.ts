@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
 import { askProviders } from '#lambdas/roof/ask-providers.ts';
 import { findBuilding } from '#lambdas/roof/find-building.ts';
@@ -261,6 +261,14 @@ describe('of several who measure', () => {
     answer = async () => answers.shift() ?? null;
     expect(await ask({}, route({ providers: 2 }))).not.toBeNull();
     expect([asked.length, await usedToday()]).toEqual([2, 2]);
+  });
+
+  test('all have three seconds together', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answer = async () => null;
+    await ask({}, route({ providers: 2 }));
+    expect([asked.length, timeout.mock.calls.filter(([ms]) => ms === 3000).length]).toEqual([2, 1]);
+    timeout.mockRestore();
   });
 
   test('one that fails hides no other’s answer that there is none', async () => {
