@@ -3,6 +3,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { assertMayDeploy } from '#infra/live/may-deploy.ts';
 import { assertKnownOptions, type DeployOptions, deployOptions } from '#infra/options.ts';
+import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { productStacks } from '#infra/stacks/product.ts';
 
@@ -25,6 +26,7 @@ async function optionsOrExit(): Promise<DeployOptions> {
     const context = (name: string): unknown => app.node.tryGetContext(name);
     assertKnownOptions(Object.keys(app.node.getAllContext()));
     const options = deployOptions(context, readSiteFile(siteFileNamed(context('site'))), process.env);
+    assertMeasuringIsWhole(options);
     await assertMayDeploy(options, {
       account: process.env.CDK_DEFAULT_ACCOUNT,
       region: process.env.CDK_DEFAULT_REGION,

@@ -86,9 +86,10 @@ const optionsSchema = v.object({
     /^[\w-]{30,100}$/,
     'must be a browser key of Google, 30 letters, digits, hyphens and underscores or more',
   ),
+  // SSM takes several parts only with a slash before the first of them too, and 15 at most.
   solarParameter: orEmpty(
-    /^(?!(\/?)(aws|ssm))(\/?[\w.-]+)(\/[\w.-]+){0,13}$/i,
-    'must be the name of a parameter like /roof-quote/solar-key',
+    /^(?!\/?(aws|ssm))([\w.-]+|(\/[\w.-]+){1,15})$/i,
+    'must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts',
   ),
   measurementDailyLimit: wholeNumber(300),
   skipHomeSize: yesNo,

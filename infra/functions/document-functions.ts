@@ -10,7 +10,7 @@ export const documentFunctions = {
     tables: {
       documents: ['get', 'put', 'update'],
       pricing: ['query'],
-      leads: ['update'],
+      leads: ['get', 'update'],
       alerts,
       budgets,
     },
@@ -38,7 +38,7 @@ export const finishScan: FunctionDefinition = {
   ...reading,
   timeoutSeconds: 60,
   readsPdf: true,
-  tables: { documents: ['get', 'update'], leads: ['update'], alerts, pricing: ['query'] },
+  tables: { documents: ['get', 'update'], leads: ['get', 'update'], alerts, pricing: ['query'] },
   documentsBucket: ['get'],
   textract: ['look'],
 };

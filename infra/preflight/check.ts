@@ -22,19 +22,29 @@ interface Check<Fact> {
   /** What the credentials need for asking. */
   permission: string;
   ask: (clients: Clients, target: Target, limit: Limit) => Promise<Fact>;
+  /** Left out, every deploy is asked; else its line is there only for those that it is for. */
+  isFor?: (options: DeployOptions) => boolean;
   /** Pure. */
   judge: (fact: Fact, target: Target) => Verdict;
 }
 
 export interface PreparedCheck {
   name: string;
+  isFor: (options: DeployOptions) => boolean;
   /** Never throws: what may not or cannot be asked is a warning. */
   verdict: (clients: Clients, target: Target, limit: Limit) => Promise<Verdict>;
 }
 
 /** The check with its own kind of fact put away, so that all fit into one table. */
-export const prepared = <Fact>({ name, permission, ask, judge }: Check<Fact>): PreparedCheck => ({
+export const prepared = <Fact>({
   name,
+  permission,
+  isFor = () => true,
+  ask,
+  judge,
+}: Check<Fact>): PreparedCheck => ({
+  name,
+  isFor,
   async verdict(clients, target, limit) {
     try {
       return judge(await ask(clients, target, limit), target);

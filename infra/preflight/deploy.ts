@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type DeployOptions, deployOptions } from '#infra/options.ts';
+import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { appStackName } from '#infra/stacks/names.ts';
 import { deployArguments } from './arguments.ts';
@@ -79,7 +80,9 @@ function optionsIn(
   env: Environment,
 ): DeployOptions {
   const site = context.site === undefined ? undefined : String(context.site);
-  return deployOptions((name) => context[name], readSiteFile(site, readText), env);
+  const options = deployOptions((name) => context[name], readSiteFile(site, readText), env);
+  assertMeasuringIsWhole(options);
+  return options;
 }
 
 const smokeOf = (site: string, api: string) => [

@@ -1,5 +1,5 @@
 import type { DeployOptions } from '#infra/options.ts';
-import type { Target } from './check.ts';
+import type { PreparedCheck, Target } from './check.ts';
 import { checks } from './checks/table.ts';
 import { clientsFor } from './clients.ts';
 import { findCredentials, judgeCredentials } from './credentials.ts';
@@ -28,23 +28,24 @@ export async function survey(
   { options, qualifier, profile, env, isDryRun, limit = () => AbortSignal.timeout(PATIENCE_MS) }: Survey,
   say: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
+  const asked = checks.filter(({ isFor }) => isFor(options));
   const credentials = await findCredentials(env, profile, { abortSignal: limit() });
   if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
     const why = credentials.kind === 'none' ? 'there is no account' : 'AWS does not answer';
-    for (const name of ['Credentials', ...checks.map((check) => check.name)])
+    for (const name of ['Credentials', ...asked.map((check) => check.name)])
       say(`– ${name}: not asked, ${why}`);
     return 'not asked';
   }
   say(verdictLine('Credentials', judgeCredentials(credentials)));
   if (credentials.kind !== 'found') return 'refused';
   const { account, region } = credentials;
-  return (await refusals({ account, region, options, qualifier }, profile, limit(), say)) === 0
-    ? 'ready'
-    : 'refused';
+  const target = { account, region, options, qualifier };
+  return (await refusals(asked, target, profile, limit(), say)) === 0 ? 'ready' : 'refused';
 }
 
-/** Asks all of the table at once and says the answers in its order. */
+/** Asks all of them at once and says the answers in their order. */
 async function refusals(
+  asked: readonly PreparedCheck[],
   target: Target,
   profile: string | undefined,
   abortSignal: AbortSignal,
@@ -52,7 +53,7 @@ async function refusals(
 ): Promise<number> {
   const clients = clientsFor({ region: target.region, profile });
   const verdicts = await Promise.all(
-    checks.map(async ({ name, verdict }) => ({
+    asked.map(async ({ name, verdict }) => ({
       name,
       verdict: await verdict(clients, target, { abortSignal }),
     })),

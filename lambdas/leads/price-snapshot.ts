@@ -98,10 +98,23 @@ export async function pricedLead(
   };
   const area = roofAreaOf(known, settings);
   if (area === null) return input;
-  const lead = { ...input, squareFootage: squareFootage ?? Math.round(area.squareFootage) };
+  const lead =
+    area.basis.source === 'document' ? { ...input, ...sizeBeside(home, area.squareFootage) } : input;
   const quote = variables && quoteForRoof(known, sitePricingFrom(variables));
   return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
 }
+
+/**
+ * The size of a lead's home beside its document: the document's area where the lead tells nothing of the home. With its
+ * storeys a size is the home's own, and a roof's area would be read as such.
+ */
+export const sizeBeside = (
+  { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
+  documentSquareFootage: number,
+): Pick<Lead, 'squareFootage'> =>
+  squareFootage === undefined && propertyType === undefined
+    ? { squareFootage: Math.round(documentSquareFootage) }
+    : {};
 
 /** What of a quote is kept with the lead. */
 export function snapshotOf(quote: Quote): PriceSnapshot {

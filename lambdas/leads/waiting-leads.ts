@@ -5,13 +5,14 @@ import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { AddAlert } from '#lambdas/stores/single-alert.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
-import type { PriceSnapshot } from '#shared/lead.ts';
+import type { Lead, PriceSnapshot } from '#shared/lead.ts';
+import { basisSources } from '#shared/roof/area-basis.ts';
 import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
-import { snapshotOf } from './price-snapshot.ts';
+import { sizeBeside, snapshotOf } from './price-snapshot.ts';
 
 interface WaitingLeadsDeps {
   documents: Pick<DocumentStore, 'removeWaitingLeads'>;
-  leads: Pick<LeadStore, 'setDocumentQuote'>;
+  leads: Pick<LeadStore, 'get' | 'setDocumentQuote'>;
   pricing: Pick<PricingStore, 'list'>;
   addAlert: AddAlert;
   alert: AlertWrites;
@@ -39,8 +40,12 @@ export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }
     for (const leadId of waiting) {
       const news = { event: 'document.read', leadId, at: now(), channels: alertChannels } as const;
       if (quote === undefined) await addAlert({ ...news, afterMs: REFUSAL_TOLD_AFTER_MS });
-      else if (!(await leads.setDocumentQuote(leadId, quote, [alert(news), alert(toldAlready(news))])))
-        continue;
+      else {
+        const lead = await leads.get(leadId);
+        const alerts = [alert(news), alert(toldAlready(news))];
+        if (lead === undefined || !(await leads.setDocumentQuote(leadId, pricedBy(quote, lead), alerts)))
+          continue;
+      }
       settled.add(leadId);
     }
     if (settled.size > 0) await documents.removeWaitingLeads(record.id, settled);
@@ -51,6 +56,18 @@ export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }
 /** Where the office was told of the document before: lists and numbers follow the new prices, and nobody is told twice. */
 const toldAlready = ({ leadId, at }: { leadId: string; at: Date }) =>
   ({ event: 'lead.updated', leadId, at, channels: [] }) as const;
+
+/** What a lead gets of its document's quote: beside it stay the areas it was priced with before. */
+function pricedBy(quote: PriceSnapshot, lead: Lead): Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot } {
+  const size = sizeBeside(lead, quote.squareFootage);
+  const { basis: before, squareFootage = 0 } = lead.quote ?? {};
+  if (quote.basis === undefined || before === undefined) return { ...size, quote };
+  const areas = [{ source: before.source, squareFootage }, ...before.others];
+  const others = basisSources
+    .filter((source) => source !== 'document')
+    .flatMap((source) => areas.find((area) => area.source === source) ?? []);
+  return { ...size, quote: { ...quote, basis: { ...quote.basis, others } } };
+}
 
 async function quoteOfNow(
   record: DocumentRecord,

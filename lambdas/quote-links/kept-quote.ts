@@ -1,5 +1,6 @@
 import type { QuoteLink } from '#lambdas/stores/quote-links.ts';
 import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import type { AreaSource } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
@@ -15,8 +16,9 @@ type ShownPrices = Pick<
 const rangeOf = (basis: AreaBasis | undefined): Pick<KeptQuote, 'rangePercent'> =>
   basis?.rangePercent === undefined ? {} : { rangePercent: basis.rangePercent };
 
-const sourceOf = (basis: AreaBasis | undefined): Pick<KeptQuote, 'isMeasured'> =>
-  basis?.source === 'measured' ? { isMeasured: true } : {};
+/** An area its owner typed is theirs, whatever was measured before. */
+const sourceOf = (basis: AreaBasis | undefined, areaSource?: AreaSource): Pick<KeptQuote, 'isMeasured'> =>
+  basis?.source === 'measured' && areaSource !== 'person' ? { isMeasured: true } : {};
 
 /**
  * The prices that were on the homeowner's screen last; of a page that did not say which, those the server worked
@@ -39,9 +41,10 @@ export function pricesOf(lead: Lead): ShownPrices | undefined {
   }
   const computed = computedBeside(lead);
   if (computed === undefined || quoteDifference(lead) !== null) return undefined;
-  const { squareFootage, prices, basis, at } = shown;
+  const { squareFootage, prices, basis, areaSource, at } = shown;
   const range = basis?.rangePercent === undefined ? {} : rangeOf(lead.quote.basis);
-  return { squareFootage, squares: computed.squares, prices, ...range, ...sourceOf(basis), shown_at: at };
+  const source = sourceOf(basis, areaSource);
+  return { squareFootage, squares: computed.squares, prices, ...range, ...source, shown_at: at };
 }
 
 /** What the link shows of its lead; undefined where there are no prices. */

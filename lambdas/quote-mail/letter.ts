@@ -3,6 +3,7 @@ import type { Language } from '#shared/lead/language.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
 import { dayText } from '#shared/quote-link/terms.ts';
+import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
 import { rangeText } from '#shared/roof/price-range.ts';
 import type { MailCompany } from './company.ts';
 import { mailWords } from './words.ts';
@@ -22,6 +23,8 @@ export interface QuoteLetter {
     area: string;
     /** What the ranges say; empty where there are none. */
     range: string;
+    /** What the provider of a measured area asks for; empty of any other area. */
+    roofData: string;
     open: string;
     validUntil: string;
     whoSees: string;
@@ -65,6 +68,7 @@ export function quoteLetter(
       intro: words.intro(product.lower, kept.place, dayText(kept.shown_at, words.locale)),
       area: words.area(figure(kept.squareFootage), figure(kept.squares)),
       range: percent === undefined ? '' : words.range(figure(percent)),
+      roofData: kept.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
       validUntil: words.validUntil(dayText(kept.expires_at, words.locale)),
       whoSees: words.whoSees,

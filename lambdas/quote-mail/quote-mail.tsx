@@ -48,6 +48,11 @@ export function QuoteMail({ letter }: { letter: QuoteLetter }) {
             ))}
           </Section>
           {said.range !== '' && <Text style={styles.area}>{said.range}</Text>}
+          {said.roofData !== '' && (
+            <Text lang="en" translate="no" style={styles.small}>
+              {said.roofData}
+            </Text>
+          )}
           <Text style={styles.until}>{said.validUntil}</Text>
           <Button href={url} style={styles.button(company.colours.primary)}>
             {said.open}

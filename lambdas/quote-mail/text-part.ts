@@ -14,6 +14,7 @@ export function textPart({ said, prices, url }: QuoteLetter): string {
     '',
     ...tierNames.map((tier) => priceLine(prices[tier])),
     ...(said.range === '' ? [] : [said.range]),
+    ...(said.roofData === '' ? [] : [said.roofData]),
     '',
     said.validUntil,
     '',

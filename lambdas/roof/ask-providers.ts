@@ -1,7 +1,7 @@
 import { failureOf, log } from '#lambdas/http/log.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import type { MeasuringBudget } from './measuring-budget.ts';
-import { type BuildingQuestion, NotMeasured, type RoofProvider } from './provider.ts';
+import { type BuildingQuestion, type MeasuringFailure, NotMeasured, type RoofProvider } from './provider.ts';
 
 /** The day's questions are used up. */
 export class MeasurementsUsedUp extends Error {
@@ -9,15 +9,30 @@ export class MeasurementsUsedUp extends Error {
 }
 
 /**
- * Asks who measures roofs: null where there is no building. Throws `NotMeasured` where nobody answered, and
- * `MeasurementsUsedUp`.
+ * Asks who measures roofs: null where there is no building, or none with a roof's figures. Throws `NotMeasured` where
+ * nobody answered, and `MeasurementsUsedUp`.
  */
 export type AskProviders = (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
 
 /** A homeowner does not wait for this, but the page's request stays open. */
 const PATIENCE_MS = 3000;
 
-/** Asks one after the other, the first that knows the building answers; each question is counted unless it fails. */
+/**
+ * What costs nothing: nobody was asked, or an error came back, which is not billed. The others stay counted, as an answer
+ * may have been on its way: whoever knows a point that fails could ask without end.
+ */
+const costNothing: ReadonlySet<MeasuringFailure> = new Set([
+  'no_key',
+  'key_refused',
+  'throttled',
+  'refused',
+  'unavailable',
+]);
+
+/**
+ * Asks one after the other within the one patience, the first that knows the building answers; each question is counted
+ * unless it cost nothing.
+ */
 export function askProviders({
   providers,
   budget,
@@ -36,10 +51,16 @@ export function askProviders({
     try {
       return await provider.measure(question, signal);
     } catch (error) {
-      await budget.giveBack(at);
+      if (error instanceof NotMeasured && costNothing.has(error.failure)) await givenBack(at);
       throw error;
     }
   };
+  const givenBack = (at: Date) =>
+    budget
+      .giveBack(at)
+      .catch((error: unknown) =>
+        log.warn('A question about a roof stays counted', { failure: failureOf(error) }),
+      );
 
   return async (question) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -51,7 +72,8 @@ export function askProviders({
       } catch (error) {
         if (!(error instanceof NotMeasured)) throw error;
         log.warn('A roof was not measured', { outcome: error.failure, failure: failureOf(error) });
-        failed = error;
+        // An answer is an answer: without a roof's figures it is kept for a day, as one of no building is.
+        if (error.failure !== 'incomplete') failed = error;
       }
     if (failed !== undefined) throw failed;
     return null;

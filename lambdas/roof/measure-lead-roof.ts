@@ -2,6 +2,7 @@ import { type AuthorOf, askedAuthor } from '#lambdas/desk/log-author.ts';
 import { requireAdmin } from '#lambdas/http/admin.ts';
 import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
+import { failureOf, log } from '#lambdas/http/log.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { warmHandler } from '#lambdas/http/warm-handler.ts';
@@ -34,8 +35,8 @@ interface MeasureLeadRoofDeps {
 }
 
 /**
- * `POST /api/leads/{id}/roof` → 200 with the lead's buildings, measured anew; 409 where there is nobody or nothing to ask,
- * 429 where the day's questions are used up, 503 where nobody answered.
+ * `POST /api/leads/{id}/roof` → 200 with the lead's buildings, at least one of them measured anew; 409 where there is nobody
+ * or nothing to ask, or none of them is found now, 429 where the day's questions are used up, 503 where nobody answered.
  */
 export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof leadRoofRoutes.measureLeadRoof> {
   const { leads, measurements, ask, now } = deps;
@@ -45,10 +46,24 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     return kept.filter((building) => building !== undefined);
   };
 
-  /** A building is asked for by where it stands; what is kept of it stays where another one comes back. */
-  const measureAgain = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders) => {
-    const measured = await answered(() => askNow({ placeId, location: pointOf(center) }), now());
-    if (measured?.placeId === placeId) await measurements.keepBuilding(measured, now());
+  /** A building is asked for by where it stands; false where another one or none comes back, and what is kept stays. */
+  const isRenewed = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders): Promise<boolean> => {
+    const measured = await askNow({ placeId, location: pointOf(center) });
+    if (measured?.placeId !== placeId) return false;
+    await measurements.keepBuilding(measured, now());
+    return true;
+  };
+
+  /** All at once, as one after the other would outlast the function. Throws where nothing was renewed. */
+  const renew = async (kept: readonly RoofMeasurement[], askNow: AskProviders): Promise<void> => {
+    const renewals = await Promise.allSettled(kept.map((building) => isRenewed(building, askNow)));
+    const failed = renewals.filter((renewal) => renewal.status === 'rejected');
+    if (!renewals.some((renewal) => renewal.status === 'fulfilled' && renewal.value)) {
+      if (failed[0] !== undefined) throw refusalOf(failed[0].reason, now());
+      throw new AppError('conflict', 'No building was found there now; what was measured before stays.');
+    }
+    for (const { reason } of failed)
+      log.warn('A building was not measured again', { failure: failureOf(reason) });
   };
 
   return async (request) => {
@@ -64,7 +79,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
         'conflict',
         'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
       );
-    for (const building of kept) await measureAgain(building, ask);
+    await renew(kept, ask);
     const author = await deps.authorOf(request, admin);
     if ((await deps.addLine(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
       throw new AppError('not_found', missing);
@@ -73,19 +88,14 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 }
 
-/** The answer, or the error an admin reads in its place. */
-async function answered<Answer>(ask: () => Promise<Answer>, now: Date): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof MeasurementsUsedUp) throw dayIsOver(now);
-    if (error instanceof NotMeasured)
-      throw new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
-        retryAfterSeconds: 60,
-        cause: error,
-      });
-    throw error;
-  }
+/** What an admin reads in place of an answer. */
+function refusalOf(thrown: unknown, now: Date): unknown {
+  if (thrown instanceof MeasurementsUsedUp) return dayIsOver(now);
+  if (!(thrown instanceof NotMeasured)) return thrown;
+  return new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
+    retryAfterSeconds: 60,
+    cause: thrown,
+  });
 }
 
 export const handler = await warmHandler(() => {

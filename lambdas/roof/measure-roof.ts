@@ -22,8 +22,8 @@ import { NotMeasured } from './provider.ts';
 
 const { measureRoof: route } = roofRoutes;
 
-/** A visit that has asked for all its buildings may come back with another. */
-const VISIT_WAITS_S = 3600;
+/** A visit's questions are remembered so long from its first one: before that no other is taken. */
+const VISIT_LASTS_S = 30 * 86_400;
 
 interface MeasureRoofDeps {
   visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
@@ -53,7 +53,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
     if (find === undefined) return { status: 200, body: { building: null } };
     if (!(await visits.ask(visitId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
-        retryAfterSeconds: VISIT_WAITS_S,
+        retryAfterSeconds: VISIT_LASTS_S,
       });
     const measurement = await foundOrNull({ placeId, location: point });
     if (measurement === null) return { status: 200, body: { building: null } };

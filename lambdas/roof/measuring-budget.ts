@@ -5,7 +5,7 @@ import type { BudgetStore } from '#lambdas/stores/budgets.ts';
 export interface MeasuringBudget {
   /** Counts one question for its day; false, and nothing counted, where the day has no room. */
   take(at: Date): Promise<boolean>;
-  /** Takes back what was counted at that time for a question that came to nothing. */
+  /** Takes back what was counted at that time for a question that cost nothing. */
   giveBack(at: Date): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
  * `key_refused`: it is not taken; `throttled`: asked too often; `refused`: the question is not taken;
  * `unavailable`: their failure; `unreadable`: no answer we know; `incomplete`: an answer without a roof's figures.
  */
-type MeasuringFailure =
+export type MeasuringFailure =
   | 'no_key'
   | 'key_refused'
   | 'throttled'

@@ -29,10 +29,14 @@ export interface LeadStore {
   /** Newest first; `more` tells whether there is a further page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
   /**
-   * The prices for the area of the lead's document; the area too where the lead came without one. False where
+   * The prices for the area of the lead's document; the size too where one is given and the lead has none. False where
    * there is no lead with that id. Written with the first of the alerts that is not there already.
    */
-  setDocumentQuote(id: string, quote: PriceSnapshot, alerts: readonly AlertWrite[]): Promise<boolean>;
+  setDocumentQuote(
+    id: string,
+    priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot },
+    alerts: readonly AlertWrite[],
+  ): Promise<boolean>;
   /** False where there is no lead with that id created after that time (ISO 8601). */
   addDetails(id: string, details: LeadDetails, createdAfter: string, alert?: AlertWrite): Promise<boolean>;
 }
@@ -100,14 +104,15 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    async setDocumentQuote(id, quote, alerts) {
+    async setDocumentQuote(id, { quote, squareFootage }, alerts) {
+      const isSized = squareFootage !== undefined;
       const update = {
         TableName,
         Key: { id },
-        UpdateExpression: 'SET #quote = :quote, squareFootage = if_not_exists(squareFootage, :area)',
+        UpdateExpression: `SET #quote = :quote${isSized ? ', squareFootage = if_not_exists(squareFootage, :size)' : ''}`,
         ConditionExpression: 'attribute_exists(id)',
         ExpressionAttributeNames: { '#quote': 'quote' },
-        ExpressionAttributeValues: { ':quote': quote, ':area': Math.round(quote.squareFootage) },
+        ExpressionAttributeValues: { ':quote': quote, ...(isSized && { ':size': squareFootage }) },
       };
       for (const alert of alerts) if (await updated(update, alert)) return true;
       return false;

@@ -9,7 +9,7 @@ export interface AreaSettings {
   threeStoryRoofFactor: number;
   /** Material beyond the roof's area, percent of it. */
   wastePercent: number;
-  /** Half the width of the range shown under a price made from a home's size, percent; 0 shows none. */
+  /** Half the width of the range under a price made from a home's size, percent; 0 shows none under any price. */
   priceRangePercent: number;
   /** What a measurement from above is multiplied by. */
   measuredAreaCorrection: number;
@@ -26,7 +26,7 @@ export interface AreaVariable {
   neutral: number;
   min: number;
   max: number;
-  /** What the trade's data speak for; left out where they speak for the neutral value. */
+  /** What “Use recommended” sets; left out where it leaves the company's own value. */
   recommended?: number;
   /** Takes whole numbers only. */
   isWhole?: true;
@@ -66,7 +66,8 @@ export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   },
   priceRangePercent: {
     name: 'price_range_percent',
-    description: 'Shows a range under each price that rests on a home’s size. 0 shows none.',
+    description:
+      'Shows a range under each price: so many percent by a home’s size, 10 by a confirmed roof. 0 shows none.',
     neutral: 0,
     ...areaBounds.priceRangePercent,
     recommended: 15,

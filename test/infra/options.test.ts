@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
+import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
 import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultPackages } from '#shared/site/packages.ts';
@@ -16,6 +17,32 @@ const options = (
     env,
   );
 const KEY = 'AIza-not-a-key-of-anybody-at-all-000000';
+
+describe('measuring roofs', () => {
+  const solarParameter = '/acme/solar-key';
+
+  test.each([
+    {},
+    { googleMapsApiKey: KEY },
+    { solarParameter, googleMapsApiKey: KEY },
+    { solarParameter, googleMapsApiKey: KEY, skipHomeSize: 'true' },
+  ])('is whole with %j', (context) => {
+    expect(() => assertMeasuringIsWhole(options(context))).not.toThrow();
+  });
+
+  test.each([
+    [
+      { solarParameter },
+      'solarParameter measures nothing without keys.googleMaps, as roofs are measured at suggested addresses alone: set both, or neither.',
+    ],
+    [
+      { skipHomeSize: 'true', googleMapsApiKey: KEY },
+      'skipHomeSize does nothing without keys.solarParameter, as no roof is measured: set both, or leave skipHomeSize out.',
+    ],
+  ])('is refused with %j alone', (context, sentence) => {
+    expect(() => assertMeasuringIsWhole(options(context))).toThrow(sentence);
+  });
+});
 
 describe('what an operator may set', () => {
   test('nothing set gives the defaults', () => {
@@ -229,6 +256,10 @@ describe('what an operator may set', () => {
     [{ solarParameter: '/acme/' }, 'solarParameter must be the name of a parameter'],
     [{ solarParameter: '/aws/acme' }, 'solarParameter must be the name of a parameter'],
     [{ solarParameter: '/a'.repeat(16) }, 'solarParameter must be the name of a parameter'],
+    [
+      { solarParameter: 'acme/solar-key' },
+      'solarParameter must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts, not "acme/solar-key".',
+    ],
     [{ measurementDailyLimit: '0' }, 'measurementDailyLimit must be a whole number from 1, not "0".'],
     [{ skipHomeSize: 'yes' }, 'skipHomeSize must be true or false, not "yes".'],
     [{ googleMapsApiKey: `${KEY} ` }, 'googleMapsApiKey must be a browser key of Google'],
@@ -263,6 +294,13 @@ describe('what an operator may set', () => {
   ])('%j is refused by the name of what is wrong and what it must be', (context, message) => {
     expect(() => options(context)).toThrow(message);
   });
+
+  test.each(['solar-key', '/solar-key', '/acme/solar-key', '/a'.repeat(15)])(
+    'SSM takes %s for the name of a parameter',
+    (solarParameter) => {
+      expect(options({ solarParameter }).solarParameter).toBe(solarParameter);
+    },
+  );
 
   test.each(['', '/logo.svg', 'https://example.com/pictures/logo.svg?v=2'])(
     'a logo may be at "%s"',

@@ -77,9 +77,16 @@ test('with threat protection no finding is unanswered either', async () => {
 }, 60_000);
 
 test('with measuring no finding is unanswered either', async () => {
-  await synth('solarParameter=/acme/solar-key');
+  await synth('solarParameter=/acme/solar-key', 'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000');
   const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
   expect(template).toContain('parameter/acme/solar-key');
+}, 60_000);
+
+test('measuring without addresses to measure at is refused with one sentence', async () => {
+  const failed = await synth('solarParameter=/acme/solar-key').catch((error: unknown) => error);
+  const { stderr } = failed as { stderr: string };
+  expect(stderr).toContain('solarParameter measures nothing without keys.googleMaps');
+  expect(stderr).not.toMatch(/^\s+at /m);
 }, 60_000);
 
 test('a misspelt option ends it with one sentence, not with a stack trace', async () => {

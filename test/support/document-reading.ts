@@ -81,25 +81,29 @@ export async function startReading(limits: ScanLimits) {
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
   const alert = alertWrites('alerts');
   const budgets: BudgetStore = budgetStore(tables.dynamo, 'budgets');
-  const deps: ReadingDeps & { documents: DocumentStore } = {
-    files: versionedFiles(),
-    documents,
-    jobs: script.jobs,
-    worker,
-    settleWaitingLeads: waitingLeads({
+  const settling = (changes: { documents?: DocumentStore } = {}) =>
+    waitingLeads({
       documents,
       leads,
       pricing,
       addAlert: singleAlert(tables.dynamo, 'alerts'),
       alert,
       now: () => clock.now,
-    }),
+      ...changes,
+    });
+  const deps: ReadingDeps & { documents: DocumentStore } = {
+    files: versionedFiles(),
+    documents,
+    jobs: script.jobs,
+    worker,
+    settleWaitingLeads: settling(),
     budget: scanBudget(budgets, limits),
     documentPages: limits.documentPages,
     now: () => clock.now,
   };
   return {
     deps,
+    settling,
     tables,
     clock,
     script,

@@ -15,6 +15,8 @@ export const wellAccount = {
   functionsAtOnce: 1000,
   /** Descriptions of the stacks, by name. */
   stacks: {} as Readonly<Record<string, string>>,
+  /** Types of SSM's parameters beside the bootstrap's, by name. */
+  parameters: {} as Readonly<Record<string, string>>,
   /** Operations these credentials may not call. */
   denied: [] as readonly string[],
 };
@@ -29,10 +31,15 @@ const answers: Record<string, (account: ScriptedAccount, asked: string) => Answe
           xml: `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${identity}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
         }
       : { error: identity },
-  GetParameter: ({ bootstrapVersion }, asked) =>
-    bootstrapVersion !== undefined && asked.includes('"/cdk-bootstrap/hnb659fds/version"')
-      ? { json: { Parameter: { Value: String(bootstrapVersion) } } }
-      : { error: 'ParameterNotFound' },
+  GetParameter: ({ bootstrapVersion, parameters }, asked) => {
+    const { Name, WithDecryption = false }: { Name: string; WithDecryption?: boolean } = JSON.parse(asked);
+    if (bootstrapVersion !== undefined && Name === '/cdk-bootstrap/hnb659fds/version')
+      return { json: { Parameter: { Value: String(bootstrapVersion) } } };
+    const Type = parameters[Name];
+    if (Type === undefined) return { error: 'ParameterNotFound' };
+    const isDecrypted = WithDecryption || Type !== 'SecureString';
+    return { json: { Parameter: { Type, Value: isDecrypted ? 'the-value-in-the-clear' : 'encrypted' } } };
+  },
   GetDocumentTextDetection: () => ({ error: 'InvalidJobIdException' }),
   DescribeCertificate: ({ certificate }) =>
     certificate === undefined

@@ -25,9 +25,9 @@ ${measuredTable(roofs)}
 
 ${homeSizeTable(sizes)}
 
-“Rounded up” is as the source states it: the size by 100, rounded up to whole squares, which adds about half a square. The wizard asks for one, two or three stories, so that homes of one and a half and split levels get the factor of what their owner answers.
+“As stated” is what the source itself says of “squares = entered ÷ 100”. It lies two to four points above what its medians come to; squares that are rounded up would explain that, but the source does not say so. Within 15 % of the roof are, of homes of one and two storeys together, ${sizes.within15.divided} % by size ÷ 100 and about ${sizes.within15.byFactor} % by factors like these. The wizard asks for one, two or three stories, so that homes of one and a half and split levels get the factor of what their owner answers.
 
-What these tables do not give, as they are summaries: how many homes are within 10 or 15 %, what waste and rounding up do to each of them, three stories (no such house is among them; their factor is an estimate), and other pitches than the 6/12 that is assumed. Each 1/12 of pitch is 3–4 % of area.`,
+What these tables do not give, as they are summaries: how many homes are within 10 %, or within 15 % by their storeys, what waste and rounding up do to each of them, three stories (no such house is among them; their factor is an estimate), and other pitches than the 6/12 that is assumed. Each 1/12 of pitch is 3–4 % of area.`,
 );
 
 console.log(section);

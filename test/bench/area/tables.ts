@@ -8,11 +8,13 @@ export interface MeasuredRoofs {
 }
 
 export interface HomeSizes {
+  /** How many of a hundred homes of one and two storeys are off by at most 15 %, as the source states it. */
+  within15: { divided: number; byFactor: number };
   rows: (RoofRatios & {
     storeys: string;
     propertyType: PropertyType | null;
     homes: number;
-    /** What entered size by 100, rounded up, is off by in the middle; from the homes themselves. */
+    /** What the source states that squares of entered size by 100 are off by. */
     divided: number;
   })[];
 }
@@ -51,7 +53,7 @@ const spanWords = ({ from, to }: ReturnType<typeof factorErrors>) => `${signed(f
 /** Areas from home sizes: the size itself, and the size times the recommended factor of its storeys. */
 export function homeSizeTable({ rows }: HomeSizes): string {
   return tableOf(
-    ['storeys', 'homes', 'size ÷ 100', '5–95 %', 'rounded up', 'factor', 'size × factor', '5–95 %'],
+    ['storeys', 'homes', 'size ÷ 100', '5–95 %', 'as stated', 'factor', 'size × factor', '5–95 %'],
     rows.map(({ storeys, propertyType, homes, divided, ...ratios }) => {
       const plain = factorErrors(ratios, 1);
       const factor = propertyType === null ? null : roofFactor(recommended, propertyType);

@@ -102,6 +102,15 @@ test.each(Object.keys(solarFaults) as (keyof typeof solarFaults)[])(
   },
 );
 
+// The stand-in takes five seconds and then knows no building: whoever waited for that would log no outcome.
+test('an answer that takes five seconds is not waited for', async () => {
+  const before = said.length;
+  expect((await measure(randomUUID(), solarFaults.slow.at)).json).toEqual({ building: null });
+  await vi.waitFor(() => expect(said.slice(before)).toContain('"outcome":"too_slow"'), {
+    timeout: 10_000,
+  });
+});
+
 test('a visitor has so many questions an hour', async () => {
   const own = await startApi({ measuring: 'stand-in', viewerAddress: () => '192.0.2.9' });
   try {

@@ -88,6 +88,44 @@ describe('one thing wrong is one ✗, and refused', () => {
   });
 });
 
+describe('the parameter with the key for measuring', () => {
+  const measuring = {
+    solarParameter: '/acme/solar-key',
+    googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
+  };
+  test.each<[string, Partial<ScriptedAccount>, string]>([
+    [
+      '✓ Solar key: /acme/solar-key is there, encrypted',
+      { parameters: { '/acme/solar-key': 'SecureString' } },
+      'ready',
+    ],
+    [
+      '! Solar key: /acme/solar-key is a String, which is kept in the clear: delete it, then run aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a new key.',
+      { parameters: { '/acme/solar-key': 'String' } },
+      'ready',
+    ],
+    [
+      '✗ Solar key: there is no parameter /acme/solar-key in eu-west-1: run aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a key of Google.',
+      { parameters: { 'acme/solar-key': 'SecureString' } },
+      'refused',
+    ],
+    [
+      '! Solar key: not checked, as these credentials lack ssm:GetParameter.',
+      { denied: ['GetParameter'] },
+      'ready',
+    ],
+  ])('%s', async (line, account, end) => {
+    const surveying = await surveyed(account, measuring);
+    expect(surveying.lines.filter((said) => said.includes('Solar key'))).toEqual([line]);
+    expect(surveying.end).toBe(end);
+    expect(surveying.lines.join()).not.toContain('the-value-in-the-clear');
+  });
+
+  test('is asked for only where roofs are measured', async () => {
+    expect((await surveyed()).lines.join()).not.toContain('Solar key');
+  });
+});
+
 describe('what may go on is a warning', () => {
   test.each<[string, Partial<ScriptedAccount>]>([
     ['CloudFront verified: not known, as AWS tells it at the first distribution alone', { distributions: 0 }],

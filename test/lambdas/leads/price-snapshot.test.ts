@@ -53,6 +53,30 @@ describe('the area a lead is priced for', () => {
   });
 });
 
+describe('the home’s size', () => {
+  const pricing = rates({ name: 'use_measured_roof', value: 1 });
+  const visitRoof = async () => ({
+    roof: {
+      answer: 'yes' as const,
+      buildings: [{ placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false }],
+    },
+    buildings: [{ squareFootage: 2404, imageryDate: '2024-05-17', reasons: [] }],
+  });
+  const { squareFootage: _none, ...unsized } = leadInput({ propertyType: 'three-story' });
+
+  test('is not said by a roof that was measured: it is priced, and no size stands on the lead', async () => {
+    const lead = await pricedLead(unsized, { pricing, documents: none, visitRoof });
+    expect(lead.quote).toMatchObject({ squareFootage: 2404, basis: { source: 'measured' } });
+    expect(lead).not.toHaveProperty('squareFootage');
+  });
+
+  test('nor by the document of a lead that says how many storeys the home has', async () => {
+    const lead = await pricedLead({ ...unsized, documentId }, { pricing, documents: quoted, visitRoof });
+    expect(lead.quote).toMatchObject({ squareFootage: 2784.33, basis: { source: 'document' } });
+    expect(lead).not.toHaveProperty('squareFootage');
+  });
+});
+
 test('the prices are those of the rates as they are now', async () => {
   const pricing = rates({ name: 'standard_per_square', value: 512.5 });
   const lead = await pricedLead(leadInput(), { pricing, documents: none });

@@ -189,6 +189,50 @@ describe('what a waiting lead keeps', () => {
     expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: priced.quote });
   });
 
+  it('the areas it was priced with before, beside the document’s, also where the notice comes twice', async () => {
+    const documentId = await running();
+    const input = leadFor(documentId, { propertyType: 'two-story' });
+    const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
+    const basis = {
+      source: 'measured' as const,
+      imageryDate: '2024-05-17',
+      rangePercent: 10,
+      others: [{ source: 'home-size' as const, squareFootage: 2900 }],
+    };
+    await reading.leads.add({
+      ...input,
+      status: 'new',
+      created_at: reading.clock.now.toISOString(),
+      roof: { answer: 'yes', buildings: [building] },
+      quote: {
+        ...priced.quote,
+        squareFootage: 2404,
+        asLowAs: 1,
+        impactResistant: 1,
+        premiumWarranty: 1,
+        basis,
+      },
+    });
+    await reading.documents.addWaitingLead(documentId, input.id);
+    const dying = {
+      ...reading.documents,
+      removeWaitingLeads: () => Promise.reject(new Error('out of time')),
+    };
+    const settleWaitingLeads = reading.settling({ documents: dying });
+    await expect(announce(documentId, { settleWaitingLeads })).rejects.toThrow('out of time');
+    await announce(documentId);
+    const stored = await lead(input.id);
+    expect(stored).toMatchObject({ roof: { answer: 'yes' }, quote: priced.quote });
+    expect(stored?.quote?.basis).toEqual({
+      source: 'document',
+      others: [
+        { source: 'measured', squareFootage: 2404 },
+        { source: 'home-size', squareFootage: 2900 },
+      ],
+    });
+    expect(stored).not.toHaveProperty('squareFootage');
+  });
+
   it('the prices of the first notice, when a second comes after the rates have changed', async () => {
     const documentId = await running();
     const input = leadFor(documentId);

@@ -151,9 +151,18 @@ test('squares are with the waste, also of an area the homeowner changed', () => 
   expect(pricesOf({ ...lead, shown, shownAfter, quote })).toMatchObject({ squareFootage: 1900, squares: 21 });
 });
 
-test('a roof measured from above is named as such, and no other', () => {
+test('a roof measured from above is named as such, and no other: not one whose area its owner typed', () => {
   const basis: AreaBasis = { source: 'measured', others: [] };
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
   expect(keptQuoteOf(measured, link)?.isMeasured).toBe(true);
   expect(keptQuoteOf(lead, link)).not.toHaveProperty('isMeasured');
+  const typed = {
+    ...measured.shown,
+    areaSource: 'person' as const,
+    squareFootage: 2600,
+    prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
+  };
+  const corrected = keptQuoteOf({ ...measured, shownAfter: typed }, link);
+  expect(corrected).toMatchObject({ squareFootage: 2600 });
+  expect(corrected).not.toHaveProperty('isMeasured');
 });

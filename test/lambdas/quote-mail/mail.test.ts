@@ -60,6 +60,22 @@ test('a company’s name is text, not HTML', () => {
   expect(html).toContain('&lt;b&gt;Roof &amp; Co&lt;/b&gt;');
 });
 
+test.each(languages)(
+  'in %s both parts name Google once where the roof was measured, untranslated, and else not',
+  (language) => {
+    if (kept === undefined) throw new Error('there is no quote');
+    const letter = quoteLetter({ ...kept, isMeasured: true }, { company: defaultBrand, url, language });
+    const { text, html } = composed(letter, to);
+    expect(text.split('\n').filter((line) => line.includes('Google'))).toEqual([
+      'Includes roof data from Google',
+    ]);
+    expect(html.match(/<p[^>]*>[^<]*Google[^<]*</g)).toEqual([
+      expect.stringMatching(/^<p(?=.* lang="en")(?=.* translate="no").*>Includes roof data from Google<$/),
+    ]);
+    expect(mailIn(language).text + mailIn(language).html).not.toContain('Google');
+  },
+);
+
 test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
   if (kept === undefined) throw new Error('there is no quote');
   const company = defaultBrand;

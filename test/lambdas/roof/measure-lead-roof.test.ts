@@ -10,6 +10,7 @@ import { leadStore } from '#lambdas/stores/leads.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { measurement } from '#test/support/measurements.ts';
@@ -106,16 +107,55 @@ test('every building is measured anew by where it stands, kept for thirty days m
   expect(await measurements().building('place-house', now)).toBeDefined();
 });
 
-test.each([
-  ['another building', async () => measurement({ placeId: 'place-other', roofM2: 90 })],
-  ['none', async () => null],
-])('where %s comes back, what is kept of the lead’s own stays', async (_, back) => {
-  const id = await stored({ buildings: [{ placeId: 'place-house', ...asHouse }] });
-  await measurements().keepBuilding(house, start);
-  answer = back;
-  expect((await measure(id)).body).toEqual({
+describe('of several buildings', () => {
+  const both = {
+    buildings: [
+      { placeId: 'place-house', ...asHouse },
+      { placeId: 'place-garage', ...asGarage },
+    ],
+  };
+  const newer = { ...house, imageryDate: '2026-10-02' };
+  const houseAlone = {
     answer: null,
-    buildings: [{ placeId: 'place-house', reasons: [], measurement: house }],
+    buildings: [
+      { placeId: 'place-house', reasons: [], measurement: newer },
+      expect.objectContaining({ placeId: 'place-garage', measurement: garage }),
+    ],
+  };
+
+  test('all are asked at once: none waits for another’s answer', async () => {
+    const id = await stored(both);
+    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+    answer = async ({ placeId }) => {
+      if (asked.length === 2) resolve();
+      await allAsked;
+      return placeId === 'place-garage' ? garage : house;
+    };
+    expect((await measure(id)).status).toBe(200);
+  });
+
+  test.each([
+    ['nobody answers', new NotMeasured('too_slow')],
+    ['the day is used up', new MeasurementsUsedUp()],
+    ['something breaks', new TypeError('away')],
+  ])('one that was renewed is told and shown, where for the other %s', async (_, error) => {
+    const id = await stored(both);
+    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    answer = async ({ placeId }) => {
+      if (placeId === 'place-garage') throw error;
+      return newer;
+    };
+    const said = await outputOf(async () => expect((await measure(id)).body).toEqual(houseAlone));
+    expect([said.includes('"action":"measure-lead-roof"'), said.includes(error.name)]).toEqual([true, true]);
+    expect(await historyOf(id)).toMatchObject([{ what: 'roofMeasured' }]);
+  });
+
+  test('one that is none now keeps no other from being renewed', async () => {
+    const id = await stored(both);
+    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    answer = async ({ placeId }) => (placeId === 'place-garage' ? null : newer);
+    expect((await measure(id)).body).toEqual(houseAlone);
   });
 });
 
@@ -157,6 +197,23 @@ describe('a clear refusal, and no line in the history', () => {
       'This roof was measured more than 30 days ago: where it stands is no longer kept, so it cannot be measured again.',
     ]);
     expect([asked, await historyOf(id)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['another building', async () => measurement({ placeId: 'place-other', roofM2: 90 })],
+    ['none', async () => null],
+  ])('409 where %s comes back, and what is kept of the lead’s own stays', async (_, back) => {
+    const id = await stored(withHouse);
+    await measurements().keepBuilding(house, start);
+    answer = back;
+    const said = await outputOf(async () =>
+      expect(await refusal(measure(id))).toEqual([
+        409,
+        'No building was found there now; what was measured before stays.',
+      ]),
+    );
+    expect([await historyOf(id), said]).toEqual([[], '']);
+    expect(await measurements().building('place-house', now)).toEqual(house);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
 import { askProviders } from '#lambdas/roof/ask-providers.ts';
 import { findBuilding } from '#lambdas/roof/find-building.ts';
@@ -148,13 +148,13 @@ describe('a question that was answered', () => {
 });
 
 describe('a visit', () => {
-  test('asks about so many points and no more; the same again is none of them', async () => {
+  test('asks about so many points and no more, for as long as they are remembered; the same again is none of them', async () => {
     const visitId = randomUUID();
     for (let point = 0; point < MOST_QUESTIONS; point += 1) await ask({ visitId, location: at(point * 10) });
     await ask({ visitId, location: at(10) });
     expect(await refusal(ask({ visitId, location: at(990) }))).toEqual([
       429,
-      3600,
+      30 * 86_400,
       'This visit has asked for all the roofs it may.',
     ]);
     expect(asked).toHaveLength(MOST_QUESTIONS);
@@ -186,15 +186,56 @@ describe('the day’s questions', () => {
     expect(await ask({ location: at(50) }, respond)).not.toBeNull();
   });
 
-  test('are given back for a question that failed, which costs the page nothing and is told in the log', async () => {
+  test.each(['no_key', 'key_refused', 'throttled', 'refused', 'unavailable'] as const)(
+    'are given back for %s, which is asked anew and told in the log',
+    async (failure) => {
+      answer = async () => {
+        throw new NotMeasured(failure);
+      };
+      const said = await outputOf(async () => expect(await ask()).toBeNull());
+      expect(said).toContain(`"outcome":"${failure}"`);
+      expect(await usedToday()).toBe(0);
+      answer = async ({ location }) => measurement({ center: location });
+      expect(await ask()).not.toBeNull();
+    },
+  );
+
+  test.each(['too_slow', 'unreachable', 'unreadable'] as const)(
+    'count %s, which may have been billed: no visit after the other gets round the limit',
+    async (failure) => {
+      answer = async () => {
+        throw new NotMeasured(failure);
+      };
+      const respond = route({ dailyLimit: 2 });
+      await outputOf(async () => {
+        expect([await ask({}, respond), await ask({}, respond)]).toEqual([null, null]);
+        expect(await refusal(ask({}, respond))).toContain(429);
+      });
+      expect([asked.length, await usedToday()]).toEqual([2, 2]);
+    },
+  );
+
+  test('count an answer without a roof’s figures once: it is asked again after a day, like none', async () => {
     answer = async () => {
-      throw new NotMeasured('unavailable');
+      throw new NotMeasured('incomplete');
     };
-    const said = await outputOf(async () => expect(await ask()).toBeNull());
-    expect(said).toContain('"outcome":"unavailable"');
-    expect(await usedToday()).toBe(0);
-    answer = async ({ location }) => measurement({ center: location });
-    expect(await ask()).not.toBeNull();
+    const said = await outputOf(async () => expect([await ask(), await ask()]).toEqual([null, null]));
+    expect(said).toContain('"outcome":"incomplete"');
+    expect([asked.length, await usedToday()]).toEqual([1, 1]);
+    now = new Date(now.getTime() + DAY_MS);
+    await outputOf(async () => expect([await ask(), asked.length]).toEqual([null, 2]));
+  });
+
+  test('that cannot be given back cost the homeowner no answer, and are told in the log', async () => {
+    const failed = new NotMeasured('unavailable');
+    const giveBack = () => Promise.reject(new TypeError('away'));
+    const asking = askProviders({
+      providers: [{ measure: () => Promise.reject(failed) }],
+      budget: { take: async () => true, giveBack },
+      now: () => now,
+    });
+    const said = await outputOf(() => expect(asking({ location: at() })).rejects.toBe(failed));
+    expect(said).toMatch(/stays counted.*TypeError/);
   });
 
   test('that cannot be counted cost nothing: nobody is asked', async () => {
@@ -220,6 +261,14 @@ describe('of several who measure', () => {
     answer = async () => answers.shift() ?? null;
     expect(await ask({}, route({ providers: 2 }))).not.toBeNull();
     expect([asked.length, await usedToday()]).toEqual([2, 2]);
+  });
+
+  test('all have three seconds together', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    answer = async () => null;
+    await ask({}, route({ providers: 2 }));
+    expect([asked.length, timeout.mock.calls.filter(([ms]) => ms === 3000).length]).toEqual([2, 1]);
+    timeout.mockRestore();
   });
 
   test('one that fails hides no other’s answer that there is none', async () => {

@@ -42,6 +42,23 @@ test('what the visitor did not say is a dash, and the product gives its age its 
   });
 });
 
+test('without the home’s size the roof’s priced area stands for it, and says so', () => {
+  const lead = {
+    ...leadInput({ squareFootage: undefined }),
+    status: 'new' as const,
+    created_at: came,
+    quote: {
+      squareFootage: 2404.2,
+      squares: 25,
+      asLowAs: 8750,
+      standard: 12_500,
+      impactResistant: 13_750,
+      premiumWarranty: 15_000,
+    },
+  };
+  expect(leadFacts(lead, 'Roof')).toContainEqual({ label: 'Square footage', value: '2,404 (roof)' });
+});
+
 test.each([
   ['es', 'Spanish'],
   ['en', null],

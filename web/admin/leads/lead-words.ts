@@ -68,10 +68,14 @@ function quotedFrom(lead: Lead) {
   return { label: 'Shown from', value: shown === undefined ? NOT_SAID : wholeDollars(shown) };
 }
 
+/** In place of a home's size that nobody needed, as the roof was measured. */
+const pricedArea = (quote: Lead['quote']) =>
+  quote === undefined ? NOT_SAID : `${Math.round(quote.squareFootage).toLocaleString('en-US')} (roof)`;
+
 /** What the homeowner said of the roof; a dash where they did not. */
-export function roofFacts({ squareFootage, roofAge, damageType, hasLeaks }: Lead) {
+export function roofFacts({ squareFootage, quote, roofAge, damageType, hasLeaks }: Lead) {
   return {
-    squareFootage: squareFootage === undefined ? NOT_SAID : squareFootage.toLocaleString('en-US'),
+    squareFootage: squareFootage?.toLocaleString('en-US') ?? pricedArea(quote),
     roofAge: roofAge === undefined ? NOT_SAID : ages[roofAge],
     damageType: damageType === undefined ? NOT_SAID : damages[damageType],
     emergency: hasLeaks === true ? 'Yes' : 'No',

@@ -1,9 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
 import type { BasisSource } from '#shared/roof/area-basis.ts';
+import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
 import type { PropertyType } from '#shared/roof/property-type.ts';
-
-/** The provider asks for these very words; no language translates them. */
-export const FROM_GOOGLE = 'Includes roof data from Google';
 
 const homes: Record<PropertyType, string> = {
   'single-story': 'one-story',

@@ -1,5 +1,6 @@
+import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
 import type { PropertyType } from '#shared/roof/property-type.ts';
-import { type BasisWords, FROM_GOOGLE } from '#web/i18n/en/basis.ts';
+import type { BasisWords } from '#web/i18n/en/basis.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';
 
 const homes: Record<PropertyType, string> = {
