@@ -25,6 +25,8 @@ export interface RoofQuestionProps {
   settings: AreaSettings;
   words: RoofWords;
   apiKey: string;
+  /** The visit's buildings at the moment it is called. */
+  buildingsNow(): readonly SeenBuilding[];
   measure(at: Location): Promise<SeenBuilding | null>;
   onAnswer(answer: RoofAnswer): void;
   onBuildings(buildings: SeenBuilding[]): void;
@@ -42,14 +44,14 @@ function outcomeOf(
 
 /** The roof as it was measured from above, and whether it is the homeowner's. Nobody has to say. */
 export function RoofQuestion(props: RoofQuestionProps) {
-  const { roof, home, settings, words, apiKey, measure, onAnswer, onBuildings } = props;
+  const { roof, home, settings, words, apiKey, measure, onBuildings } = props;
   const { locale } = useLocale().messages;
   const title = useId();
   const yes = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState(0);
   const { buildings, answer } = roof;
-  const { pointing, note, point, toggle } = usePointing({
-    buildings,
+  const { pointing, note, point, toggle, stop } = usePointing({
+    buildings: props.buildingsNow,
     settings,
     measure,
     onTaken: (changed) => {
@@ -57,6 +59,10 @@ export function RoofQuestion(props: RoofQuestionProps) {
       setTaken((before) => before + 1);
     },
   });
+  const answerWith = (said: RoofAnswer) => {
+    stop();
+    props.onAnswer(said);
+  };
   // The map that had the focus has gone: on with the question about what was pointed at.
   useEffect(() => {
     if (taken > 0) yes.current?.focus();
@@ -86,6 +92,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           settings={settings}
           words={words}
           onRemove={(gone) => {
+            stop();
             onBuildings(buildings.filter((building) => building !== gone));
             setTaken((before) => before + 1);
           }}
@@ -97,7 +104,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           type="button"
           className="tap"
           aria-pressed={answer === 'yes'}
-          onClick={() => onAnswer('yes')}
+          onClick={() => answerWith('yes')}
         >
           {words.yes}
         </button>
@@ -110,7 +117,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           type="button"
           className="tap"
           aria-pressed={answer === 'home-size'}
-          onClick={() => onAnswer('home-size')}
+          onClick={() => answerWith('home-size')}
         >
           {words.homeSize}
         </button>
@@ -129,7 +136,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
             note={note}
             onPoint={(at) => void point(at)}
             onClose={() => {
-              toggle(pointing);
+              stop();
               setTaken((before) => before + 1);
             }}
           />
