@@ -109,7 +109,9 @@ describe('the roof that was measured', () => {
     await button(page, 'Yes').click();
     await page.getByRole('radio', { name: 'Two Story' }).check();
     await page.getByLabel('Home size in square feet').fill('1800');
-    await page.getByText(/differ by more than a third, so we go by your home size/).waitFor();
+    await page
+      .getByText(/is more than a third away from what your home size tells, so we go by your home size/)
+      .waitFor();
     await button(page, 'Continue').click();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Odalys Brennan');
@@ -117,6 +119,17 @@ describe('the roof that was measured', () => {
     await quote(page)
       .getByText(/the roof you confirmed has 24 squares\. .* the prices go by your home size/)
       .waitFor();
+    await quote(page).getByText('Something not right?').click();
+    await quote(page).getByRole('textbox').fill('31');
+    await page.getByRole('button', { name: 'Use this area' }).click();
+    await quote(page)
+      .getByText(/^You changed/)
+      .waitFor();
+    expect(
+      await quote(page)
+        .getByText(/the prices go by your home size/)
+        .count(),
+    ).toBe(0);
   });
 
   test('is corrected by the site’s factor', async () => {
