@@ -2,7 +2,7 @@ import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { EnteredHome } from '#shared/roof/confidence.ts';
-import { measuredRoof, UNCONFIRMED_RANGE } from '#shared/roof/measured-roof.ts';
+import { measuredRange, measuredRoof } from '#shared/roof/measured-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 import { squaresRange } from '#shared/roof/price-range.ts';
@@ -70,7 +70,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
 
   const shown = measuredRoof(buildings, answer, home, settings);
   if (shown === null) return null;
-  const { low, high } = squaresRange(shown.squareFootage, UNCONFIRMED_RANGE);
+  const { low, high } = squaresRange(shown.squareFootage, measuredRange(shown));
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const pictures = shown.imageryDate === null ? null : month.format(new Date(shown.imageryDate));
   const outcome = outcomeOf(roof, shown.mayPrice);
