@@ -18,6 +18,15 @@ test('a measurement is kept for 30 days', () => {
   expect(withoutOldRoof(visit, DAYS_30).roof).toBeNull();
 });
 
+test('a building that was measured for somebody before ends with its own measurement, and is asked about anew', () => {
+  const buildings = [building(), building({ placeId: 'garage', endsAt: DAYS_30 / 30 })];
+  const visit = { ...newVisit(leadId), roof: roof({ buildings, answer: 'yes', standsForSize: true }) };
+  expect(withoutOldRoof(visit, DAYS_30 / 30 - 1)).toBe(visit);
+  expect(withoutOldRoof(visit, DAYS_30 / 30).roof).toEqual(
+    roof({ buildings: [], askedAs: null, answer: null, standsForSize: false }),
+  );
+});
+
 test('a yes is of the buildings it was said of', () => {
   const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
   expect(confirmed).toMatchObject({ answer: 'yes', standsForSize: true });
