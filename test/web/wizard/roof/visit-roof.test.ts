@@ -68,6 +68,17 @@ describe('the quote', () => {
     expect(quoteOf(visit, null)).toBeNull();
   });
 
+  test('is of the roof that the page said it prices, though the site’s settings cannot be had', () => {
+    const sized = (answer: 'yes' | 'home-size' | null) => ({
+      ...newVisit(leadId),
+      form: { ...emptyForm, squareFootage: '2900', propertyType: 'two-story' as const },
+      roof: roof({ answer }),
+    });
+    const squares = (answer: 'yes' | 'home-size' | null) => quoteOf(sized(answer), null)?.squares;
+    expect([squares('yes'), squares('home-size'), squares(null)]).toEqual([24, 29, 29]);
+    expect(quoteOf(sized(null), null)?.basis?.others).toEqual([]);
+  });
+
   test('of an estimate stays what was read, with the roof from above beside it', () => {
     const documentQuote = quoteFor(2784, defaultRates);
     const form = { ...emptyForm, isInsuranceClaim: true, hasAdjusterEstimate: true };
