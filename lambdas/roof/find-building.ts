@@ -1,10 +1,13 @@
-import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
-import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import {
+  endOfMeasurement,
+  type KeptBuilding,
+  type MeasurementStore,
+} from '#lambdas/stores/roof/measurements.ts';
 import type { AskProviders } from './ask-providers.ts';
 import type { BuildingQuestion } from './provider.ts';
 
 /** The building at a point as it is known, else as it is measured now; null where there is none. Throws as `AskProviders`. */
-export type FindBuilding = (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+export type FindBuilding = (question: BuildingQuestion) => Promise<KeptBuilding | null>;
 
 /**
  * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbour's beside
@@ -15,17 +18,18 @@ export function findBuilding({
   ask,
   now,
 }: {
-  measurements: Pick<MeasurementStore, 'building' | 'found' | 'keepFound'>;
+  measurements: Pick<MeasurementStore, 'kept' | 'found' | 'keepFound'>;
   ask: AskProviders;
   now: () => Date;
 }): FindBuilding {
   return async (question) => {
     const known = await measurements.found(question.location, now());
     if (known === null) return null;
-    const kept = known === undefined ? undefined : await measurements.building(known, now());
+    const kept = known === undefined ? undefined : await measurements.kept(known, now());
     if (kept !== undefined) return kept;
-    const measured = await ask(question);
-    await measurements.keepFound(question.location, measured, now());
-    return measured;
+    const measurement = await ask(question);
+    const at = now();
+    await measurements.keepFound(question.location, measurement, at);
+    return measurement && { measurement, endsAt: endOfMeasurement(at) };
   };
 }

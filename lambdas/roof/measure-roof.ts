@@ -5,7 +5,12 @@ import { withinBudget } from '#lambdas/http/visitor-budget.ts';
 import { warmHandler } from '#lambdas/http/warm-handler.ts';
 import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import { NO_RECORD } from '#lambdas/stores/no-record.ts';
-import { measurementStore, pointName, pointOf } from '#lambdas/stores/roof/measurements.ts';
+import {
+  type KeptBuilding,
+  measurementStore,
+  pointName,
+  pointOf,
+} from '#lambdas/stores/roof/measurements.ts';
 import { type VisitStore, visitStore } from '#lambdas/stores/roof/visits.ts';
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
@@ -14,7 +19,6 @@ import { visitorBudgetDeps } from '#lambdas/wiring/visitor-budget-deps.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { MeasurementsUsedUp } from './ask-providers.ts';
 import { type FindBuilding, findBuilding } from './find-building.ts';
 import { dayIsOver } from './measuring-budget.ts';
@@ -55,25 +59,27 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
         retryAfterSeconds: VISIT_LASTS_S,
       });
-    const measurement = await foundOrNull({ placeId, location: point });
-    if (measurement === null) return { status: 200, body: { building: null } };
+    const found = await foundOrNull({ placeId, location: point });
+    if (found === null) return { status: 200, body: { building: null } };
+    const { measurement } = found;
     const asked: Asked = {
       isSamePlace: placeId === measurement.placeId,
       metres: metresBetween(location, measurement.center),
       isPointedAt: placeId === undefined,
     };
     await visits.addBuilding(visitId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());
-    return { status: 200, body: { building: forVisitor(measurement, asked, now()) } };
+    return { status: 200, body: { building: forVisitor(found, asked, now()) } };
   };
 }
 
-const forVisitor = (measurement: RoofMeasurement, asked: Asked, now: Date): VisitorBuilding => ({
+const forVisitor = ({ measurement, endsAt }: KeptBuilding, asked: Asked, now: Date): VisitorBuilding => ({
   placeId: measurement.placeId,
   center: measurement.center,
   imageryDate: measurement.imageryDate,
   quality: measurement.quality,
   squareFootage: measuredSquareFootage(measurement),
   reasons: buildingReasons(measurement, asked, now),
+  endsAt: endsAt * 1000,
 });
 
 export const handler = await warmHandler(() => {

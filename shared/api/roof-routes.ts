@@ -13,6 +13,8 @@ export const visitorBuildingSchema = v.object({
   /** Along the slope, before the site's correction. */
   squareFootage: v.pipe(v.number(), v.minValue(0)),
   reasons: v.array(v.picklist(confidenceReasons)),
+  /** Milliseconds since 1970 at which its measurement is over, also where it was made for somebody before. */
+  endsAt: v.number(),
 });
 export type VisitorBuilding = v.InferOutput<typeof visitorBuildingSchema>;
 

@@ -97,13 +97,13 @@ test('a roof whose picture Google refuses is told without it', async () => {
   await panel.getByText('24.04 squares (2,404 sq ft)').waitFor();
 });
 
-test('a roof that is kept no more is measured again by keyboard: it says that it measures, why not, and then the roof', async () => {
+test('a roof is measured again by keyboard: it says that it measures, why not, and then the roof', async () => {
   const { page, context, expectConsole } = await visit();
   await interceptGoogle(context);
-  let roof = expired;
+  let roof = officeRoof({ buildings: [building({ roofM2: 200 })] });
   await withRoof(context, () => roof);
   const panel = await openLead(page);
-  await panel.getByText('This roof’s measurement is not kept any more.').waitFor();
+  await panel.getByText(/^21\.5\d squares/).waitFor();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -132,6 +132,16 @@ test('a roof that is kept no more is measured again by keyboard: it says that it
   await panel.getByText('24.04 squares (2,404 sq ft)').waitFor();
   expect(await panel.getByRole('alert').innerText()).toBe('');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Measure again');
+});
+
+test('a roof that is kept no more says so, and that it cannot be measured again', async () => {
+  const { page, context } = await visit();
+  await interceptGoogle(context);
+  await withRoof(context, () => expired);
+  const panel = await openLead(page);
+  await panel.getByText('This roof’s measurement is not kept any more.').waitFor();
+  await panel.getByText(/so it cannot be measured again\.$/).waitFor();
+  expect(await panel.getByRole('button').count()).toBe(0);
 });
 
 /** As much as an answer may hold, and worse. */

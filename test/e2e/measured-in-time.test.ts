@@ -144,6 +144,40 @@ describe('no question', () => {
   });
 });
 
+test('a confirmed roof that the server knows under another id is told to it with the lead', async () => {
+  const visited = await visit({}, [/status of 429/]);
+  const { page } = visited;
+  const { asked, lead } = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
+  await page.goto(product().url);
+  const answered = page.waitForResponse('**/api/roof-measurements');
+  await chooseAddress(page);
+  await (await answered).finished();
+  await homeowner.paysOutOfPocket(page);
+  await roofCard(page).getByRole('button', { name: 'Yes', exact: true }).click();
+  await homeowner.property(page, '2900');
+  await page.route('**/api/roof-measurements', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'throttled', message: 'x' } } }),
+  );
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('visit') ?? '{}');
+    kept.roof.askedAs = 'another';
+    sessionStorage.setItem('visit', JSON.stringify(kept));
+  });
+  const refused = page.waitForResponse('**/api/roof-measurements');
+  await page.reload();
+  await (await refused).finished();
+  await page.unroute('**/api/roof-measurements');
+  const told = page.waitForResponse('**/api/roof-measurements');
+  await homeowner.contact(page, 'Odalys Brennan');
+  expect(await (await told).json()).toMatchObject({ building: { placeId: 'local-house' } });
+  await page
+    .getByRole('region', { name: 'Instant quote' })
+    .getByText('Based on 2,404 sq ft (25 squares)')
+    .waitFor();
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toMatchObject({ visitId: lead()?.id });
+});
+
 test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
   const visited = await visit();
   const { page } = visited;

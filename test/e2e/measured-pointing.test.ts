@@ -92,6 +92,28 @@ describe('another building', () => {
   });
 });
 
+test('a yes that is given while a building is measured stays, whatever is found', async () => {
+  const { page } = await opened();
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/roof-measurements', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await button(page, 'Another building').click();
+  await map(page).waitFor();
+  await tap(page, 0, 100);
+  await page.getByText('Measuring…').waitFor();
+  await button(page, 'Yes').click();
+  await page.getByText('We price this roof.', { exact: true }).waitFor();
+  expect(await map(page).count()).toBe(0);
+  const answer = page.waitForResponse('**/api/roof-measurements');
+  letGo();
+  await (await answer).finished();
+  await homeowner.property(page, '2900');
+  await homeowner.contact(page, 'Odalys Brennan');
+  await quote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
+});
+
 describe('a detached garage', () => {
   test('is added as B, priced together with the house, and taken out again', async () => {
     const { page, google, lead } = await opened();

@@ -19,14 +19,21 @@ const visit = browserStage();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const quote = (page: Page) => page.getByRole('region', { name: 'Instant quote' });
 
+interface Opening {
+  url?: string;
+  settings?: Partial<AreaSettings>;
+  /** The address's, where it is another than the building's. */
+  placeId?: string;
+}
+
 /** A homeowner whose roof is measured, on the property step. */
 async function opened(
   place: Parameters<typeof homeAt>[0] = solarPlaces.house,
-  { url = product().url, settings = {} }: { url?: string; settings?: Partial<AreaSettings> } = {},
+  { url = product().url, settings = {}, ...home }: Opening = {},
 ) {
   const visited = await visit();
   const { page } = visited;
-  const measured = await watchMeasuring(visited, { home: homeAt(place) }, settings);
+  const measured = await watchMeasuring(visited, { home: { ...homeAt(place), ...home } }, settings);
   await page.goto(url);
   const answered = page.waitForResponse('**/api/roof-measurements');
   await chooseAddress(page);
@@ -63,6 +70,7 @@ describe('the roof that was measured', () => {
     const { page, lead } = await opened();
     await button(page, 'Yes').click();
     await page.getByText('We price this roof.', { exact: true }).waitFor();
+    await roofCard(page).getByText('About 22–26 squares, pictures of May 2024.').waitFor();
     await homeowner.property(page, '2900');
     await homeowner.contact(page, 'Odalys Brennan');
     await quote(page).getByText('Based on 2,404 sq ft (25 squares)').waitFor();
@@ -97,11 +105,38 @@ describe('the roof that was measured', () => {
     expect(lead()?.shownRoof).toEqual({ buildings: ['local-house'] });
   });
 
-  test('of another place or a far one is asked about, and a yes settles it', async () => {
+  test('from far away is asked about, and a yes settles it', async () => {
     const { page } = await opened(solarPlaces.farCentre);
     await roofCard(page).waitFor();
     await button(page, 'Yes').click();
     await page.getByText('We price this roof.', { exact: true }).waitFor();
+  });
+
+  test('of another place beside the address is asked about with nothing chosen, and a yes prices it', async () => {
+    const { page, asked, lead } = await opened(solarPlaces.otherPlace, { placeId: 'the-address' });
+    expect(asked).toMatchObject([{ placeId: 'the-address' }]);
+    await roofCard(page).waitFor();
+    for (const name of ['Yes', 'Use my home size'])
+      expect(await button(page, name).getAttribute('aria-pressed')).toBe('false');
+    await button(page, 'Yes').click();
+    await page.getByText('We price this roof.', { exact: true }).waitFor();
+    await homeowner.property(page, '2400');
+    await homeowner.contact(page, 'Odalys Brennan');
+    await quote(page).getByText('Based on 2,211 sq ft (23 squares)').waitFor();
+    expect(lead()).toMatchObject({
+      shownRoof: { answer: 'yes', buildings: ['local-next-door'] },
+      shown: { areaSource: 'measured', squares: 23 },
+    });
+  });
+
+  test('of another place prices nothing for who does not answer', async () => {
+    const { page, lead } = await opened(solarPlaces.otherPlace, { placeId: 'the-address' });
+    await roofCard(page).waitFor();
+    await homeowner.property(page, '2900');
+    await homeowner.contact(page, 'Odalys Brennan');
+    await quote(page).getByText('Based on 2,900 sq ft (29 squares)').waitFor();
+    expect(await page.getByText('Includes roof data from Google').count()).toBe(0);
+    expect(lead()?.shownRoof).toEqual({ buildings: ['local-next-door'] });
   });
 
   test('more than a third from what the home’s size tells gives way to that size, and says so', async () => {
@@ -109,7 +144,9 @@ describe('the roof that was measured', () => {
     await button(page, 'Yes').click();
     await page.getByRole('radio', { name: 'Two Story' }).check();
     await page.getByLabel('Home size in square feet').fill('1800');
-    await page.getByText(/differ by more than a third, so we go by your home size/).waitFor();
+    await page
+      .getByText(/is more than a third away from what your home size tells, so we go by your home size/)
+      .waitFor();
     await button(page, 'Continue').click();
     await headingFocused(page, 'Contact information');
     await homeowner.contact(page, 'Odalys Brennan');
@@ -117,6 +154,17 @@ describe('the roof that was measured', () => {
     await quote(page)
       .getByText(/the roof you confirmed has 24 squares\. .* the prices go by your home size/)
       .waitFor();
+    await quote(page).getByText('Something not right?').click();
+    await quote(page).getByRole('textbox').fill('31');
+    await page.getByRole('button', { name: 'Use this area' }).click();
+    await quote(page)
+      .getByText(/^You changed/)
+      .waitFor();
+    expect(
+      await quote(page)
+        .getByText(/the prices go by your home size/)
+        .count(),
+    ).toBe(0);
   });
 
   test('is corrected by the site’s factor', async () => {

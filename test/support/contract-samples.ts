@@ -215,6 +215,7 @@ export const contractSamples: Record<RouteName, Sample> = {
           imageryDate: roof.imageryDate,
           quality: roof.quality,
           squareFootage: 2404.3,
+          endsAt: 1_797_865_200_000,
           reasons: ['other_place'],
         },
       },

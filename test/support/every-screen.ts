@@ -163,6 +163,7 @@ const measured = {
   quality: 'HIGH',
   squareFootage: 2404,
   reasons: [],
+  endsAt: Date.UTC(2100, 0),
 };
 
 /** The site measures roofs and asks about them. */

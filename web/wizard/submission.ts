@@ -17,6 +17,8 @@ import type { VisitStore } from '#web/wizard/visit-store.ts';
 const LONGEST_WAIT_MS = 1500;
 /** And for rates that are not known yet: long enough for a second try. */
 const RATES_WAIT_MS = 2500;
+/** As long as that: both are waited for at once. */
+const ROOF_WAIT_MS = RATES_WAIT_MS;
 
 export interface SubmissionParts {
   visits: VisitStore;
@@ -25,6 +27,16 @@ export interface SubmissionParts {
   page(): string;
   now(): Date;
   wait(ms: number): Promise<unknown>;
+}
+
+interface SubmitParts extends SubmissionParts {
+  /** Asks the server about the visit's roof. Never rejects. */
+  askRoof(): Promise<unknown>;
+}
+
+/** Has the server measure a confirmed roof that it knows under another lead's id: it prices those of its own record. */
+async function roofTold({ roof, leadId }: Visit, { askRoof, wait }: SubmitParts): Promise<void> {
+  if (roof?.answer === 'yes' && roof.askedAs !== leadId) await Promise.race([askRoof(), wait(ROOF_WAIT_MS)]);
 }
 
 /** The quote to show and the same as it goes with the lead; only one that is computed here needs rates. */
@@ -42,7 +54,7 @@ async function fixedQuote(visit: Visit, language: Language, { rates, now }: Subm
  * the homeowner sees the prices either way.
  */
 export async function submitVisit(
-  parts: SubmissionParts,
+  parts: SubmitParts,
   spoken: { words: Words; language: Language; brand: Brand; honeypot: string },
 ): Promise<void> {
   const { contact } = spoken.words;
@@ -60,7 +72,10 @@ export async function submitVisit(
   };
   // In the outbox before any wait: a page closed while rates are on their way loses no lead.
   parts.outbox.hold(toLead(visit, moment));
-  const { quote, shown } = await fixedQuote(visit, spoken.language, parts);
+  const [{ quote, shown }] = await Promise.all([
+    fixedQuote(visit, spoken.language, parts),
+    roofTold(visit, parts),
+  ]);
   const sent = parts.outbox.send(toLead(visit, { ...moment, shown }));
   const read = documentQuoteOf(visit);
   const known = detailsIn(read);

@@ -14,11 +14,12 @@ export function knownAreasIn({ form, roof }: Answered, settings: AreaSettings = 
   return { ...home, measured: measuredIn(roof, home, settings) } satisfies KnownAreas;
 }
 
-/** What stands in for the site's pricing: a confirmed roof still prices for whoever was asked for no home size. */
-const standInFor = ({ roof }: Answered): SitePricing => ({
-  ...defaultPricing,
-  settings: { ...neutralSettings, useMeasuredRoof: roof?.standsForSize === true ? 1 : 0 },
-});
+/** What stands in for the site's pricing: only a site that prices by it asks whose roof it is, so a yes still holds. */
+function standInFor({ form, roof }: Answered): SitePricing {
+  const isAnswered = roof?.standsForSize === true || parseSquareFootage(form.squareFootage) !== null;
+  const isConfirmed = roof?.answer === 'yes' && isAnswered;
+  return { ...defaultPricing, settings: { ...neutralSettings, useMeasuredRoof: isConfirmed ? 1 : 0 } };
+}
 
 /** An estimate's quote as it was read, beside it the roof from above where there is one to tell. */
 function withMeasured(read: Quote, measured: MeasuredRoof | null): Quote {

@@ -7,8 +7,15 @@ const KEPT_S = 30 * 86_400;
 /** That there is no building is asked again sooner: pictures are added every week. */
 const NONE_KEPT_S = 86_400;
 
+/** A building as it was measured, and when that is over: epoch seconds. */
+export interface KeptBuilding {
+  measurement: RoofMeasurement;
+  endsAt: number;
+}
+
 /** Buildings as they were measured, and which of them stands at a point. DynamoDB deletes late: what has expired is not given. */
 export interface MeasurementStore {
+  kept(placeId: string, now: Date, signal?: AbortSignal): Promise<KeptBuilding | undefined>;
   building(placeId: string, now: Date, signal?: AbortSignal): Promise<RoofMeasurement | undefined>;
   /** Place id of the building that was found for the point; null where there was none, undefined where nobody has asked. */
   found(point: Location, now: Date): Promise<string | null | undefined>;
@@ -30,6 +37,9 @@ const buildingKey = (placeId: string) => `building#${placeId}`;
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
+/** Epoch seconds at which a measurement of now is over. */
+export const endOfMeasurement = (now: Date): number => seconds(now) + KEPT_S;
+
 export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
   const read = async (id: string, now: Date, signal?: AbortSignal) => {
     const get = new GetCommand({ TableName, Key: { id }, ConsistentRead: true });
@@ -40,14 +50,18 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
     await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
   };
   const keepBuilding: MeasurementStore['keepBuilding'] = (measurement, now) =>
-    write(buildingKey(measurement.placeId), { measurement }, seconds(now) + KEPT_S);
+    write(buildingKey(measurement.placeId), { measurement }, endOfMeasurement(now));
+  const kept: MeasurementStore['kept'] = async (placeId, now, signal) => {
+    const item = await read(buildingKey(placeId), now, signal);
+    const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
+    return measurement.success
+      ? { measurement: measurement.output, endsAt: Number(item?.expires_at) }
+      : undefined;
+  };
 
   return {
-    async building(placeId, now, signal) {
-      const item = await read(buildingKey(placeId), now, signal);
-      const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
-      return measurement.success ? measurement.output : undefined;
-    },
+    kept,
+    building: async (...asked) => (await kept(...asked))?.measurement,
 
     async found(point, now) {
       const item = await read(pointKey(point), now);

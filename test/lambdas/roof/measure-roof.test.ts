@@ -91,12 +91,22 @@ describe('an answer', () => {
       quality: 'HIGH',
       squareFootage: expect.closeTo(2404.26, 1),
       reasons: expect.arrayContaining(['other_place', 'far_centre']),
+      endsAt: now.getTime() + 30 * DAY_MS,
     });
   });
 
   test('of the asked place itself, or of a building somebody points at, is nobody else’s', async () => {
     expect((await ask({ placeId: `place-${street}` }))?.reasons).not.toContain('other_place');
     expect((await ask())?.reasons).not.toContain('other_place');
+  });
+
+  test('says when its measurement is over, also to whom it was not made for', async () => {
+    const endsAt = now.getTime() + 30 * DAY_MS;
+    await ask();
+    now = new Date(endsAt - 1000);
+    expect(await ask()).toMatchObject({ endsAt });
+    now = new Date(endsAt);
+    expect(await ask()).toMatchObject({ endsAt: endsAt + 30 * DAY_MS });
   });
 
   test('is null where there is no building', async () => {

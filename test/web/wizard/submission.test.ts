@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing.ts';
 import { defaultPricing, type SitePricing } from '#shared/roof/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { asking, roof } from '#test/web/wizard/roof/seen-building.ts';
 import { en } from '#web/i18n/en/messages.ts';
 import { storeOver } from '#web/storage.ts';
 import { emptyForm } from '#web/wizard/form.ts';
@@ -24,7 +25,11 @@ const retail = {
 };
 
 /** Submits a visit; what the outbox got and what became of the visit. */
-async function submitted(change: Partial<Visit>, given: Rates | SitePricing | null = defaultRates) {
+async function submitted(
+  change: Partial<Visit>,
+  given: Rates | SitePricing | null = defaultRates,
+  line: { askRoof?(): Promise<unknown>; wait?(ms: number): Promise<unknown> } = {},
+) {
   const visits = createVisitStore(
     storeOver(() => {
       throw new Error('blocked');
@@ -59,6 +64,8 @@ async function submitted(change: Partial<Visit>, given: Rates | SitePricing | nu
       page: () => 'https://roofs.example/',
       now: () => new Date('2026-11-20T15:00:00.000Z'),
       wait: () => new Promise(() => {}),
+      askRoof: async () => {},
+      ...line,
     },
     { words: en.words, language: 'en', brand: siteConfig.brand, honeypot: '' },
   );
@@ -179,4 +186,42 @@ test('with the site’s settings the lead carries the area they make of the home
     },
   });
   expect(visit.quote?.standard.price).toBe(10_000);
+});
+
+describe('a confirmed roof that the server does not know under the lead’s id', () => {
+  const pricing = { ...defaultPricing, settings: asking };
+  const another = roof({ askedAs: 'another', answer: 'yes' });
+
+  test('is told to it before the lead goes, once the lead is kept', async () => {
+    const order: string[] = [];
+    const { held, leads } = await submitted({ form: retail, roof: another }, pricing, {
+      askRoof: async () => void order.push('roof asked'),
+    });
+    expect(order).toEqual(['roof asked']);
+    expect([held.length, leads.length]).toEqual([1, 1]);
+    expect(leads[0]?.shown).toMatchObject({ areaSource: 'measured', squares: 24 });
+  });
+
+  test('holds the lead up for 2.5 seconds at most', async () => {
+    const waits: number[] = [];
+    const { leads } = await submitted({ form: retail, roof: another }, pricing, {
+      askRoof: () => new Promise(() => {}),
+      wait: async (ms) => void waits.push(ms),
+    });
+    expect(waits[0]).toBe(2500);
+    expect(leads).toHaveLength(1);
+  });
+
+  test.each<[string, Visit['roof']]>([
+    ['the server knows', roof({ askedAs: leadId, answer: 'yes' })],
+    ['nobody confirmed', roof({ askedAs: 'another' })],
+    ['gives way to the home’s size', roof({ askedAs: 'another', answer: 'home-size' })],
+    ['there is none of', null],
+  ])('is not asked about where it is one that %s', async (_, known) => {
+    const asked: string[] = [];
+    await submitted({ form: retail, roof: known }, pricing, {
+      askRoof: async () => void asked.push('asked'),
+    });
+    expect(asked).toEqual([]);
+  });
 });

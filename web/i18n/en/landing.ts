@@ -74,7 +74,7 @@ export const landingEn = {
     measured: {
       title: 'Your roof from above',
       text: () =>
-        'For an address picked from the suggestions we send its place to Google, which measures the roof from pictures taken from above. The measurements are kept for at most 30 days.',
+        'For an address picked from the suggestions we send its place to Google, which measures the roof from pictures taken from above. Spots you choose on the map go to Google too. Google’s figures are kept for at most 30 days; the roof’s area and the date of the pictures stay with your quote.',
     },
   },
   footer: {

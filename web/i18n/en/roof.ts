@@ -18,7 +18,7 @@ export const roofEn = {
     measured: 'We price this roof.',
     measuredAlone: 'We price this roof. You need not enter the home size.',
     'home-size': 'We go by your home size.',
-    unlike: 'Your home size and this roof differ by more than a third, so we go by your home size.',
+    unlike: 'This roof is more than a third away from what your home size tells, so we go by your home size.',
   },
   arrived: 'We measured your roof from above. A question about it is below the form.',
   map: {

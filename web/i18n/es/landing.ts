@@ -73,7 +73,7 @@ export const landingEs: LandingWords = {
     measured: {
       title: 'Su techo visto desde arriba',
       text: () =>
-        'Si elige su dirección entre las sugerencias, enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba. Las medidas se guardan 30 días como máximo.',
+        'Si elige su dirección entre las sugerencias, enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba. Los puntos que elija en el mapa también van a Google. Los datos de Google se guardan 30 días como máximo; el área del techo y la fecha de las imágenes quedan con su cotización.',
     },
   },
   footer: {

@@ -19,7 +19,7 @@ export const roofEs: RoofWords = {
     measuredAlone: 'Calculamos el precio con este techo. No hace falta el tamaño de la casa.',
     'home-size': 'Usamos el tamaño de su casa.',
     unlike:
-      'El tamaño de su casa y este techo difieren en más de un tercio; por eso usamos el tamaño de su casa.',
+      'Este techo se aleja más de un tercio de lo que indica el tamaño de su casa; por eso usamos el tamaño de su casa.',
   },
   arrived: 'Medimos su techo desde arriba. Debajo del formulario hay una pregunta sobre él.',
   map: {

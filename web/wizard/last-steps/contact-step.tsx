@@ -3,6 +3,7 @@ import { useLocale } from '#web/i18n/locale-context.tsx';
 import { loadClaimSummary, loadShareSum } from '#web/wizard/claim/load-claim.ts';
 import { EstimateRead } from '#web/wizard/correction/estimate-read.tsx';
 import { visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { askAddress } from '#web/wizard/roof/ask-address.ts';
 import { ContactScreen } from '#web/wizard/screens/contact-screen.tsx';
 import { submitVisit } from '#web/wizard/submission.ts';
 import type { ContactStepParts } from './last-step-props.ts';
@@ -36,7 +37,9 @@ export function ContactStep({ visit, parts, sending, onSending, proceed, ...step
     onSending(true);
     // Another tab may have gone on with this visit: then this one sends a lead of its own.
     visits.update((now) => now);
-    await submitVisit(parts, { words: messages.words, language, brand: step.config.brand, honeypot });
+    const { apiBase, brand } = step.config;
+    const askRoof = () => askAddress(visits, apiBase);
+    await submitVisit({ ...parts, askRoof }, { words: messages.words, language, brand, honeypot });
     onSending(false);
     proceed();
   };

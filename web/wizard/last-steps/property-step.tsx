@@ -41,6 +41,7 @@ export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
       settings={settings}
       words={words}
       apiKey={step.config.googleMapsApiKey}
+      buildingsNow={() => visits.current().roof?.buildings ?? []}
       measure={(location) => roofApi(step.config.apiBase, fetch)(visits.current().leadId, { location })}
       onAnswer={(answer) => changeRoof((before) => withAnswer(before, answer, step.config))}
       onBuildings={(buildings) => changeRoof((before) => withBuildings(before, buildings))}

@@ -4,7 +4,7 @@ import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';
-import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
+import { asShown, correctionOf, visitCorrection } from '#web/wizard/correction/visit-correction.ts';
 import { showsMeasured } from '#web/wizard/roof/shows-measured.ts';
 import { ThankYouScreen } from '#web/wizard/screens/thank-you-screen.tsx';
 import { takesAnswers } from '#web/wizard/visit.ts';
@@ -22,7 +22,12 @@ export function ThankYouStep({ visit, parts, config }: ThankYouStepParts) {
   const { basis, squareFootage = 0 } = visit.quote ?? {};
   const notes = basis !== undefined && showsMeasured(basis) && (
     <LoadedLater otherwise={null}>
-      <RoofNotes basis={basis} squareFootage={squareFootage} answer={visit.roof?.answer ?? null} />
+      <RoofNotes
+        basis={basis}
+        squareFootage={squareFootage}
+        answer={visit.roof?.answer ?? null}
+        isCorrected={correctionOf(visit, visit.quote) !== null}
+      />
     </LoadedLater>
   );
   const keepDetails = (answer: LeadDetails) => {

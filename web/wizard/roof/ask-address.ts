@@ -28,7 +28,8 @@ export interface AskParts {
 /**
  * Asks the server about the roof at the visit's address, and puts the answer into the visit where it still has that address
  * and that id. Under another id the buildings that are there already are asked about again, so that the server knows
- * whose they are. Resolves whatever comes of it.
+ * whose they are; where it does not answer with each of them, it is asked again another time. Resolves whatever comes
+ * of it.
  */
 export async function askRoof({ visits, measure, wait }: AskParts): Promise<void> {
   const { roof, leadId } = visits.current();
@@ -40,11 +41,15 @@ export async function askRoof({ visits, measure, wait }: AskParts): Promise<void
     ).catch(() => null);
   const isKnown = roof.askedAs !== null;
   const points = isKnown ? roof.buildings.map(({ asked }) => asked) : [roof.place];
-  const found = (await Promise.all(points.map(ask))).filter((building) => building !== null);
+  const found = await Promise.all(points.map(ask));
+  const isSame = roof.buildings.every(({ placeId }, index) => found[index]?.placeId === placeId);
   visits.update((now) => {
     if (now.roof?.place !== roof.place || now.leadId !== leadId) return now;
+    // Asked twice at once, the first answer is there, perhaps with what the homeowner said of it.
+    if (now.roof.askedAs === leadId || (isKnown && !isSame)) return now;
     const answered = { ...now.roof, askedAs: leadId };
-    return { ...now, roof: isKnown ? answered : withBuildings(answered, found) };
+    const buildings = found.filter((building) => building !== null);
+    return { ...now, roof: isKnown ? answered : withBuildings(answered, buildings) };
   });
 }
 

@@ -16,10 +16,12 @@ export interface RoofNotesProps {
   basis: AreaBasis;
   squareFootage: number;
   answer: RoofAnswer | null;
+  /** The homeowner has put another area in its place since. */
+  isCorrected: boolean;
 }
 
 /** What there is to say of the roof from above beside the area that is priced, and whose data it is. */
-export function RoofNotes({ basis, squareFootage, answer }: RoofNotesProps) {
+export function RoofNotes({ basis, squareFootage, answer, isCorrected }: RoofNotesProps) {
   const words = useRoofWords();
   const measured = measuredBeside(basis);
   const isRead = basis.source === 'document';
@@ -32,7 +34,7 @@ export function RoofNotes({ basis, squareFootage, answer }: RoofNotesProps) {
           {words.compared(inSquares(measured), inSquares(squareFootage))} {differs && words.differ}
         </p>
       )}
-      {measured !== undefined && !isRead && answer === 'yes' && (
+      {measured !== undefined && !isRead && answer === 'yes' && !isCorrected && (
         <p>{words.unlikeShown(inSquares(measured))}</p>
       )}
       <GoogleRoofData />

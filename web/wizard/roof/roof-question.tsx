@@ -2,7 +2,7 @@ import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { EnteredHome } from '#shared/roof/confidence.ts';
-import { measuredRoof, UNCONFIRMED_RANGE } from '#shared/roof/measured-roof.ts';
+import { measuredRange, measuredRoof } from '#shared/roof/measured-roof.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 import { squaresRange } from '#shared/roof/price-range.ts';
@@ -26,6 +26,8 @@ export interface RoofQuestionProps {
   settings: AreaSettings;
   words: RoofWords;
   apiKey: string;
+  /** The visit's buildings at the moment it is called. */
+  buildingsNow(): readonly SeenBuilding[];
   measure(at: Location): Promise<SeenBuilding | null>;
   onAnswer(answer: RoofAnswer): void;
   onBuildings(buildings: SeenBuilding[]): void;
@@ -43,14 +45,14 @@ function outcomeOf(
 
 /** The roof as it was measured from above, and whether it is the homeowner's. Nobody has to say. */
 export function RoofQuestion(props: RoofQuestionProps) {
-  const { roof, home, settings, words, apiKey, measure, onAnswer, onBuildings } = props;
+  const { roof, home, settings, words, apiKey, measure, onBuildings } = props;
   const { locale } = useLocale().messages;
   const title = useId();
   const yes = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState(0);
   const { buildings, answer } = roof;
-  const { pointing, note, point, toggle } = usePointing({
-    buildings,
+  const { pointing, note, point, toggle, stop } = usePointing({
+    buildings: props.buildingsNow,
     settings,
     measure,
     onTaken: (changed) => {
@@ -58,6 +60,10 @@ export function RoofQuestion(props: RoofQuestionProps) {
       setTaken((before) => before + 1);
     },
   });
+  const answerWith = (said: RoofAnswer) => {
+    stop();
+    props.onAnswer(said);
+  };
   // The map that had the focus has gone: on with the question about what was pointed at.
   useEffect(() => {
     if (taken > 0) yes.current?.focus();
@@ -65,7 +71,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
 
   const shown = measuredRoof(buildings, answer, home, settings);
   if (shown === null) return null;
-  const { low, high } = squaresRange(shown.squareFootage, UNCONFIRMED_RANGE);
+  const { low, high } = squaresRange(shown.squareFootage, measuredRange(shown));
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const pictures = shown.imageryDate === null ? null : month.format(new Date(shown.imageryDate));
   const outcome = outcomeOf(roof, shown.mayPrice);
@@ -92,6 +98,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           settings={settings}
           words={words}
           onRemove={(gone) => {
+            stop();
             onBuildings(buildings.filter((building) => building !== gone));
             setTaken((before) => before + 1);
           }}
@@ -103,7 +110,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           type="button"
           className="tap"
           aria-pressed={answer === 'yes'}
-          onClick={() => onAnswer('yes')}
+          onClick={() => answerWith('yes')}
         >
           {words.yes}
         </button>
@@ -116,7 +123,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
           type="button"
           className="tap"
           aria-pressed={answer === 'home-size'}
-          onClick={() => onAnswer('home-size')}
+          onClick={() => answerWith('home-size')}
         >
           {words.homeSize}
         </button>
@@ -135,7 +142,7 @@ export function RoofQuestion(props: RoofQuestionProps) {
             note={note}
             onPoint={(at) => void point(at)}
             onClose={() => {
-              toggle(pointing);
+              stop();
               setTaken((before) => before + 1);
             }}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
@@ -9,39 +9,60 @@ import type { SeenBuilding } from './visit-roof.ts';
 export type PointingNote = 'measuring' | 'none' | 'known' | 'poor' | 'limit' | 'failed';
 
 export interface PointingParts {
-  buildings: readonly SeenBuilding[];
+  /** Those of the visit at the moment it is called. */
+  buildings(): readonly SeenBuilding[];
   settings: AreaSettings;
   /** The building at a point; rejects where no answer came. */
   measure(at: Location): Promise<SeenBuilding | null>;
   onTaken(buildings: SeenBuilding[]): void;
 }
 
-/** Pointing at a building on the map: what for, and what came of it. The map closes once a building is taken. */
+/**
+ * Pointing at a building on the map: what for, and what came of it. The map closes once a building is taken. An answer
+ * that comes after the homeowner went on to something else is dropped.
+ */
 export function usePointing({ buildings, settings, measure, onTaken }: PointingParts) {
   const [pointing, setPointing] = useState<Pointing | null>(null);
   const [note, setNote] = useState<PointingNote | null>(null);
+  // Whatever the homeowner does next begins another turn.
+  const turn = useRef(0);
+  const measuring = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
+  const go = (wanted: Pointing | null) => {
+    turn.current += 1;
+    setNote(null);
+    setPointing(wanted);
+  };
   const point = async (at: Location) => {
-    if (pointing === null || note === 'measuring') return;
+    const asked = turn.current;
+    if (pointing === null || measuring.current === asked) return;
+    measuring.current = asked;
     setNote('measuring');
-    try {
-      const outcome = pointed(buildings, await measure(at), pointing, settings);
-      if (outcome.kind !== 'taken') return setNote(outcome.kind);
-      setNote(null);
-      setPointing(null);
-      onTaken(outcome.buildings);
-    } catch (error) {
-      setNote(error instanceof ApiFailure && error.status === 429 ? 'limit' : 'failed');
-    }
+    const found = await measure(at).catch(
+      (error: unknown): PointingNote =>
+        error instanceof ApiFailure && error.status === 429 ? 'limit' : 'failed',
+    );
+    if (turn.current !== asked) return;
+    measuring.current = null;
+    if (typeof found === 'string') return setNote(found);
+    const outcome = pointed(buildings(), found, pointing, settings);
+    if (outcome.kind !== 'taken') return setNote(outcome.kind);
+    go(null);
+    onTaken(outcome.buildings);
   };
   return {
     pointing,
     note,
     point,
     /** Opens the map, or closes it where it is open for just that. */
-    toggle(wanted: Pointing) {
-      setNote(null);
-      setPointing(pointing === wanted ? null : wanted);
-    },
+    toggle: (wanted: Pointing) => go(pointing === wanted ? null : wanted),
+    /** Closes the map: what is asked for holds no longer. */
+    stop: () => go(null),
   };
 }

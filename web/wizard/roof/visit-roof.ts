@@ -21,6 +21,8 @@ const buildingSchema = v.object({
   /** Along the slope, before the site's correction. */
   squareFootage: v.number(),
   reasons: v.array(reason),
+  /** Milliseconds since 1970 at which the measurement is over; an earlier page did not keep it. */
+  endsAt: v.optional(v.number(), 0),
 });
 export type SeenBuilding = v.InferOutput<typeof buildingSchema>;
 
@@ -28,7 +30,7 @@ export type SeenBuilding = v.InferOutput<typeof buildingSchema>;
 export const visitRoofSchema = v.object({
   /** Where the chosen suggestion is. */
   place: questionSchema,
-  /** Milliseconds since 1970 at which the place was chosen, and so the earliest of any measurement. */
+  /** Milliseconds since 1970 at which the place was chosen. */
   at: v.number(),
   /** The lead's id under which the server was asked; null until it has answered. */
   askedAs: v.nullable(v.string()),
@@ -53,7 +55,15 @@ export const roofAt = (place: PointAsked, at: number): VisitRoof => ({
   standsForSize: false,
 });
 
-/** The visit without a roof that was measured too long ago to be kept. */
+/**
+ * The visit without what was measured too long ago to be kept. The roof at a place that was chosen since is asked about
+ * anew, and so is its owner.
+ */
 export function withoutOldRoof<Visit extends { roof: VisitRoof | null }>(visit: Visit, now: number): Visit {
-  return visit.roof !== null && now - visit.roof.at >= LONGEST_KEPT_MS ? { ...visit, roof: null } : visit;
+  const { roof } = visit;
+  if (roof === null) return visit;
+  if (now - roof.at >= LONGEST_KEPT_MS) return { ...visit, roof: null };
+  return roof.buildings.some(({ endsAt }) => now >= endsAt)
+    ? { ...visit, roof: roofAt(roof.place, roof.at) }
+    : visit;
 }

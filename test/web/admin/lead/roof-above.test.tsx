@@ -165,25 +165,34 @@ describe('several buildings', () => {
       officeRoof({ buildings: [gone, building({ roofM2: 60 }, { reasons: ['old_pictures'] })] }),
     );
     panel.getByText(
-      'Building A is not in it: the measurement is not kept any more. Measurements are kept for 30 days.',
+      'Building A is not in it: the measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
     );
     panel.getByRole('heading', { name: 'Building B' });
     expect(reasons(panel)).toEqual(['Building B: The pictures are more than 5 years old.']);
     expect(panel.queryByText(/confidence$/)).toBeNull();
+    panel.getByRole('button', { name: 'Measure again' });
+  });
+
+  test('of which more are over say so of each', async () => {
+    const gone = building(garage, { measurement: null });
+    const { panel } = await opened(officeRoof({ buildings: [building(), gone, gone] }));
+    panel.getByText(/^Buildings B, C are not in it: .* 30 days, so they cannot be measured again\.$/);
   });
 });
 
-test('a roof that is over says so, shows nothing of Google’s, and can be measured again', async () => {
+test('a roof that is over says so, shows nothing of Google’s, and is not offered to be measured again', async () => {
   const { panel } = await opened(
     officeRoof({ buildings: [building({}, { measurement: null })] }),
     prices(),
     'key',
   );
-  panel.getByText('This roof’s measurement is not kept any more. Measurements are kept for 30 days.');
+  panel.getByText(
+    'This roof’s measurement is not kept any more. Measurements are kept for 30 days, so it cannot be measured again.',
+  );
   expect(panel.queryByRole('img')).toBeNull();
   expect(panel.queryByText('Includes roof data from Google')).toBeNull();
   expect(panel.queryByText('Measured area')).toBeNull();
-  panel.getByRole('button', { name: 'Measure again' });
+  expect(panel.queryByRole('button', { name: 'Measure again' })).toBeNull();
 });
 
 describe('the picture', () => {
@@ -233,7 +242,7 @@ describe('measuring again', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Measure again' }));
 
   test('shows the new roof, says so, and asks for the lead with its history again', async () => {
-    const old = officeRoof({ buildings: [building({}, { measurement: null })] });
+    const old = officeRoof({ buildings: [building({ roofM2: 200 })] });
     let now = old;
     const { panel, calls } = await opened(old, {
       ...prices(),
@@ -295,11 +304,18 @@ describe('measuring again', () => {
     panel.getByText('24.04 squares (2,404 sq ft)');
   });
 
-  test('that finds no building says so, and no success', async () => {
-    const none = officeRoof({ buildings: [building({}, { measurement: null })] });
-    const { panel } = await opened(none, { ...prices(), [MEASURE]: () => Response.json(none) });
+  test('of a roof that is over by then says so, and no success', async () => {
+    let now = officeRoof();
+    const { panel } = await opened(now, {
+      ...prices(),
+      [`GET ${leadPath}`]: () => Response.json(detail(now)),
+      [MEASURE]: () => {
+        now = officeRoof({ buildings: [building({}, { measurement: null })] });
+        return Response.json(now);
+      },
+    });
     press(panel);
-    await within(panel.getByRole('alert')).findByText(/^No building was found there/);
+    await panel.findByText(/^This roof’s measurement is not kept any more\./);
     expect(screen.queryByText('Roof measured again')).toBeNull();
   });
 });

@@ -79,8 +79,35 @@ describe('the roof at the address', () => {
     const pointedAt = building({ placeId: 'garage', asked: { location: place.location } });
     const kept = roof({ askedAs: 'another', buildings: [building(), pointedAt], answer: 'yes' });
     visits.update((now) => ({ ...now, roof: kept }));
-    expect(await asked(visits, [null, null])).toEqual([`${leadId} home`, `${leadId} pointed`]);
+    expect(await asked(visits, [building(), pointedAt])).toEqual([`${leadId} home`, `${leadId} pointed`]);
     expect(visits.current().roof).toEqual({ ...kept, askedAs: leadId });
+  });
+
+  test.each<[string, SeenBuilding | null | Error]>([
+    ['is refused', refused(429)],
+    ['does not come', new TypeError('Failed to fetch')],
+    ['is that there is none', null],
+    ['is another building', building({ placeId: 'next-door' })],
+  ])('is still to be asked about where the answer for one of its buildings %s', async (_, answer) => {
+    const visits = visiting();
+    const garage = building({ placeId: 'garage', asked: { location: place.location } });
+    const kept = roof({ askedAs: 'another', buildings: [building(), garage], answer: 'yes' });
+    visits.update((now) => ({ ...now, roof: kept }));
+    await asked(visits, [building(), answer, answer]);
+    expect(visits.current().roof).toEqual(kept);
+    await asked(visits, [building(), garage]);
+    expect(visits.current().roof).toEqual({ ...kept, askedAs: leadId });
+  });
+
+  test('keeps the homeowner’s answer where it was asked about twice at once', async () => {
+    const visits = visiting();
+    await asked(visits, [building()], () => {
+      visits.update((now) => ({
+        ...now,
+        roof: now.roof && roof({ askedAs: leadId, answer: 'yes', place: now.roof.place }),
+      }));
+    });
+    expect(visits.current().roof).toMatchObject({ askedAs: leadId, answer: 'yes' });
   });
 });
 

@@ -13,6 +13,7 @@ export const building = (change: Partial<SeenBuilding> = {}): SeenBuilding => ({
   imageryDate: '2024-05-17',
   squareFootage: 2400,
   reasons: [],
+  endsAt: 30 * 24 * 60 * 60 * 1000,
   ...change,
 });
 

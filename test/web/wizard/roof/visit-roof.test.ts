@@ -18,6 +18,15 @@ test('a measurement is kept for 30 days', () => {
   expect(withoutOldRoof(visit, DAYS_30).roof).toBeNull();
 });
 
+test('a building that was measured for somebody before ends with its own measurement, and is asked about anew', () => {
+  const buildings = [building(), building({ placeId: 'garage', endsAt: DAYS_30 / 30 })];
+  const visit = { ...newVisit(leadId), roof: roof({ buildings, answer: 'yes', standsForSize: true }) };
+  expect(withoutOldRoof(visit, DAYS_30 / 30 - 1)).toBe(visit);
+  expect(withoutOldRoof(visit, DAYS_30 / 30).roof).toEqual(
+    roof({ buildings: [], askedAs: null, answer: null, standsForSize: false }),
+  );
+});
+
 test('a yes is of the buildings it was said of', () => {
   const confirmed = withAnswer(roof(), 'yes', { skipHomeSize: true });
   expect(confirmed).toMatchObject({ answer: 'yes', standsForSize: true });
@@ -57,6 +66,17 @@ describe('the quote', () => {
     const unsized = { ...visit, roof: roof({ answer: 'yes', standsForSize: true }) };
     expect(quoteOf(unsized, null)?.standard.price).toBe(24 * defaultRates.standard);
     expect(quoteOf(visit, null)).toBeNull();
+  });
+
+  test('is of the roof that the page said it prices, though the site’s settings cannot be had', () => {
+    const sized = (answer: 'yes' | 'home-size' | null) => ({
+      ...newVisit(leadId),
+      form: { ...emptyForm, squareFootage: '2900', propertyType: 'two-story' as const },
+      roof: roof({ answer }),
+    });
+    const squares = (answer: 'yes' | 'home-size' | null) => quoteOf(sized(answer), null)?.squares;
+    expect([squares('yes'), squares('home-size'), squares(null)]).toEqual([24, 29, 29]);
+    expect(quoteOf(sized(null), null)?.basis?.others).toEqual([]);
   });
 
   test('of an estimate stays what was read, with the roof from above beside it', () => {

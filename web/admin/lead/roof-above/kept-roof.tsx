@@ -8,10 +8,11 @@ import { answerWords, areaWords } from './roof-words.ts';
 import type { ShownRoof } from './shown-roof.ts';
 
 function expiredWords({ expired, buildings }: ShownRoof): string {
-  const again = 'Measurements are kept for 30 days.';
-  if (buildings.length === 0) return `This roof’s measurement is not kept any more. ${again}`;
-  const which = expired.length === 1 ? `Building ${expired[0]} is` : `Buildings ${expired.join(', ')} are`;
-  return `${which} not in it: the measurement is not kept any more. ${again}`;
+  const ended = (what: string) => `Measurements are kept for 30 days, so ${what} cannot be measured again.`;
+  if (buildings.length === 0) return `This roof’s measurement is not kept any more. ${ended('it')}`;
+  const one = expired.length === 1;
+  const which = one ? `Building ${expired[0]} is` : `Buildings ${expired.join(', ')} are`;
+  return `${which} not in it: the measurement is not kept any more. ${ended(one ? 'it' : 'they')}`;
 }
 
 interface Props {

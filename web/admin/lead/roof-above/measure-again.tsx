@@ -11,8 +11,6 @@ interface Props {
   leadId: string;
 }
 
-const NOTHING_FOUND = 'No building was found there, or it cannot be measured just now.';
-
 /** Our own server says why, the day's measurements used up among it. */
 const failedWords = (error: Error): string =>
   error instanceof ApiFailure && error.status !== 401 && error.details.message !== undefined
@@ -32,7 +30,6 @@ export function MeasureAgain({ api, leadId }: Props) {
       if (isMeasured(roof)) say('success', 'Roof measured again');
     },
   });
-  const isEmpty = measure.data !== undefined && !isMeasured(measure.data);
   return (
     <div className="roof-above-again">
       <button
@@ -47,7 +44,6 @@ export function MeasureAgain({ api, leadId }: Props) {
         {measure.isError && (
           <p className="lead-failed">The roof was not measured. {failedWords(measure.error)}</p>
         )}
-        {isEmpty && <p className="lead-failed">{NOTHING_FOUND}</p>}
       </div>
     </div>
   );

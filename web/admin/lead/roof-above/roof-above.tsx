@@ -24,6 +24,8 @@ export function RoofAbove({ roof, ...props }: Props) {
 function Measured({ api, lead, roof, mapsKey }: Props & { roof: OfficeRoof }) {
   const known = useAreaSettings(api);
   const shown = known && shownRoof(roof, lead, known.settings);
+  // A building is measured again by where it stands, which is part of what is kept of it.
+  const isKept = roof.buildings.some(({ measurement }) => measurement !== null);
   return (
     <Section title="Roof from above" beside={shown !== null && <Confidence shown={shown} />}>
       {shown === null ? (
@@ -38,7 +40,7 @@ function Measured({ api, lead, roof, mapsKey }: Props & { roof: OfficeRoof }) {
           The site’s correction could not be loaded: areas are as they were measured.
         </p>
       )}
-      <MeasureAgain api={api} leadId={lead.id} />
+      {isKept && <MeasureAgain api={api} leadId={lead.id} />}
     </Section>
   );
 }

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { defaultBrand } from '#shared/brand.ts';
+import { clearScreens, renderScreen } from '#test/support/screen.tsx';
+import { spoken } from '#test/support/spoken-words.ts';
+import { en } from '#web/i18n/en/messages.ts';
+import { companyOf } from '#web/landing/company.ts';
+import { Privacy } from '#web/landing/privacy.tsx';
+import { prerender } from '#web/prerender.tsx';
+
+clearScreens();
+
+const company = companyOf(defaultBrand, en);
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+/** What has to be said of a roof measured from above, by what says it. */
+const facts = {
+  en: [
+    /send its place to Google, which measures the roof from pictures taken from above/,
+    /Spots you choose on the map go to Google too/,
+    /Google’s figures are kept for at most 30 days/,
+    /the roof’s area and the date of the pictures stay with your quote/,
+  ],
+  es: [
+    /enviamos su ubicación a Google, que mide el techo con imágenes tomadas desde arriba/,
+    /Los puntos que elija en el mapa también van a Google/,
+    /Los datos de Google se guardan 30 días como máximo/,
+    /el área del techo y la fecha de las imágenes quedan con su cotización/,
+  ],
+};
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  const { privacy } = spoken[language].page;
+  const always = privacy.items.map(({ title }) => title);
+
+  test.each([false, true])(
+    'a site that measures roofs says what becomes of it, folded: %s',
+    async (isFolded) => {
+      await renderScreen(<Privacy company={company} measuresRoofs={true} isFolded={isFolded} />, language);
+      expect(titles()).toEqual([...always, privacy.measured.title]);
+      const said = screen.getByText(privacy.measured.text());
+      for (const fact of facts[language]) expect(said.textContent).toMatch(fact);
+    },
+  );
+
+  test('one that measures none speaks of no roof from above', async () => {
+    await renderScreen(<Privacy company={company} measuresRoofs={false} isFolded={false} />, language);
+    expect(titles()).toEqual(always);
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('the page that is made beforehand says it where roofs are measured: %s', (measuresRoofs, isSaid) => {
+    const settings = {
+      brand: defaultBrand,
+      googleMapsApiKey: '',
+      ...(measuresRoofs !== undefined && { measuresRoofs }),
+    };
+    const { body } = prerender(settings).home[language];
+    expect(body.includes(privacy.measured.title)).toBe(isSaid);
+    expect(body.includes(privacy.measured.text())).toBe(isSaid);
+  });
+});
