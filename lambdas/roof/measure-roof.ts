@@ -11,7 +11,7 @@ import {
   pointName,
   pointOf,
 } from '#lambdas/stores/roof/measurements.ts';
-import { type VisitStore, visitStore } from '#lambdas/stores/roof/visits.ts';
+import { VISIT_KEPT_S, type VisitStore, visitStore } from '#lambdas/stores/roof/visits.ts';
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
@@ -25,9 +25,6 @@ import { dayIsOver } from './measuring-budget.ts';
 import { NotMeasured } from './provider.ts';
 
 const { measureRoof: route } = roofRoutes;
-
-/** A visit's questions are remembered so long from its first one: before that no other is taken. */
-const VISIT_LASTS_S = 30 * 86_400;
 
 interface MeasureRoofDeps {
   visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
@@ -57,7 +54,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
     if (find === undefined) return { status: 200, body: { building: null } };
     if (!(await visits.ask(visitId, `${placeId ?? 'pointed'}@${pointName(point)}`, now())))
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
-        retryAfterSeconds: VISIT_LASTS_S,
+        retryAfterSeconds: VISIT_KEPT_S,
       });
     const found = await foundOrNull({ placeId, location: point });
     if (found === null) return { status: 200, body: { building: null } };

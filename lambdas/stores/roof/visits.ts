@@ -6,7 +6,8 @@ import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 
 /** Room for two slips of the finger beside the buildings of a home. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
-const KEPT_S = 30 * 86_400;
+/** Seconds from a visit's first question, after which it may ask anew. */
+export const VISIT_KEPT_S = 30 * 86_400;
 
 /** A building that was measured for a visit, and how it was asked for. */
 interface VisitBuilding extends Asked {
@@ -47,7 +48,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
         ConditionExpression:
           'attribute_not_exists(questions) OR size(questions) < :most OR contains(questions, :one)',
         ExpressionAttributeValues: {
-          ':end': Math.floor(now.getTime() / 1000) + KEPT_S,
+          ':end': Math.floor(now.getTime() / 1000) + VISIT_KEPT_S,
           ':set': new Set([question]),
           ':one': question,
           ':most': MOST_QUESTIONS,

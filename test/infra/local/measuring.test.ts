@@ -81,7 +81,8 @@ test('a lead without a measured roof says nothing of one', async () => {
 test('once its thirty days are over the office has the place and no figures', async () => {
   const id = randomUUID();
   await measure(id, solarPlaces.hipRoof.at, 'local-hip-roof');
-  await ask('POST', '/api/leads', { json: leadInput({ id }) });
+  const shownRoof = { buildings: ['local-hip-roof'] };
+  await ask('POST', '/api/leads', { json: leadInput({ id, shownRoof }) });
   const Key = { id: 'building#local-hip-roof' };
   const { Item } = await dynamo.send(new GetCommand({ TableName: 'roofMeasurements', Key }));
   const expired = { ...Item, expires_at: Math.floor(Date.now() / 1000) };

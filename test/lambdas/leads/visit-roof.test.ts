@@ -92,11 +92,11 @@ describe('a roof the homeowner confirms', () => {
     expect(lead?.quote?.squareFootage).toBe(Math.round((223.3633 + 50) * 10.7639 * 1.03));
   });
 
-  test('prices a home nobody told the size of', async () => {
+  test('prices a home nobody told the size of, and is not taken for that size', async () => {
     await measured(measurement());
     const { squareFootage: _size, ...withoutSize } = leadInput(yes('place-house'));
     const lead = await sent({ ...withoutSize, id, squareFootage: undefined });
-    expect([lead?.quote?.squareFootage, lead?.squareFootage]).toEqual([2404, 2404]);
+    expect([lead?.quote?.squareFootage, lead?.squareFootage]).toEqual([2404, undefined]);
   });
 });
 

@@ -1,8 +1,10 @@
+import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
+
 /** Google's terms ask for these words wherever its measurements are shown; they are not translated. */
 export function GoogleRoofData() {
   return (
     <small className="google-roof-data" translate="no" lang="en">
-      Includes roof data from Google
+      {FROM_GOOGLE}
     </small>
   );
 }

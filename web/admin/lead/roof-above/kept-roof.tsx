@@ -1,5 +1,6 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead.ts';
+import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
 import { Building } from './building.tsx';
@@ -49,7 +50,7 @@ export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
       {buildings.map((building) => (
         <Building key={building.letter} building={building} among={!isOne} />
       ))}
-      {isKept && <p className="admin-hint">Includes roof data from Google</p>}
+      {isKept && <p className="admin-hint">{FROM_GOOGLE}</p>}
     </>
   );
 }
