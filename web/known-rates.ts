@@ -24,6 +24,8 @@ export interface KnownRates {
   within(ms: number): Promise<SitePricing | null>;
   /** What was heard last, however long ago; null where nothing was. */
   last(): SitePricing | null;
+  /** Calls whenever something was heard; returns how to end that. */
+  onHeard(heard: () => void): () => void;
   /** Stops every timer. */
   stop(): void;
 }
@@ -34,6 +36,7 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
   let failures = 0;
   let cancelRetry = () => {};
   const waiting = new Set<() => void>();
+  const listening = new Set<() => void>();
 
   // A clock that was set back makes them old too.
   const isFresh = () => known !== null && Math.abs(now() - known.at) < FRESH_MS;
@@ -51,7 +54,7 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
     try {
       known = { pricing: await read(), at };
       failures = 0;
-      for (const arrived of waiting) arrived();
+      for (const heard of [...waiting, ...listening]) heard();
     } catch (error) {
       failed(error);
     } finally {
@@ -81,6 +84,10 @@ export function knownRates({ read, now, later, wanted, log }: RatesParts): Known
       return known?.pricing ?? null;
     },
     last: () => known?.pricing ?? null,
+    onHeard(heard) {
+      listening.add(heard);
+      return () => void listening.delete(heard);
+    },
     stop: () => cancelRetry(),
   };
 }

@@ -60,6 +60,23 @@ describe('an answer that comes late', () => {
     expect(card?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0));
   });
 
+  test('of the site’s settings, after a reload, brings the question too', async () => {
+    const { page, letGo } = await held();
+    letGo();
+    await homeowner.paysOutOfPocket(page);
+    await roofCard(page).waitFor();
+    const { promise, resolve: settingsGo } = Promise.withResolvers<void>();
+    await page.route('**/api/area-settings', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.reload();
+    await size(page).waitFor();
+    expect(await roofCard(page).count()).toBe(0);
+    settingsGo();
+    await roofCard(page).waitFor();
+  });
+
   test('is not waited for: the way goes on to the prices without it', async () => {
     const { page } = await held();
     await homeowner.paysOutOfPocket(page);

@@ -40,6 +40,26 @@ test('rates are asked for until they are there, each wait twice the last and non
   expect(asked.at(-1)).toBe(121_000);
 });
 
+test('who listens is called for every answer that brings rates, until they end it', async () => {
+  const { rates, pass, settle } = openPage('down', 360, 380, 390);
+  const heard: (number | undefined)[] = [];
+  const end = rates.onHeard(() => heard.push(rates.last()?.rates.asLowAs));
+  rates.refresh();
+  await pass(999);
+  expect(heard).toEqual([]);
+  await pass(1);
+  expect(heard).toEqual([360]);
+  await pass(FRESH_MS);
+  rates.refresh();
+  await settle();
+  expect(heard).toEqual([360, 380]);
+  end();
+  await pass(FRESH_MS);
+  rates.refresh();
+  await settle();
+  expect([heard, rates.last()?.rates.asLowAs]).toEqual([[360, 380], 390]);
+});
+
 test('once no quote is to be made, nobody asks again', async () => {
   const { rates, asked, page, pass } = openPage('down');
   rates.refresh();

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import type { KnownRates } from '#web/known-rates.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';
 import type { SubmissionParts } from '#web/wizard/submission.ts';
@@ -7,6 +8,7 @@ import type { Visit } from '#web/wizard/visit.ts';
 /** What handing a lead over and showing its quote needs. */
 export interface LastStepParts extends SubmissionParts {
   outbox: Outbox;
+  rates: KnownRates;
 }
 
 export interface PropertyStepParts extends StepProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { isAskable } from '#web/wizard/roof/measured-in-visit.ts';
@@ -18,7 +18,7 @@ export function PropertyStep({ visit, parts, ...step }: PropertyStepParts) {
   const { visits, rates } = parts;
   const { roof } = visit;
   const { propertyType, squareFootage } = step.form;
-  const settings = rates.last()?.settings ?? null;
+  const settings = useSyncExternalStore(rates.onHeard, rates.last)?.settings ?? null;
   const words = messages.roof.there();
   const [, setArrived] = useState(false);
   const isMissing = roof !== null && words === null;
