@@ -67,7 +67,7 @@ export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   priceRangePercent: {
     name: 'price_range_percent',
     description:
-      'Shows a range under each price: so many percent by a home’s size, 10 by a confirmed roof. 0 shows none.',
+      'Shows a range under each price: ± this percent by the home’s size, ±10 for a confirmed roof. 0 shows none.',
     neutral: 0,
     ...areaBounds.priceRangePercent,
     recommended: 15,
