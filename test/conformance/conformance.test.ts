@@ -26,7 +26,7 @@ describe('the built functions on another implementation of the AWS APIs', () => 
     expect(results.filter(({ broken }) => broken !== undefined)).toEqual([]);
     expect(results).toHaveLength(checks(new Uint8Array()).length + 1);
     // Starts every function; on a busy core that takes its time.
-  }, 90_000);
+  }, 240_000);
 
   test('rules that need a bucket are named where there is none, and the others still hold', async () => {
     const results = await conformance({ ...standIns, bucket: 'nowhere' }, 'broken');
@@ -37,7 +37,7 @@ describe('the built functions on another implementation of the AWS APIs', () => 
       'the office opens the version that was read by a signed link, and nobody without one',
       'a lead is deleted with every version of its document, its notes and its history',
     ]);
-  }, 90_000);
+  }, 240_000);
 
   test('wrong credentials end the run before anything is made', async () => {
     const credentials = { ...LOCAL_CREDENTIALS, secretAccessKey: 'another' };

@@ -52,7 +52,8 @@ export async function chooseAddress(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.querySelector<HTMLInputElement>('.address-input')?.value.includes('USA'),
   );
-  await page.getByRole('button', { name: 'Continue' }).click();
+  // The picture that comes now moves the button under a click.
+  await field.press('Enter');
   await headingFocused(page, 'How are you planning to pay?');
 }
 

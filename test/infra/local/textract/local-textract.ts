@@ -64,7 +64,7 @@ export async function startLocalTextract(
           const answer = await local.get(JobId);
           return answer.JobStatus === 'IN_PROGRESS' ? undefined : answer;
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 50_000, interval: 100 },
       );
     },
     async restart() {
