@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { pngOf } from '#infra/pages/png.ts';
 
 const COLOURS = 256;
+/** So many colours, those of the most pixels, stand as they are. */
+const EXACT = 64;
 
 interface Pixels {
   width: number;
@@ -43,10 +45,17 @@ function widest(box: readonly number[]): { of: number; range: number } {
   return ranges.toSorted((a, b) => b.range - a.range)[0] ?? { of: 0, range: 0 };
 }
 
-/** Median cut: the box whose colours differ most is halved until there are as many boxes as colours allowed. */
-function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number, number> } {
-  const boxes = [[...new Set(colours)]].map((box) => ({ box, ...widest(box) }));
-  while (boxes.length < COLOURS) {
+/** The colours, those of the most pixels first. */
+function byPixels(colours: Uint32Array): number[] {
+  const pixels = new Map<number, number>();
+  for (const colour of colours) pixels.set(colour, (pixels.get(colour) ?? 0) + 1);
+  return [...pixels].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
+}
+
+/** Median cut: the box whose colours differ most is halved until there are so many boxes. */
+function boxesOf(colours: readonly number[], most: number): number[][] {
+  const boxes = [{ box: colours, ...widest(colours) }];
+  while (boxes.length < most) {
     boxes.sort((a, b) => b.range - a.range);
     const [first] = boxes;
     if (first === undefined || first.range === 0) break;
@@ -55,8 +64,18 @@ function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number
     const halves = [sorted.slice(0, half), sorted.slice(half)].filter((box) => box.length > 0);
     boxes.splice(0, 1, ...halves.map((box) => ({ box, ...widest(box) })));
   }
+  return boxes.map(({ box }) => [...box]);
+}
+
+/** Surfaces keep their very colour; the many shades of letters' edges and pictures share the rest. */
+function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number, number> } {
+  const known = byPixels(colours);
+  const boxes = [
+    ...known.slice(0, EXACT).map((colour) => [colour]),
+    ...boxesOf(known.slice(EXACT), COLOURS - EXACT),
+  ];
   const indexOf = new Map<number, number>();
-  const entries = boxes.map(({ box }, index) => {
+  const entries = boxes.map((box, index) => {
     for (const colour of box) indexOf.set(colour, index);
     return box[box.length >> 1] ?? 0;
   });
