@@ -1,5 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
@@ -10,9 +17,12 @@ import { signedDynamoDb } from './signed-dynamodb.ts';
 import { withStream } from './streams/written-items.ts';
 import { withTransactions } from './transactions/with-transactions.ts';
 import { unanswered } from './unanswered.ts';
+import { Underway } from './underway.ts';
 
 export interface LocalDynamoDb {
   endpoint: string;
+  /** Deletes every item; the tables stay. */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,12 +37,14 @@ export async function startDynamoDb({
   port = 0,
   clock = () => new Date(),
   alertsWritten = () => {},
+  underway = new Underway(),
 }: {
   folder: string;
   port?: number;
   clock?: () => Date;
   /** Takes the ids of alerts, once they are written. */
   alertsWritten?: (ids: string[]) => void;
+  underway?: Underway;
 }): Promise<LocalDynamoDb> {
   // dynalite itself ends the process when another one has its folder open.
   await assertUnused(folder);
@@ -44,27 +56,51 @@ export async function startDynamoDb({
     for (const answer of answers) answer.call(server, request, response);
   };
   const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
-  const stream = { table: 'alerts' satisfies TableName, written: alertsWritten };
+  const stream = { table: 'alerts' satisfies TableName, written: alertsWritten, underway };
   const answering = withStream(withTransactions(dynaliteAnswers, keysOf), stream);
   const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
   server.on('request', requests.listener);
   const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
-  const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
-  try {
+  const withClient = async (work: (client: DynamoDBClient) => Promise<void>) => {
+    const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+    try {
+      await work(client);
+    } finally {
+      client.destroy();
+    }
+  };
+  await withClient(async (client) => {
     const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
     for (const [name, definition] of Object.entries<TableDefinition>(tables))
       if (!existing.includes(name)) await client.send(createTable(name, definition));
-  } finally {
-    client.destroy();
-  }
+  });
   return {
     endpoint,
+    empty: () =>
+      withClient(async (client) => {
+        await Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)));
+      }),
     async stop() {
       // It throws where it reads on for a caller that is gone, once its files are closed.
       await requests.none();
       await close(server);
     },
   };
+}
+
+/** What one BatchWriteItem takes. */
+const LARGEST_BATCH = 25;
+
+async function emptyTable(client: DynamoDBClient, TableName: string): Promise<void> {
+  const found: Record<string, AttributeValue>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
+  const keys = found.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => keysOf(TableName).includes(name))),
+  );
+  for (let start = 0; start < keys.length; start += LARGEST_BATCH) {
+    const deletes = keys.slice(start, start + LARGEST_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: deletes } }));
+  }
 }
 
 /** Names of the key's attributes; none for a table there is not. */

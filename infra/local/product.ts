@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
+import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { announceRunning } from '#infra/running-product.ts';
@@ -16,13 +17,15 @@ import { apiGateway } from './gateway/api.ts';
 import { jwtAuthorizer } from './gateway/authorizer.ts';
 import { edge } from './gateway/edge.ts';
 import { gatewayListener, starting } from './gateway/server.ts';
-import { startLambdaHost } from './lambda/host.ts';
+import { RouteThrottles } from './gateway/throttle.ts';
+import { type LambdaHost, startLambdaHost } from './lambda/host.ts';
 import { readable } from './lambda/readable-log.ts';
 import { close, listen } from './listen.ts';
 import { type LocalChoices, localConfig } from './local-config.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
 import { localStream } from './streams/local-stream.ts';
 import { localTopic } from './topic.ts';
+import { Underway } from './underway.ts';
 
 export interface ProductOptions extends LocalChoices {
   dataDir: string;
@@ -63,8 +66,16 @@ export interface Product {
   config: SiteConfig;
   /** Runs a function as the deploy or an operator would, past the gateway. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
+  /**
+   * As new, with the same address, keys and first admin: waits until no function runs and no event waits, then forgets
+   * leads, documents, email, logins, changed prices and what anybody has used up. Callers have stopped calling.
+   */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Whoever counts visitors keeps those in mind that have used up their hour; no other function remembers data. */
+const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
 
 /**
  * The whole product on this machine, from the built `dist/`.
@@ -84,6 +95,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const url = `http://localhost:${await listen(server, options.port)}`;
     stops.push(() => close(server));
 
+    const underway = new Underway();
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const scans = localTopic('finish-scan');
@@ -94,13 +106,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       adminPassword,
       announceScan: scans.publish,
       alertsWritten: alerts.written,
+      underway,
     });
     stops.push(services.stop);
 
     const endpoints = (await options.wire?.(services.endpoints)) ?? services.endpoints;
     const originSecret = randomUUID();
     const keyParameter = (options.measuring ?? 'off') === 'off' ? '' : LOCAL_SOLAR_PARAMETER;
-    const lambdas = startLambdaHost({
+    const host = startLambdaHost({
       bundles: dist.lambdas,
       functions: bundledFunctions,
       variables: functionEnvironment(
@@ -121,8 +134,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ),
       log: (name, text) => log(readable(text).replace(/^(?=.)/gm, `[${name}] `)),
     });
+    const lambdas: LambdaHost = {
+      ...host,
+      invoke: (name, event) => underway.during(host.invoke(name, event)),
+    };
     stops.push(
-      lambdas.stop,
+      host.stop,
       async () => scans.stop(),
       async () => alerts.stop(),
     );
@@ -131,7 +148,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
       return outcome.result;
     };
-    await invoke('seed-pricing', {});
+    const seed = () => invoke('seed-pricing', {});
+    await seed();
     if (!data.isNew) await invoke('project-leads', {});
     scans.open(lambdas);
     alerts.open(lambdas);
@@ -140,11 +158,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const { brand } = config;
     const pages = await (options.pages ?? builtPages(services))({ config, brand, server });
     stops.push(pages.stop);
+    const throttles = new RouteThrottles(options.throttleClock);
     const api = apiGateway({
       routes,
       lambdas,
       authorizer: jwtAuthorizer(services.cognito),
-      ...(options.throttleClock === undefined ? {} : { now: options.throttleClock }),
+      throttles,
     });
     const executeApi = createServer(gatewayListener(api, api, log));
     const executeApiUrl = `http://localhost:${await listen(executeApi, 0)}`;
@@ -171,6 +190,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       executeApiUrl,
       config,
       invoke,
+      async empty() {
+        await underway.none();
+        await services.empty();
+        throttles.refill();
+        await host.renew(remembersVisitors);
+        await seed();
+      },
       stop,
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { ensureAdmin } from './admin.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import { invitationsInto } from './cognito/invitation-mail.ts';
@@ -12,6 +13,7 @@ import { startSns } from './sns/sns.ts';
 import { startSsm } from './ssm/ssm.ts';
 import type { Announce } from './textract/completion-notice.ts';
 import { startTextract } from './textract/textract.ts';
+import type { Underway } from './underway.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
 /** The topic of the team's mail. */
@@ -37,6 +39,8 @@ export interface Endpoints {
 export interface Services {
   endpoints: Endpoints;
   cognito: RunningCognito;
+  /** As new, with the first admin. Nothing may be under way. */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,11 +57,13 @@ export interface ServicesOptions {
   announceScan: Announce;
   /** Takes the ids of alerts, once they are written. */
   alertsWritten: (ids: string[]) => void;
+  /** Counts what the services do that nobody waits for. */
+  underway: Underway;
 }
 
 /** The AWS services on this machine, with the first admin in the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { data } = options;
+  const { data, underway } = options;
   const running: { stop(): Promise<void> }[] = [];
   const keep = <T extends { stop(): Promise<void> }>(service: T): T => {
     running.push(service);
@@ -68,7 +74,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   };
   try {
     const dynamodb = keep(
-      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten }),
+      await startDynamoDb({ folder: data.dynamodb, alertsWritten: options.alertsWritten, underway }),
     );
     const s3 = keep(
       await startS3({
@@ -84,6 +90,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         announce: options.announceScan,
+        underway,
       }),
     );
     const cognito = keep(
@@ -99,7 +106,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     const solar = keep(await solarOf(options.measuring ?? 'off'));
     const keys = solar.key === '' ? [] : [[LOCAL_SOLAR_PARAMETER, solar.key]];
     const ssm = keep(await startSsm({ parameters: Object.fromEntries(keys) }));
-    await ensureAdmin(cognito, options.adminEmail, options.adminPassword);
+    const firstAdmin = () => ensureAdmin(cognito, options.adminEmail, options.adminPassword);
+    await firstAdmin();
     return {
       cognito,
       endpoints: {
@@ -112,6 +120,16 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         push: push.url,
         ssm: ssm.url,
         solar: solar.endpoint,
+      },
+      async empty() {
+        const folders = [data.s3, data.mail, data.teamMail, data.push];
+        await Promise.all([
+          dynamodb.empty(),
+          ...folders.map((folder) => rm(folder, { recursive: true, force: true })),
+        ]);
+        textract.empty();
+        cognito.empty();
+        await firstAdmin();
       },
       stop,
     };

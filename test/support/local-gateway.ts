@@ -6,6 +6,7 @@ import { apiGateway } from '#infra/local/gateway/api.ts';
 import type { Authorizer } from '#infra/local/gateway/authorizer.ts';
 import type { GatewayRoute } from '#infra/local/gateway/match.ts';
 import { gatewayListener } from '#infra/local/gateway/server.ts';
+import { RouteThrottles } from '#infra/local/gateway/throttle.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { close, listen } from '#infra/local/listen.ts';
 
@@ -38,7 +39,7 @@ export async function startTestGateway(options: TestGatewayOptions) {
     routes: options.routes,
     lambdas,
     authorizer: options.authorizer ?? (async () => 401),
-    ...(options.now === undefined ? {} : { now: options.now }),
+    throttles: new RouteThrottles(options.now),
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   });
   const page = async () => {

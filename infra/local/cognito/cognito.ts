@@ -27,6 +27,8 @@ export interface RunningCognito {
   /** The `iss` of every token: the production form, whatever the port. */
   issuer: string;
   jwksUrl: string;
+  /** Forgets every user, group and session; the pool and its keys stay. */
+  empty(): void;
   stop(): Promise<void>;
 }
 
@@ -64,5 +66,17 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     browsers: true,
     port: options.port ?? 0,
   });
-  return { ...service, userPoolId, clientId, issuer: pool.issuer, jwksUrl: `${service.url}${jwksPath}` };
+  return {
+    ...service,
+    userPoolId,
+    clientId,
+    issuer: pool.issuer,
+    jwksUrl: `${service.url}${jwksPath}`,
+    empty() {
+      pool.state.users = [];
+      pool.state.groups = [];
+      pool.state.sessions = [];
+      pool.save();
+    },
+  };
 }

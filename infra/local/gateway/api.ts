@@ -18,8 +18,7 @@ interface ApiOptions {
   routes: readonly GatewayRoute[];
   lambdas: LambdaHost;
   authorizer: Authorizer;
-  /** Milliseconds; the throttles' clock. */
-  now?: () => number;
+  throttles?: RouteThrottles;
   timeoutMs?: number;
 }
 
@@ -27,7 +26,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /** The HTTP API on this machine: routes, throttles, tokens, limits and answers as API Gateway has them. */
 export function apiGateway(options: ApiOptions): RequestHandler {
-  const throttles = new RouteThrottles(options.now ?? (() => performance.now()));
+  const throttles = options.throttles ?? new RouteThrottles();
   return async (request, response, url) => {
     for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
     const match = findRoute(options.routes, request.method ?? '', url);

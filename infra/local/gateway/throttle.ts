@@ -33,7 +33,8 @@ export class RouteThrottles {
   readonly #buckets = new Map<GatewayRoute, TokenBucket>();
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  /** @param now milliseconds on any clock that only moves forward */
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
@@ -41,5 +42,10 @@ export class RouteThrottles {
     const bucket = this.#buckets.get(route) ?? new TokenBucket(route.throttle, this.#now);
     this.#buckets.set(route, bucket);
     return bucket.take();
+  }
+
+  /** As if nobody had called. */
+  refill(): void {
+    this.#buckets.clear();
   }
 }

@@ -20,8 +20,13 @@ export interface LambdaHost {
   stop(): Promise<void>;
 }
 
+interface RunningLambdas extends LambdaHost {
+  /** Ends the environments of these functions that do nothing: their next invocation finds a fresh one. */
+  renew(which: (definition: FunctionDefinition) => boolean): Promise<void>;
+}
+
 /** Runs the built bundles, each in worker threads of its own with only its own environment. */
-export function startLambdaHost(options: LambdaHostOptions): LambdaHost {
+export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
   const pools = new Map<string, FunctionPool>();
   const poolOf = (name: string) => {
     const pool = pools.get(name) ?? openPool(name, options);
@@ -30,6 +35,10 @@ export function startLambdaHost(options: LambdaHostOptions): LambdaHost {
   };
   return {
     invoke: async (name, event) => poolOf(name).invoke(event),
+    renew: async (which) => {
+      const chosen = [...pools.values()].filter(({ definition }) => which(definition));
+      await Promise.all(chosen.map((pool) => pool.renew()));
+    },
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
     },

@@ -12,16 +12,16 @@ const INIT_LIMIT_MS = 10_000;
 
 /** The execution environments of one function: made when needed, used again, replaced when they died. */
 export class FunctionPool {
+  readonly definition: FunctionDefinition;
   readonly #environments = new Set<ExecutionEnvironment>();
   readonly #idle: ExecutionEnvironment[] = [];
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
   readonly #name: string;
-  readonly #definition: FunctionDefinition;
   readonly #settings: EnvironmentSettings;
 
   constructor(name: string, definition: FunctionDefinition, settings: EnvironmentSettings) {
     this.#name = name;
-    this.#definition = definition;
+    this.definition = definition;
     this.#settings = settings;
   }
 
@@ -34,6 +34,13 @@ export class FunctionPool {
     return outcome;
   }
 
+  /** Ends the environments that do nothing. */
+  async renew(): Promise<void> {
+    const idle = this.#idle.splice(0);
+    for (const environment of idle) this.#environments.delete(environment);
+    await Promise.all(idle.map((environment) => environment.stop()));
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.#environments].map((environment) => environment.stop()));
   }
@@ -42,12 +49,12 @@ export class FunctionPool {
     return {
       id: randomUUID(),
       event,
-      deadline: Date.now() + this.#definition.timeoutSeconds * 1000,
+      deadline: Date.now() + this.definition.timeoutSeconds * 1000,
       context: {
         functionName: this.#name,
         functionVersion: '$LATEST',
         invokedFunctionArn: `arn:aws:lambda:${LOCAL_REGION}:000000000000:function:${this.#name}`,
-        memoryLimitInMB: String(this.#definition.memoryMb),
+        memoryLimitInMB: String(this.definition.memoryMb),
         logGroupName: `/aws/lambda/${this.#name}`,
         logStreamName: 'local',
       },
@@ -56,7 +63,7 @@ export class FunctionPool {
 
   /** Lambda throws an environment away after a time-out; its handler is still running in there. */
   async #inTime(environment: ExecutionEnvironment, invocation: Invocation): Promise<Outcome> {
-    const seconds = this.#definition.timeoutSeconds;
+    const seconds = this.definition.timeoutSeconds;
     const outcome = await within(seconds * 1000, environment.invoke(invocation));
     if (outcome !== 'late') return outcome;
     await environment.stop();

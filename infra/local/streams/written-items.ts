@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { again } from '../signed-dynamodb.ts';
+import type { Underway } from '../underway.ts';
 
 const TARGET = 'DynamoDB_20120810';
 
@@ -26,12 +27,12 @@ function putIds(operation: string, body: unknown, table: string): string[] {
  */
 export function withStream(
   tables: RequestListener,
-  { table, written }: { table: string; written: (ids: string[]) => void },
+  { table, written, underway }: { table: string; written: (ids: string[]) => void; underway: Underway },
 ): RequestListener {
   return (request, response) => {
     const operation = String(request.headers['x-amz-target']);
     if (!/\.(PutItem|TransactWriteItems)$/.test(operation)) return tables(request, response);
-    void (async () => {
+    const passOn = async () => {
       const body = await buffer(request);
       const closed = once(response, 'close');
       tables(again(request, body), response);
@@ -39,6 +40,7 @@ export function withStream(
       if (response.statusCode !== 200) return;
       const ids = putIds(operation, JSON.parse(body.toString('utf8')), table);
       if (ids.length > 0) written(ids);
-    })();
+    };
+    void underway.during(passOn());
   };
 }

@@ -1,3 +1,4 @@
+import type { Underway } from '../underway.ts';
 import type { Job, JobStore } from './job-store.ts';
 
 /** Hands a notice to its topic; resolves once it has been taken. */
@@ -9,6 +10,7 @@ interface NoticeSettings {
   now: () => number;
   /** A job seems to be in progress for at least so long. */
   delayMs: number;
+  underway: Underway;
 }
 
 /** What Textract publishes when a job has ended. */
@@ -27,22 +29,28 @@ function noticeOf({ id, tag, bucket, key, result }: Job, now: number): string {
  * The store, announcing each job that asked for it once it has a result. A notice that nobody has taken when
  * the service stops is given again at the next start.
  */
-export function announcedJobs(store: JobStore, { announce, now, delayMs }: NoticeSettings) {
+export function announcedJobs(store: JobStore, { announce, now, delayMs, underway }: NoticeSettings) {
   const timers = new Set<NodeJS.Timeout>();
   const announceWhenDue = (job: Job) => {
     const { topicArn } = job;
     if (topicArn === undefined || job.result === undefined || job.isAnnounced === true) return;
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        announce(topicArn, noticeOf(job, now())).then(
-          () => store.save({ ...job, isAnnounced: true }),
-          () => undefined, // Not taken: given again at the next start.
-        );
-      },
-      Math.max(0, job.started + delayMs - now()),
-    );
-    timers.add(timer);
+    const due = new Promise<void>((resolve) => {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          resolve();
+        },
+        Math.max(0, job.started + delayMs - now()),
+      );
+      timers.add(timer);
+    });
+    const announced = due
+      .then(() => announce(topicArn, noticeOf(job, now())))
+      .then(
+        () => store.save({ ...job, isAnnounced: true }),
+        () => undefined, // Not taken: given again at the next start.
+      );
+    void underway.during(announced);
   };
   for (const job of store.all()) announceWhenDue(job);
   return {

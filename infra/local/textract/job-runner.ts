@@ -1,5 +1,6 @@
 import type { Block, Warning } from '@aws-sdk/client-textract';
 import { AwsError } from '../aws-json.ts';
+import type { Underway } from '../underway.ts';
 import { blocksOf } from './blocks.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { Job, JobResult, JobStore } from './job-store.ts';
@@ -12,6 +13,7 @@ export interface JobWork {
   reader: DocumentReader;
   fetchObject: FetchObject;
   ids: () => string;
+  underway: Underway;
 }
 
 export interface JobRunner {
@@ -32,7 +34,7 @@ export function jobRunner(work: JobWork): JobRunner {
   const running = new Set<Promise<void>>();
   const run = (job: Job, bytes?: Uint8Array) => {
     work.store.save(job);
-    const done = runJob(job, work, bytes).finally(() => running.delete(done));
+    const done = work.underway.during(runJob(job, work, bytes)).finally(() => running.delete(done));
     running.add(done);
   };
   for (const job of work.store.all()) {

@@ -40,6 +40,8 @@ export interface JobStore {
   get(id: string): Job | undefined;
   all(): Job[];
   save(job: Job): void;
+  /** Forgets all of them. */
+  empty(): void;
 }
 
 /** Textract forgets results after a week. */
@@ -57,6 +59,10 @@ export function openJobStore(folder: string | undefined, now: number): JobStore 
       const file = join(folder, `${job.id}.json`);
       writeFileSync(`${file}.new`, JSON.stringify(job));
       renameSync(`${file}.new`, file);
+    },
+    empty() {
+      if (folder !== undefined) for (const id of jobs.keys()) rmSync(join(folder, `${id}.json`));
+      jobs.clear();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningService, serveAwsJson } from '../aws-json.ts';
 import { LOCAL_CREDENTIALS } from '../credentials.ts';
+import { Underway } from '../underway.ts';
 import { type Announce, announcedJobs } from './completion-notice.ts';
 import { documentReader } from './document-reader.ts';
 import { jobRunner } from './job-runner.ts';
@@ -29,6 +30,13 @@ export interface TextractOptions {
   ids?: () => string;
   /** What reads the pages. */
   startThread?: StartThread<ReadingQuestion, ReadingAnswer>;
+  /** Counts the jobs, and the notices that are due. */
+  underway?: Underway;
+}
+
+interface LocalTextract extends RunningService {
+  /** Forgets every job; none may be running. */
+  empty(): void;
 }
 
 const PAGE_DEADLINE_MS = 60_000;
@@ -37,7 +45,7 @@ const PAGE_DEADLINE_MS = 60_000;
  * Text detection on this machine, speaking Textract's own protocol: PDFium draws the pages, Tesseract reads
  * them, both in threads that start with the first document. Only PDFs, only from S3.
  */
-export async function startTextract(options: TextractOptions): Promise<RunningService> {
+export async function startTextract(options: TextractOptions): Promise<LocalTextract> {
   const clock = options.clock ?? (() => new Date());
   const now = () => clock().getTime();
   const region = options.region ?? 'us-east-1';
@@ -47,12 +55,14 @@ export async function startTextract(options: TextractOptions): Promise<RunningSe
   });
   const delayMs = options.delayMs ?? 0;
   const announce = options.announce ?? (async () => {});
-  const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs });
+  const underway = options.underway ?? new Underway();
+  const store = announcedJobs(openJobStore(options.dataDir, now()), { announce, now, delayMs, underway });
   const work = {
     store,
     reader,
     fetchObject: objectFetcher(options.s3Endpoint, region),
     ids: options.ids ?? randomUUID,
+    underway,
   };
   const jobs = jobRunner(work);
   const service = await serveAwsJson({
@@ -63,6 +73,7 @@ export async function startTextract(options: TextractOptions): Promise<RunningSe
   });
   return {
     url: service.url,
+    empty: store.empty,
     async stop() {
       store.stop();
       await service.stop();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { TokenBucket } from '#infra/local/gateway/throttle.ts';
+import { RouteThrottles, TokenBucket } from '#infra/local/gateway/throttle.ts';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
 
 let stop = async () => {};
@@ -16,6 +16,14 @@ test('a bucket gives its burst at once and then its rate a second, never saving 
   expect(takes(2)).toEqual([0, 1]);
   now += 3_600_000;
   expect(takes(4)).toEqual([0, 0, 0, 1]);
+});
+
+test('refilled, a route gives its whole burst again', () => {
+  const throttles = new RouteThrottles(() => 0);
+  const route = { ...openRoute('GET', '/api/slow', 'ok'), throttle: { rate: 1, burst: 1 } };
+  expect([throttles.take(route), throttles.take(route)]).toEqual([0, 1]);
+  throttles.refill();
+  expect(throttles.take(route)).toBe(0);
 });
 
 test('a route above its throttle is 429 with Retry-After, its neighbour is not, and time opens it again', async () => {

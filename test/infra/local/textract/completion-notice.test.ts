@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcedJobs } from '#infra/local/textract/completion-notice.ts';
 import { type Job, openJobStore } from '#infra/local/textract/job-store.ts';
+import { Underway } from '#infra/local/underway.ts';
 
 const STARTED = Date.parse('2026-11-20T12:00:00Z');
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:scans';
@@ -32,15 +33,17 @@ const done = (changes: Partial<Job> = {}) =>
 
 function announcing(folder?: string, take: () => Promise<void> = async () => {}) {
   const notices: { topicArn: string; message: unknown }[] = [];
+  const underway = new Underway();
   const store = announcedJobs(openJobStore(folder, Date.now()), {
     announce: async (topic, message) => {
       notices.push({ topicArn: topic, message: JSON.parse(message) });
       await take();
     },
     now: Date.now,
+    underway,
     delayMs: 3000,
   });
-  return { store, notices };
+  return { store, notices, underway };
 }
 
 describe('the end of a job that asked for it', () => {
@@ -71,6 +74,18 @@ describe('the end of a job that asked for it', () => {
     store.save(done({ result: { status: 'FAILED', pages: 0, blocks: [] } }));
     await vi.advanceTimersByTimeAsync(3000);
     expect(notices).toMatchObject([{ message: { Status: 'FAILED' } }]);
+  });
+
+  it('is under way until the notice has been taken', async () => {
+    const taken = Promise.withResolvers<void>();
+    const { store, notices, underway } = announcing(undefined, () => taken.promise);
+    store.save(done());
+    const over = vi.fn();
+    void underway.none().then(over);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([notices.length, over.mock.calls.length]).toEqual([1, 0]);
+    taken.resolve();
+    await vi.waitFor(() => expect(over).toHaveBeenCalledOnce());
   });
 
   it('is nobody’s business where nobody asked', async () => {
