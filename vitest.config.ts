@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './test/support/dearest-first.ts';
 
-export default defineConfig({
+/** `*.all.test.ts` is what `npm run test:all` runs, and it alone: combinations, and what hardly any change breaks. */
+const onlyAll = ['test/**/*.all.test.ts', 'test/**/*.all.test.tsx'];
+const e2e = 'test/e2e/**';
+
+export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', './test/support/counts-reporter.ts'],
     // By itself it leaves one core idle, and tests wait as often as they compute.
     maxWorkers: 3,
+    sequence: { sequencer: DearestFirst },
     // V8 loses track of code pages it guards by hardware keys when threads with WASM come and go, and ends the
     // process: "Check failed: jit_page.has_value()" (nodejs/node#64500 is of the same kind).
     execArgv: ['--no-memory-protection-keys'],
@@ -13,8 +19,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['test/e2e/**'],
+          ...(mode === 'all'
+            ? { include: onlyAll, exclude: [e2e] }
+            : { include: ['test/**/*.test.ts', 'test/**/*.test.tsx'], exclude: [e2e, ...onlyAll] }),
           setupFiles: ['./test/support/console-watch.ts'],
           // A process of its own for each file took as long as a third of the tests: no file leaves anything behind.
           isolate: false,
@@ -28,7 +35,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
+          ...(mode === 'all'
+            ? { include: [`${e2e}/*.all.test.ts`] }
+            : { include: [`${e2e}/*.test.ts`], exclude: onlyAll }),
           globalSetup: ['./test/support/unpacked-browser.ts'],
           setupFiles: ['./test/support/console-watch.ts'],
           testTimeout: 120_000,
@@ -41,4 +50,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

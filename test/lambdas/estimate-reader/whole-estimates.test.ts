@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { described, judged } from '#test/bench/whole-judgement.ts';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+import { testWholeEstimates } from './whole-estimates.ts';
 
-const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
-
-test('an invented estimate reads the same from its pages as from its PDF', async () => {
-  for (const seed of seeds.slice(0, 16)) {
-    const made = wholeEstimate(seed);
-    const [fromPages, fromPdf] = [judged(made), judged(made, await readTextLayer(await made.pdf()))];
-    expect({ ...fromPdf.found, ms: 0 }, `seed ${seed}`).toMatchObject({
-      roofSquares: fromPages.found.roofSquares,
-      claim: fromPages.found.claim,
-      warnings: fromPages.found.warnings,
-    });
-  }
-});
+testWholeEstimates({ read: 25, printed: 4 });
 
 test('the same seed makes the same estimate', () => {
   expect(wholeEstimate(7).pages()).toEqual(wholeEstimate(7).pages());
-});
-
-test('no invented estimate is read wrong without a warning about the area', () => {
-  const all = seeds.map((seed) => judged(wholeEstimate(seed)));
-  expect(all.filter(({ verdict }) => verdict === 'silent').map(described)).toEqual([]);
 });

@@ -1,0 +1,3 @@
+import { testRandomEstimates } from './random-estimates.ts';
+
+testRandomEstimates({ read: 150, scanned: 60 });

@@ -1,0 +1,3 @@
+import { testRandomLayouts } from './random-layouts.ts';
+
+testRandomLayouts(300);

@@ -1,0 +1,3 @@
+import { testWholeEstimates } from './whole-estimates.ts';
+
+testWholeEstimates({ read: 1000, printed: 16 });
