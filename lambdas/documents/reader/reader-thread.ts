@@ -33,8 +33,10 @@ export class ReaderThread {
   constructor() {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
-        if (message === 'ready') resolve();
-        else this.#asker?.answer(message);
+        if (message !== 'ready') return this.#asker?.answer(message);
+        // From here on it keeps the process only while it reads.
+        this.#worker.unref();
+        resolve();
       });
       const failed = (error: Error) => {
         this.#failure ??= error;
@@ -49,14 +51,13 @@ export class ReaderThread {
     });
     // Nobody may be waiting yet; whoever asks hears of it from `run`.
     this.ready.catch(() => undefined);
-    this.#worker.unref();
   }
 
   /** Rejects with `OutOfMemory`, or with a fault of ours. */
   async run(task: ReadingTask): Promise<WorkerAnswer> {
+    await this.ready;
     this.#worker.ref();
     try {
-      await this.ready;
       return await new Promise<WorkerAnswer>((answer, fail) => {
         this.#asker = { answer, fail };
         if (this.#failure === null) this.#worker.postMessage(task);

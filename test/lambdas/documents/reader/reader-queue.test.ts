@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { refusalFor } from '#shared/document-answer.ts';
@@ -63,6 +65,19 @@ describe('the thread', () => {
     await vi.advanceTimersByTimeAsync(1001);
     started();
     expect(await reading).toEqual(empty);
+  });
+
+  it('keeps a process that waits for nothing else until it can read, and no longer', async () => {
+    const queue = new URL('../../../../lambdas/documents/reader/reader-queue.ts', import.meta.url);
+    const program = `
+      import { ReaderQueue } from '${queue}';
+      const queue = new ReaderQueue();
+      await queue.warm();
+      const { reason } = await queue.read({ kind: 'file', bytes: new Uint8Array() });
+      console.log(reason);
+    `;
+    const args = ['--input-type=module', '--eval', program];
+    expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('corrupt_pdf\n');
   });
 
   it('reads documents in the order they came, a hostile one among them', async () => {
