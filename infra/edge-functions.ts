@@ -1,6 +1,6 @@
-import { homeLanguage } from '#infra/pages/page-path.ts';
-import type { Headers } from '#infra/security-headers.ts';
 import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import { homeLanguage } from './pages/files.ts';
+import type { Headers } from './pages/headers.ts';
 
 /**
  * CloudFront Function before every request to the API: writes down whose connection it is and which host was asked.

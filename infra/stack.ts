@@ -17,9 +17,9 @@ import { Watched } from '#infra/constructs/watch/watched.ts';
 import { mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
 import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { picturesOf } from '#infra/pages/pictures.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
+import { picturesOf } from './pages/headers.ts';
 
 interface QuoteSiteProps extends StackProps {
   options: DeployOptions;

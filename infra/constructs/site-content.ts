@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
-import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/cache-control.ts';
-import { loadPrerender } from '#infra/pages/load-prerender.ts';
-import { siteFiles } from '#infra/site-files.ts';
+import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
+import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/headers.ts';
 import type { SiteConfig } from '#shared/config.ts';
 
 /** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */

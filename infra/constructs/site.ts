@@ -26,15 +26,15 @@ import { privateBucket } from '#infra/constructs/private-bucket.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import { nameViewer, pageHeaders } from '#infra/edge-functions.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
-import type { SiteOrigins } from '#infra/pages/content-security.ts';
-import { pageRewrite } from '#infra/pages/page-path.ts';
+import { pageRewrite } from '#infra/pages/files.ts';
 import {
   everyAnswer,
   includingSubdomains,
   ownHeaders,
   type PathHeaders,
+  type SiteOrigins,
   siteHeaders,
-} from '#infra/security-headers.ts';
+} from '#infra/pages/headers.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 import { rateRoutes } from '#shared/api/rate-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pngOf } from '#infra/pages/png.ts';
+import { pngOf } from '#infra/pages/icons.ts';
 
 const COLOURS = 256;
 /** So many colours, those of the most pixels, stand as they are. */

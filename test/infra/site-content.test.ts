@@ -7,7 +7,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { afterAll, expect, test } from 'vitest';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
-import { brandIcons } from '#infra/pages/brand-icons.ts';
+import { brandIcons } from '#infra/pages/icons.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultPackages } from '#shared/site/packages.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PRERENDER_MODULE } from '#infra/pages/load-prerender.ts';
+import { PRERENDER_MODULE } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page-shell/prerendered.ts';
 import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page-shell/shell.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { loadPrerender } from '#infra/pages/load-prerender.ts';
-import { siteFiles } from '#infra/site-files.ts';
+import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));

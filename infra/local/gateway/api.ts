@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
-import { everyAnswer } from '#infra/security-headers.ts';
+import { everyAnswer } from '#infra/pages/headers.ts';
 import { answer, refuse } from './answer.ts';
 import type { Authorizer } from './authorizer.ts';
 import { readBody } from './body.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { brandIcons } from '#infra/pages/brand-icons.ts';
+import { brandIcons } from '#infra/pages/icons.ts';
 
 const icons = (primary: string) => brandIcons({ colours: { primary, accent: '#c2410c' } });
 

@@ -4,9 +4,9 @@ import {
   adminPolicy,
   homeownerPolicy,
   keptQuotePolicy,
+  picturesOf,
   type SiteOrigins,
-} from '#infra/pages/content-security.ts';
-import { picturesOf } from '#infra/pages/pictures.ts';
+} from '#infra/pages/headers.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { fillShell } from '#shared/page-shell/shell.ts';
 import { defaultPackages } from '#shared/site/packages.ts';

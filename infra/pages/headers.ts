@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Brand } from '#shared/brand.ts';
 import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
+import type { Package } from '#shared/site/packages.ts';
 
 /** What the pages load from elsewhere; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {
@@ -95,3 +97,96 @@ export const adminPolicy = ({ cognito, googleMaps: hasKey }: SiteOrigins): strin
 
 /** The Content-Security-Policy of a kept quote, which whoever has its address may read: nothing of any other host. */
 export const keptQuotePolicy = (): string => written(everyPage, noApp);
+
+/** Names in lower case. */
+export type Headers = Readonly<Record<string, string>>;
+
+export const CONTENT_POLICY = 'content-security-policy';
+
+/** On every answer of site and API, whatever its status: the one response-headers policy a stack has. */
+export const everyAnswer: Headers = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** Headers of the site's files at some paths. */
+export interface PathHeaders {
+  /** Names what writes them in the stack. */
+  id: string;
+  /** A CloudFront path pattern with its one `*` at the end. */
+  paths: string;
+  headers: Headers;
+}
+
+/**
+ * On every file of the site, whatever its type. The last row that fits a path holds; the first fits all. An answer
+ * of 400 or more has no content policy, as CloudFront runs no function on it; it is no page either.
+ */
+export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...PathHeaders[]] => [
+  {
+    id: 'HomeownerPolicy',
+    paths: '*',
+    headers: { ...everyAnswer, [CONTENT_POLICY]: homeownerPolicy(origins) },
+  },
+  {
+    id: 'AdminPolicy',
+    paths: '/admin*',
+    headers: { ...everyAnswer, [CONTENT_POLICY]: adminPolicy(origins) },
+  },
+  {
+    id: 'KeptQuotePolicy',
+    paths: '/q/*',
+    headers: {
+      ...everyAnswer,
+      [CONTENT_POLICY]: keptQuotePolicy(),
+      // The address shows the quote: no search engine, no copy in a browser's or proxy's store, no other site gets it.
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  },
+];
+
+/** What a path has besides the headers of every answer, or in their place. */
+export const ownHeaders = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name, value]) => everyAnswer[name] !== value));
+
+/**
+ * The same, but browsers ask for HTTPS on every host below this one too. Only for a company whose other hosts
+ * all speak it: a browser keeps to it for two years.
+ */
+export const includingSubdomains = (headers: Headers): Headers => ({
+  ...headers,
+  'strict-transport-security': `${headers['strict-transport-security']}; includeSubDomains`,
+});
+
+/** The folder of the web build whose file names change with their content. */
+export const HASHED_FOLDER = 'assets';
+
+/** Of a file that is never another one under the same name. */
+export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/**
+ * Of every other file: the edge answers with its copy until the deploy takes it away, and a day bounds what a
+ * copy that stayed would cost; a browser asks each time. The settings go with the page they belong to: one
+ * deploy changes both and one invalidation takes both away.
+ */
+export const KEPT_AT_THE_EDGE = 'public, max-age=0, s-maxage=86400, must-revalidate';
+
+/** `Cache-Control` of a file of the site, by its path without the leading slash. */
+export const cacheControlOf = (path: string): string =>
+  path.startsWith(`${HASHED_FOLDER}/`) ? KEPT_FOR_GOOD : KEPT_AT_THE_EDGE;
+
+/** Paths and addresses of every picture that the company has put on the homeowner's page. */
+export function picturesOf(brand: Brand, packages: readonly Package[]): string[] {
+  return [
+    brand.logoUrl,
+    brand.heroImage?.url ?? '',
+    ...brand.badges.map(({ imageUrl }) => imageUrl),
+    ...packages.map(({ imageUrl }) => imageUrl),
+  ].filter((picture) => picture !== '');
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Brand } from '#shared/brand.ts';
+import { type Language, languages } from '#shared/lead/language.ts';
+import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page-shell/admin-files.ts';
+import { ADMIN_WORKER } from '#shared/page-shell/admin-worker.ts';
+import { iconFiles } from '#shared/page-shell/icon-files.ts';
+import { LANGUAGE_COOKIE } from '#shared/page-shell/language-cookie.ts';
+import type { PageSettings } from '#shared/page-shell/page-settings.ts';
+import { grounds } from '#shared/page-shell/palette.ts';
+import type { Prerender } from '#shared/page-shell/prerendered.ts';
+import { fillShell } from '#shared/page-shell/shell.ts';
+import { brandIcons } from './icons.ts';
+
+/** Longer names are cut off under an icon. */
+const LONGEST_SHORT_NAME = 12;
+
+/** What installs the admin page on a phone, by file name: https://www.w3.org/TR/appmanifest/. */
+const adminApp = ({ companyName }: Pick<Brand, 'companyName'>): Record<string, string> => ({
+  [adminFiles.worker]: ADMIN_WORKER,
+  [adminFiles.manifest]: JSON.stringify({
+    id: ADMIN_SCOPE_PATH,
+    name: `${companyName} Admin`,
+    short_name: companyName.length > LONGEST_SHORT_NAME ? 'Leads' : companyName,
+    start_url: ADMIN_SCOPE_PATH,
+    scope: ADMIN_SCOPE_PATH,
+    display: 'standalone',
+    background_color: grounds.light.card,
+    theme_color: grounds.light.card,
+    icons: [
+      { src: `/${iconFiles.svg}`, sizes: 'any', type: 'image/svg+xml' },
+      // Its drawing keeps clear of the corners.
+      { src: `/${iconFiles.touch}`, sizes: '180x180', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }),
+});
+
+/** The quote page in each language, as files of the site. */
+const homeFiles: Record<Language, string> = { en: 'index.html', es: 'index.es.html' };
+
+/** The page of every other path. */
+const OTHER_PAGE = 'page.html';
+
+/** The language of one of the quote page's files; undefined for any other file. */
+export const languageOfFile = (file: string): string | undefined =>
+  Object.entries(homeFiles).find(([, name]) => name === file)?.[0];
+
+/** What the web build gives for the pages. */
+interface PageBuild {
+  /** The built `index.html`, without a company. */
+  template: string;
+  prerender: Prerender;
+}
+
+/**
+ * The files of the site that name the company or wear its colours: made at deploy and at local start from the one web build.
+ * @returns content by path
+ */
+export function siteFiles(
+  { template, prerender }: PageBuild,
+  settings: PageSettings,
+): Record<string, string | Uint8Array> {
+  const { brand } = settings;
+  const { home, other } = prerender(settings);
+  const homePage = (language: Language) => [
+    homeFiles[language],
+    fillShell(template, home[language], settings),
+  ];
+  return {
+    ...Object.fromEntries(languages.map(homePage)),
+    [OTHER_PAGE]: fillShell(template, other, settings),
+    'robots.txt': robots(brand),
+    ...sitemap(brand),
+    ...brandIcons(brand),
+    ...adminApp(brand),
+  };
+}
+
+function robots({ siteUrl }: Brand): string {
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /q/'];
+  return `${[...lines, ...(siteUrl === '' ? [] : [`Sitemap: ${siteUrl}/sitemap.xml`])].join('\n')}\n`;
+}
+
+/** A sitemap names absolute addresses, so there is none before the site has one. */
+function sitemap({ siteUrl }: Brand): Record<string, string> {
+  if (siteUrl === '') return {};
+  const page = `<url><loc>${new URL('/', siteUrl).href}</loc></url>`;
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${page}</urlset>\n`,
+  };
+}
+
+/** A path that ends like a file's name is a file; every other is a page. */
+const FILE_ENDING = /\.[^./]+$/;
+
+/**
+ * JavaScript of an edge function: the quote page's language for a request, `undefined` where it asks for something
+ * else. It is the visitor's own choice, else the one that the browser likes best (RFC 9110, 12.5.4) of those
+ * the page speaks, else English.
+ */
+export const homeLanguage = `
+var homeFiles = ${JSON.stringify(homeFiles)};
+function homeLanguage(request) {
+  if (['', '/', '/index.html'].indexOf(request.uri) < 0) return undefined;
+  var chosen = request.cookies['${LANGUAGE_COOKIE}'];
+  if (chosen && Object.keys(homeFiles).indexOf(chosen.value) >= 0) return chosen.value;
+  var header = request.headers['accept-language'];
+  var best = { language: 'en', weight: 0 };
+  (header ? header.value : '').split(',').forEach(function (range) {
+    var parts = range.split(';');
+    var language = parts[0].trim().split('-')[0].toLowerCase();
+    var weight = parts.length === 1 ? 1 : Number(parts[1].trim().replace(/^q=/i, ''));
+    if (Object.keys(homeFiles).indexOf(language) >= 0 && weight > best.weight)
+      best = { language: language, weight: weight };
+  });
+  return best.language;
+}`;
+
+/** CloudFront's function that leads a path to its file. The bucket's root, which would list its files, is a page too. */
+export const pageRewrite = `${homeLanguage}
+function handler(event) {
+  var request = event.request;
+  var language = homeLanguage(request);
+  if (language) request.uri = '/' + homeFiles[language];
+  else if (!new RegExp(${JSON.stringify(FILE_ENDING.source)}).test(request.uri)) request.uri = '/${OTHER_PAGE}';
+  return request;
+}`;
+
+/** The path as CloudFront compares it with its patterns: what needs no percent sign has none (RFC 3986, 6.2.2.2). */
+const normalizedPath = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+
+/** Whether a path fits a CloudFront path pattern whose one `*` is its end. */
+export const fits = (path: string, pattern: string): boolean =>
+  normalizedPath(path).startsWith(pattern.slice(0, -1));
+
+/** Folder and module that render the pages of a web build, beside the build's own folder. */
+export const PRERENDER_MODULE = 'prerender/prerender.mjs';
+
+/**
+ * What renders the pages of a web build; read at once, as constructs cannot wait.
+ * @param webDist the folder of the web build, e.g. `dist/web`
+ * @throws Error with a plain sentence where it is not built
+ */
+export function loadPrerender(webDist: string): Prerender {
+  const file = join(webDist, '..', PRERENDER_MODULE);
+  if (!existsSync(file)) throw new Error('dist/prerender is not built: run npm run build first');
+  const { prerender }: { prerender: Prerender } = createRequire(import.meta.url)(file);
+  return prerender;
+}
