@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { assertMayDeploy } from '#infra/live/may-deploy.ts';
 import { assertKnownOptions, type DeployOptions, deployOptions } from '#infra/options.ts';
-import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
-import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { productStacks } from '#infra/stacks/product.ts';
+import { assertMayDeploy } from './commands/live.ts';
+import { readSiteFile } from './commands/site-file.ts';
+import { assertMeasuringIsWhole } from './commands/site-values.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 

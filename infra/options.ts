@@ -1,13 +1,20 @@
 import * as v from 'valibot';
-import { emailList, publicAddress } from '#infra/site-file/alert-values.ts';
-import { packageAddresses } from '#infra/site-file/brand-addresses.ts';
-import { keyIn } from '#infra/site-file/key-in.ts';
-import { fromOne, orEmpty, orOff, wholeNumber, yesNo } from '#infra/site-file/option-values.ts';
-import { emptySiteFile, type SiteFile } from '#infra/site-file/site-file.ts';
 import type { Brand } from '#shared/brand.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
 import { defaultPackages, type Package, packagesSchema } from '#shared/site/packages.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
+import { emptySiteFile, type SiteFile } from './commands/site-file.ts';
+import {
+  emailList,
+  fromOne,
+  keyIn,
+  orEmpty,
+  orOff,
+  packageAddresses,
+  publicAddress,
+  wholeNumber,
+  yesNo,
+} from './commands/site-values.ts';
 import type { OcrLimits } from './env.ts';
 import { setting } from './setting.ts';
 

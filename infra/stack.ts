@@ -15,10 +15,10 @@ import { Alarms } from '#infra/constructs/watch/alarms.ts';
 import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
 import { mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
-import { LIVE_OUTPUT, liveSiteOf } from '#infra/live/live-site.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import type { QuoteData } from '#infra/stacks/data-stack.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
+import { LIVE_OUTPUT, liveSiteOf } from './commands/live.ts';
 import { picturesOf } from './pages/headers.ts';
 
 interface QuoteSiteProps extends StackProps {

@@ -82,7 +82,7 @@ describe('who may import whom', () => {
   test('infra names handlers by path and knows only the names of their env vars', () => {
     const known = under('shared/', 'infra/', 'lambdas/wiring/env-names.ts');
     // What there is of a lead is known once: to the function that deletes one, and to the operator's command.
-    const forgets = under('infra/forget/');
+    const forgets = under('infra/commands/forget', 'infra/forget/');
     const erasure = under('lambdas/stores/erasure/');
     expect(strays('infra/', (file, importer) => known(file) || (forgets(importer) && erasure(file)))).toEqual(
       [],
@@ -147,8 +147,8 @@ describe('how files are written', () => {
     expect(sources.filter(({ text }) => barrel(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('no source file outgrows 200 lines', () => {
-    const long = sources.filter(({ text }) => text.split('\n').length > 201);
+  test('no source file outgrows 250 lines', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 251);
     expect(long.map(({ file, text }) => `${file}: ${text.split('\n').length - 1}`)).toEqual([]);
   });
 

@@ -1,7 +1,5 @@
-import { adminCommand } from './arguments.ts';
-import { sentence } from './failure.ts';
-import { subcommands } from './subcommands.ts';
-import { deployedPool, localPool } from './user-pool.ts';
+import { adminCommand, sentence, subcommands } from '#infra/commands/admin.ts';
+import { deployedPool, localPool } from '#infra/commands/where.ts';
 
 /** `npm run admin -- <subcommand> [<email>]`: the operator's hand on the admins' logins. */
 const dataDir = process.env.LOCAL_DATA_DIR || '.local';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Person, personIn } from './person.ts';
+import { type Person, personIn } from '#infra/commands/person.ts';
 
 /** What the stack made, by the option that takes its name. */
 const storageOptions = {

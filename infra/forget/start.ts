@@ -1,7 +1,6 @@
-import { notRunning, runningProduct } from '#infra/running-product.ts';
+import { deleted, dryRun, find, forget, nothingFound } from '#infra/commands/forget-report.ts';
+import { notRunning, runningProduct } from '#infra/commands/where.ts';
 import { forgetArguments } from './arguments.ts';
-import { find, forget } from './forget.ts';
-import { deleted, dryRun, nothingFound } from './report.ts';
 import { deployedStorage, localStorage } from './storage.ts';
 
 /** `npm run forget -- mail|phone [--yes]`: finds what there is of a person, and deletes it when told to. */

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { RunningProduct } from '#infra/running-product.ts';
+import type { Storage } from '#infra/commands/forget-report.ts';
+import type { RunningProduct } from '#infra/commands/where.ts';
 import type { StorageNames } from './arguments.ts';
-import type { Storage } from './forget.ts';
 
 /** Of a deployed stack, with the credentials and the region of the operator's own AWS set-up. */
 export const deployedStorage = (names: StorageNames): Storage => ({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { RUNNING_FILE } from '#infra/running-product.ts';
+import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { assertUnused } from './data-lock.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { announceRunning } from '#infra/commands/where.ts';
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
-import { announceRunning } from '#infra/running-product.ts';
 import { perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import { builtPages, type PageSource, type RunningPages } from './built-pages.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readSiteFile } from '#infra/commands/site-file.ts';
 import { deployOptions } from '#infra/options.ts';
-import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { resetDataFolder } from './data-folder.ts';
 import type { LocalMeasuring } from './measuring.ts';
 import { startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { deploy } from './deploy.ts';
+import { deploy } from '#infra/commands/deploy.ts';
 
 /** `npm run deploy`: checks, plan, deploy and smoke test, as README tells under "Deploy". */
 const readText = (path: string) => readFileSync(path, 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { SITE_FILE } from '#infra/commands/site-file.ts';
 import { type Answers, questions, siteFileText } from './questions.ts';
-import { SITE_FILE } from './site-file.ts';
 
 /** `npm run site:init [-- <file>]`: asks who the company is and writes it down for the deploy and the local start. */
 const path = process.argv[2] ?? SITE_FILE;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sampleFields } from '#infra/site-file/sample-values.ts';
+import { sampleFields } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/brand.ts';
 
 export interface Question {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { addressesOf } from './addresses.ts';
-import { smokeArguments } from './arguments.ts';
-import { smoke } from './smoke.ts';
-import { asking } from './wire.ts';
+import { smoke, smokeArguments } from '#infra/commands/smoke.ts';
+import { asking } from '#infra/commands/smoke-wire.ts';
+import { addressesOf } from '#infra/commands/where.ts';
 
 /** `npm run smoke -- https://…`: a visitor's journey through a running site, and the ways that must be closed. */
 const dataDir = process.env.LOCAL_DATA_DIR || '.local';

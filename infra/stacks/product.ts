@@ -1,8 +1,8 @@
 import type { App } from 'aws-cdk-lib';
 import { acknowledgeFindings } from '#infra/acknowledged-findings.ts';
+import { sampleRefusal } from '#infra/brand-options.ts';
 import { SampleGuard } from '#infra/constructs/sample-guard.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { sampleRefusal } from '#infra/site-file/sample-values.ts';
 import { QuoteSite } from '#infra/stack.ts';
 import { QuoteData } from '#infra/stacks/data-stack.ts';
 import { appStackName, STACK_DESCRIPTION } from '#infra/stacks/names.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { adminCommand } from '#infra/admin-command/arguments.ts';
+import { adminCommand } from '#infra/commands/admin.ts';
 import { contextNames } from '#infra/options.ts';
 import { routes } from '#infra/routes.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { removeAdmin } from '#infra/admin-command/remove.ts';
-import { localPool } from '#infra/admin-command/user-pool.ts';
+import { removeAdmin } from '#infra/commands/admin-logins.ts';
+import { localPool } from '#infra/commands/where.ts';
 import { shownCode, wrongCode } from '#test/support/authenticator-app.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readSiteFile } from '#infra/commands/site-file.ts';
+import { assertMeasuringIsWhole } from '#infra/commands/site-values.ts';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
-import { assertMeasuringIsWhole } from '#infra/site-file/measuring-is-whole.ts';
-import { readSiteFile } from '#infra/site-file/site-file.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { defaultPackages } from '#shared/site/packages.ts';
 

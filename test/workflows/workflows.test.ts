@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { OUTPUTS_FILE } from '#infra/preflight/deploy.ts';
+import { OUTPUTS_FILE } from '#infra/commands/deploy.ts';
 import { checkedWorkflow } from '#test/support/workflow-check.ts';
 
 const folder = '.github/workflows';

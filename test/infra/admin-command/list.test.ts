@@ -1,9 +1,9 @@
 import { AdminCreateUserCommand, CreateGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { setUpTOTP, signIn, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { afterEach, expect, test } from 'vitest';
-import { listAdmins } from '#infra/admin-command/list.ts';
-import { removeAdmin } from '#infra/admin-command/remove.ts';
-import type { UserPool } from '#infra/admin-command/user-pool.ts';
+import { removeAdmin } from '#infra/commands/admin-logins.ts';
+import { listAdmins } from '#infra/commands/admins.ts';
+import type { UserPool } from '#infra/commands/where.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
 import { shownCode } from '#test/support/authenticator-app.ts';

@@ -1,11 +1,10 @@
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addAdmin } from '#infra/admin-command/add.ts';
-import { resendInvitation } from '#infra/admin-command/resend.ts';
-import { resetPassword } from '#infra/admin-command/reset.ts';
+import { resendInvitation, resetPassword } from '#infra/commands/admin-logins.ts';
+import { addAdmin } from '#infra/commands/admins.ts';
+import { type AdminPool, dana, lee, passwordIn, startAdminPool } from '#test/infra/commands/admin-pool.ts';
 import { PASSWORD } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
-import { type AdminPool, dana, lee, passwordIn, startAdminPool } from './admin-pool.ts';
 
 let there: AdminPool;
 afterEach(() => there.stop());

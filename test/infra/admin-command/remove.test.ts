@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeAdmin } from '#infra/admin-command/remove.ts';
+import { removeAdmin } from '#infra/commands/admin-logins.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/authorizer.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';

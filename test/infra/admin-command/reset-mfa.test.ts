@@ -1,6 +1,6 @@
 import { fetchAuthSession, setUpTOTP, signIn, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { resetMfa } from '#infra/admin-command/reset-mfa.ts';
+import { resetMfa } from '#infra/commands/admin-logins.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
 import { shownCode } from '#test/support/authenticator-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryPassword } from '#infra/admin-command/temporary-password.ts';
+import { temporaryPassword } from '#infra/commands/admins.ts';
 import { assertPasswordAllowed } from '#infra/local/cognito/password-rules.ts';
 import { passwordPolicy } from '#shared/admins.ts';
 

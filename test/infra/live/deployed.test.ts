@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deployedSite } from '#infra/live/deployed.ts';
-import { liveSiteOf } from '#infra/live/live-site.ts';
+import { deployedSite, liveSiteOf } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
 import { scriptedCloudFormation } from '#test/support/scripted-cloudformation.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';

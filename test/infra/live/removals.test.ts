@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LiveSite } from '#infra/live/live-site.ts';
-import { removalRefusal, removals } from '#infra/live/removals.ts';
+import { type LiveSite, removalRefusal, removals } from '#infra/commands/live.ts';
 
 const live: LiveSite = {
   company: 'Acme Roofing',

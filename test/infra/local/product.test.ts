@@ -5,8 +5,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningProduct } from '#infra/commands/where.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { runningProduct } from '#infra/running-product.ts';
 import { siteConfigSchema } from '#shared/config.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 

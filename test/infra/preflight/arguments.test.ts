@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deployArguments } from '#infra/preflight/arguments.ts';
+import { deployArguments } from '#infra/commands/deploy.ts';
 
 describe('npm run deploy --', () => {
   test('passes all but its own word on to cdk, as it is and in its order', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deploy } from '#infra/preflight/deploy.ts';
+import { deploy } from '#infra/commands/deploy.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
 
 const aws = await scriptedAccount();

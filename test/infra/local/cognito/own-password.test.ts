@@ -1,11 +1,11 @@
 import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { signIn, signOut, updatePassword } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { resendInvitation } from '#infra/admin-command/resend.ts';
+import { resendInvitation } from '#infra/commands/admin-logins.ts';
 import type { InvitationMail } from '#infra/local/cognito/pool.ts';
 import { poolLogins } from '#lambdas/admins/pool-logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
-import { passwordIn } from '#test/infra/admin-command/admin-pool.ts';
+import { passwordIn } from '#test/infra/commands/admin-pool.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 

@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EraseLead, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
-import { documentId, leadId, startStoredPeople } from '#test/infra/forget/stored-people.ts';
+import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
 import { intercepted } from '#test/support/intercepted.ts';
 
 let people: Awaited<ReturnType<typeof startStoredPeople>>;

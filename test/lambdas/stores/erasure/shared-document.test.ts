@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { LATEST } from '#lambdas/stores/erasure/document-leads.ts';
 import { type EraseLead, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
-import { documentId, leadId, startStoredPeople } from '#test/infra/forget/stored-people.ts';
+import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
 import { intercepted } from '#test/support/intercepted.ts';
 import { leadInput } from '#test/support/leads.ts';
 

@@ -1,0 +1,157 @@
+import { STS } from '@aws-sdk/client-sts';
+import type { DeployOptions } from '#infra/options.ts';
+import {
+  clientsFor,
+  type Limit,
+  ok,
+  type PreparedCheck,
+  refusal,
+  type Target,
+  type Verdict,
+  verdictLine,
+} from './account-check.ts';
+import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
+import { certificate, firewall, headersPolicies, sameName } from './checks-of-site.ts';
+
+/** What is asked of an account once it is known who deploys to where, in the order of its lines. */
+const checks: readonly PreparedCheck[] = [
+  bootstrap,
+  textract,
+  solarKey,
+  cloudFrontVerified,
+  certificate,
+  firewall,
+  headersPolicies,
+  concurrency,
+  sameName,
+];
+
+/** Who would deploy, and where to. */
+export type Credentials =
+  | { kind: 'found'; account: string; region: string }
+  | { kind: 'none' | 'no region' }
+  | { kind: 'expired' | 'unknown' | 'unreachable'; region: string; message: string };
+
+/**
+ * Asks STS by whatever credentials this process finds.
+ * @param env where the region is read from as the CDK's command line does; a profile's own comes after it
+ */
+async function findCredentials(
+  env: Readonly<Record<string, string | undefined>>,
+  profile: string | undefined,
+  limit: Limit,
+): Promise<Credentials> {
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION;
+  const sts = new STS({
+    maxAttempts: 2,
+    ...(region ? { region } : {}),
+    ...(profile === undefined ? {} : { profile }),
+  });
+  const found = await sts.config.credentials().catch(withoutCredentials);
+  if ('kind' in found) return found;
+  const used = await sts.config.region().catch(() => undefined);
+  if (used === undefined) return { kind: 'no region' };
+  try {
+    const { Account = '' } = await sts.getCallerIdentity({}, limit);
+    return { kind: 'found', account: Account, region: used };
+  } catch (error) {
+    return { ...failure(error), region: used };
+  }
+}
+
+/** What keeps a deploy from starting, in one sentence. */
+function judgeCredentials(credentials: Credentials): Verdict {
+  switch (credentials.kind) {
+    case 'found':
+      return ok(`account ${credentials.account}, region ${credentials.region}`);
+    case 'none':
+      return refusal(
+        'none were found: run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (README, "Before the first deploy").',
+      );
+    case 'no region':
+      return refusal(
+        'no region is set: export AWS_REGION, e.g. AWS_REGION=us-east-1 (README, "Before the first deploy").',
+      );
+    case 'expired':
+      return refusal('they have expired: run "aws sso login" again, or export fresh ones.');
+    case 'unknown':
+      return refusal(
+        `AWS does not accept them (${credentials.message}): export the ones of the account to deploy to.`,
+      );
+    case 'unreachable':
+      return refusal(
+        `AWS did not answer in region ${credentials.region || '(none)'} (${credentials.message}): check AWS_REGION and the network.`,
+      );
+  }
+}
+
+function withoutCredentials(error: unknown): Credentials {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/could not load credentials from any providers/i.test(message)) return { kind: 'none' };
+  return { kind: /expired/i.test(message) ? 'expired' : 'unknown', region: '', message };
+}
+
+function failure(error: unknown) {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (/Expired/.test(name)) return { kind: 'expired' as const, message };
+  const known = error instanceof Error && '$fault' in error;
+  return { kind: known ? ('unknown' as const) : ('unreachable' as const), message };
+}
+
+/** How long AWS may take to say who asks, and then for all other answers together. */
+const PATIENCE_MS = 15_000;
+
+export interface Survey {
+  options: DeployOptions;
+  qualifier: string;
+  profile: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Goes on where there is no account to ask, or no network. */
+  isDryRun: boolean;
+  /** When to stop waiting; given anew for each round of questions. */
+  limit?: () => AbortSignal;
+}
+
+/**
+ * Says what stands in the way of a deploy, a line for each check.
+ * @returns `ready`: nothing does; `refused`: something does, and its line says what mends it; `not asked`: a dry run
+ * without an account
+ */
+export async function survey(
+  { options, qualifier, profile, env, isDryRun, limit = () => AbortSignal.timeout(PATIENCE_MS) }: Survey,
+  say: (line: string) => void,
+): Promise<'ready' | 'refused' | 'not asked'> {
+  const asked = checks.filter(({ isFor }) => isFor(options));
+  const credentials = await findCredentials(env, profile, { abortSignal: limit() });
+  if (isDryRun && (credentials.kind === 'none' || credentials.kind === 'unreachable')) {
+    const why = credentials.kind === 'none' ? 'there is no account' : 'AWS does not answer';
+    for (const name of ['Credentials', ...asked.map((check) => check.name)])
+      say(`– ${name}: not asked, ${why}`);
+    return 'not asked';
+  }
+  say(verdictLine('Credentials', judgeCredentials(credentials)));
+  if (credentials.kind !== 'found') return 'refused';
+  const { account, region } = credentials;
+  const target = { account, region, options, qualifier };
+  return (await refusals(asked, target, profile, limit(), say)) === 0 ? 'ready' : 'refused';
+}
+
+/** Asks all of them at once and says the answers in their order. */
+async function refusals(
+  asked: readonly PreparedCheck[],
+  target: Target,
+  profile: string | undefined,
+  abortSignal: AbortSignal,
+  say: (line: string) => void,
+): Promise<number> {
+  const clients = clientsFor({ region: target.region, profile });
+  const verdicts = await Promise.all(
+    asked.map(async ({ name, verdict }) => ({
+      name,
+      verdict: await verdict(clients, target, { abortSignal }),
+    })),
+  );
+  for (const client of Object.values(clients)) client.destroy();
+  for (const { name, verdict } of verdicts) say(verdictLine(name, verdict));
+  return verdicts.filter(({ verdict }) => verdict.mark === '✗').length;
+}

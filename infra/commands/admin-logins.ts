@@ -1,0 +1,109 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  paginateListUsersInGroup,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { hasOtherAdmin } from '#shared/admins/admin-state.ts';
+import { ADMINS_GROUP, tokenLifetimes } from '#shared/admins.ts';
+import { enabledLogin, existingLogin, invitation, passwordTold, temporaryPassword } from './admins.ts';
+import { commandFor, type UserPool } from './where.ts';
+
+/**
+ * Takes an admin's access away. What it does can be done again, so a command that was cut short is run once more.
+ * @returns what was done, a sentence each
+ * @throws Error with one sentence for an unknown login and for the last admin
+ */
+export async function removeAdmin(
+  pool: UserPool,
+  email: string,
+  options: { evenTheLast: boolean },
+): Promise<string[]> {
+  const { client, userPoolId: UserPoolId } = pool;
+  const { Username } = await existingLogin(pool, email);
+  if (!options.evenTheLast && !hasOtherAdmin(await membersOf(pool), Username))
+    throw new Error(
+      `${email} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
+    );
+  const login = { UserPoolId, Username };
+  await client.send(new AdminRemoveUserFromGroupCommand({ ...login, GroupName: ADMINS_GROUP }));
+  await client.send(new AdminUserGlobalSignOutCommand(login));
+  // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
+  await client.send(new AdminDisableUserCommand(login));
+  return [
+    `${email} is no longer in the group ${ADMINS_GROUP}.`,
+    'Every session of theirs has ended and cannot be renewed.',
+    'The login is disabled: nobody can sign in with it.',
+    `A page that was open may still work for up to ${tokenLifetimes.accessSeconds / 60} minutes, until its access token ends.`,
+  ];
+}
+
+async function membersOf({ client, userPoolId }: UserPool): Promise<UserType[]> {
+  const members: UserType[] = [];
+  const group = { UserPoolId: userPoolId, GroupName: ADMINS_GROUP };
+  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
+  return members;
+}
+
+/**
+ * Gives an admin who forgot the password a new temporary one and ends the sessions the old one opened. The
+ * authenticator app stays as it is: whoever got the new password still needs the phone.
+ * @returns what was done, a sentence each
+ * @throws Error with one sentence for a login that is unknown or disabled
+ */
+export async function resetPassword(pool: UserPool, email: string): Promise<string[]> {
+  const { Username, hasAuthenticatorApp } = await enabledLogin(pool, email);
+  const login = { UserPoolId: pool.userPoolId, Username };
+  const password = temporaryPassword();
+  await pool.client.send(new AdminSetUserPasswordCommand({ ...login, Password: password, Permanent: false }));
+  await pool.client.send(new AdminUserGlobalSignOutCommand(login));
+  return [
+    ...passwordTold(email, password),
+    'The old password is void, and every session of theirs has ended.',
+    ...(hasAuthenticatorApp ? ['Their authenticator app stays on and is asked for as before.'] : []),
+  ];
+}
+
+/**
+ * Invites an admin again, with a new temporary password, as long as the first one was never used.
+ * @returns what was done, a sentence each
+ * @throws Error with one sentence for a login that is unknown, disabled or has a password of its own
+ */
+export async function resendInvitation(pool: UserPool, email: string): Promise<string[]> {
+  const { isInvited } = await enabledLogin(pool, email);
+  if (!isInvited)
+    throw new Error(
+      `${email} has a password of their own already; where it is forgotten: ${commandFor(pool, `reset ${email}`)}.`,
+    );
+  const { send, told } = invitation(pool, email, { again: true });
+  await pool.client.send(
+    new AdminCreateUserCommand({ UserPoolId: pool.userPoolId, Username: email, ...send }),
+  );
+  return [...told, 'The temporary password from before is void.'];
+}
+
+/**
+ * Turns an admin's authenticator app off, for a phone that is lost, and ends the sessions it may hold.
+ * @returns what was done, a sentence each
+ * @throws Error with one sentence for an unknown login
+ */
+export async function resetMfa(pool: UserPool, email: string): Promise<string[]> {
+  const { Username, hasAuthenticatorApp } = await existingLogin(pool, email);
+  if (!hasAuthenticatorApp) return [`${email} has no authenticator app turned on: nothing was changed.`];
+  const login = { UserPoolId: pool.userPoolId, Username };
+  await pool.client.send(
+    new AdminSetUserMFAPreferenceCommand({
+      ...login,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  );
+  await pool.client.send(new AdminUserGlobalSignOutCommand(login));
+  return [
+    `The authenticator app of ${email} is off, and every session of theirs has ended.`,
+    'The next sign-in asks for the password only; a new app is turned on under Security on the admin page.',
+  ];
+}

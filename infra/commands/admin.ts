@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { removeAdmin, resendInvitation, resetMfa, resetPassword } from './admin-logins.ts';
+import { addAdmin, listAdmins } from './admins.ts';
+import { notRunning, type UserPool } from './where.ts';
+
+/** The switches there are, by their names on the command line. */
+const flagNames = { evenTheLast: 'even-the-last', enable: 'enable' } as const;
+
+type Flags = Record<keyof typeof flagNames, boolean>;
+
+interface Subcommand {
+  /** What stands after `npm run admin --`; one that is about one login names a mail address. */
+  usage: string;
+  flags?: readonly (keyof Flags)[];
+  /** Does it to one admin, or to all where the usage names none; what it did, a sentence each. */
+  run(pool: UserPool, email: string, flags: Flags): Promise<string[]>;
+}
+
+/** Every subcommand by its name. */
+export const subcommands: Readonly<Record<string, Subcommand>> = {
+  add: { usage: 'add mail@example.com [--enable]', flags: ['enable'], run: addAdmin },
+  list: { usage: 'list', run: listAdmins },
+  resend: { usage: 'resend mail@example.com', run: resendInvitation },
+  reset: { usage: 'reset mail@example.com', run: resetPassword },
+  remove: { usage: 'remove mail@example.com [--even-the-last]', flags: ['evenTheLast'], run: removeAdmin },
+  'reset-mfa': { usage: 'reset-mfa mail@example.com', run: resetMfa },
+};
+
+/** Whether the subcommand is about one login. */
+const takesEmail = ({ usage }: Subcommand) => usage.includes('mail@example.com');
+
+interface AdminCommand {
+  name: keyof typeof subcommands;
+  /** Empty where the subcommand is about all. */
+  email: string;
+  /** A deployed user pool; left out, the product on this machine. */
+  pool: string | undefined;
+  flags: Flags;
+}
+
+const typed = (usage: string) => `npm run admin -- ${usage}`;
+
+const usages = () =>
+  `${typed(
+    Object.values(subcommands)
+      .map(({ usage }) => usage)
+      .join(' | '),
+  )}, and --pool us-east-1_AbCdEf123 for a deployed pool`;
+
+/**
+ * What was typed after `npm run admin --`.
+ * @throws Error with one sentence that says what to type
+ */
+export function adminCommand(args: string[]): AdminCommand {
+  const { pool, flags, positionals } = parsed(args);
+  const [name = '', email = '', ...more] = positionals;
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (subcommand === undefined) throw new Error(`Type ${usages()}.`);
+  const { usage } = subcommand;
+  const strange = flagsOf(flags).find((flag) => subcommand.flags?.includes(flag) !== true);
+  if (strange !== undefined)
+    throw new Error(`There is no --${flagNames[strange]} to ${name}: ${typed(usage)}.`);
+  if (!takesEmail(subcommand)) {
+    if (email !== '') throw new Error(`"${name}" is about all logins, without "${email}": ${typed(usage)}.`);
+    return { name, email, pool, flags };
+  }
+  if (email === '') throw new Error(`Say whose login: ${typed(usage)}.`);
+  if (!v.is(v.pipe(v.string(), v.email()), email))
+    throw new Error(`"${email}" is no email address: ${typed(usage)}.`);
+  if (more.length > 0) throw new Error(`One admin at a time, without "${more.join(' ')}": ${typed(usage)}.`);
+  return { name, email, pool, flags };
+}
+
+const flagsOf = (flags: Flags) => (Object.keys(flagNames) as (keyof Flags)[]).filter((flag) => flags[flag]);
+
+function parsed(args: string[]) {
+  const no = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { pool: { type: 'string' }, [flagNames.evenTheLast]: no, [flagNames.enable]: no },
+    });
+    const flags = { evenTheLast: values[flagNames.evenTheLast], enable: values[flagNames.enable] };
+    return { pool: values.pool, flags, positionals };
+  } catch (cause) {
+    throw new Error(`Not understood: "${args.join(' ')}". Type ${usages()}.`, { cause });
+  }
+}
+
+/** Failures of the AWS SDK by name, and what the operator does about each. */
+const remedies: Readonly<Record<string, string>> = {
+  CredentialsProviderError:
+    'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
+  ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
+  UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
+  AccessDeniedException:
+    'These AWS credentials may not manage the user pool: use those of the person who deploys.',
+  ResourceNotFoundException:
+    'There is no such user pool in this AWS account and region: is --pool the UserPoolId the deploy printed?',
+  CodeDeliveryFailureException:
+    'Cognito could not send the mail: look at the address, then run the same command again.',
+  LimitExceededException:
+    'Cognito sends no more mails today (50 a day from its own address): run the same command again tomorrow.',
+  TooManyRequestsException: 'Cognito is asked too often just now: try again in a minute.',
+};
+
+/** One sentence for the person who typed the command. */
+export function sentence(error: unknown, dataDir: string): string {
+  if (!(error instanceof Error)) return String(error);
+  // The file a killed product left behind names a port that nobody answers.
+  if ('code' in error && error.code === 'ECONNREFUSED') return notRunning(dataDir).message;
+  return remedies[error.name] ?? error.message;
+}

@@ -1,0 +1,249 @@
+import { randomInt } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  type AdminCreateUserCommandInput,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  paginateListUsers,
+  paginateListUsersInGroup,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ADMINS_GROUP } from '#shared/admins.ts';
+import { commandFor, type UserPool } from './where.ts';
+
+/** A login's standard attribute that holds where its admin signs in: the invitation's mail names it. */
+const WEBSITE = 'website';
+
+/** Where the admins of the pool sign in, as the deploy told the first of them; nothing where nobody was told. */
+async function adminPage({
+  client,
+  userPoolId: UserPoolId,
+}: UserPool): Promise<{ Name: string; Value: string }[]> {
+  for await (const { Users = [] } of paginateListUsersInGroup(
+    { client },
+    { UserPoolId, GroupName: ADMINS_GROUP },
+  ))
+    for (const { Attributes = [] } of Users) {
+      const Value = Attributes.find(({ Name }) => Name === WEBSITE)?.Value;
+      if (Value !== undefined) return [{ Name: WEBSITE, Value }];
+    }
+  return [];
+}
+
+/** Small letters and digits that are not taken for one another when read aloud. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/**
+ * A password to be read out once and replaced at the first sign-in. Its frame has the capital, the digit and the
+ * symbol that the pool's policy asks for.
+ * @param pick gives a whole number from 0 to below its argument
+ */
+export function temporaryPassword(pick: (below: number) => number = randomInt): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
+  return ['Roof', ...Array.from({ length: GROUPS }, group), '7'].join('-');
+}
+
+interface Invitation {
+  /** How the pool is asked to tell the password. */
+  send: Pick<AdminCreateUserCommandInput, 'DesiredDeliveryMediums' | 'MessageAction' | 'TemporaryPassword'>;
+  /** What the operator reads afterwards. */
+  told: string[];
+}
+
+/**
+ * A first temporary password, or with `again` another in its place: by mail from a deployed pool, which makes it
+ * up itself; on the screen from the local one, which sends no mail.
+ */
+export function invitation({ isDeployed }: UserPool, email: string, { again = false } = {}): Invitation {
+  const resend = { MessageAction: 'RESEND' } as const;
+  // Left out, Cognito takes a text message.
+  const mailed: Pick<AdminCreateUserCommandInput, 'DesiredDeliveryMediums'> = {
+    DesiredDeliveryMediums: ['EMAIL'],
+  };
+  if (isDeployed)
+    return {
+      send: { ...mailed, ...(again ? resend : {}) },
+      told: [`${email} gets ${again ? 'another' : 'an'} invitation by mail, with a temporary password.`],
+    };
+  const password = temporaryPassword();
+  return {
+    send: {
+      TemporaryPassword: password,
+      ...(again ? { ...resend, ...mailed } : { MessageAction: 'SUPPRESS' }),
+    },
+    told: passwordTold(email, password),
+  };
+}
+
+/** A temporary password as the operator reads it. */
+export const passwordTold = (email: string, password: string): string[] => [
+  `The temporary password of ${email}: ${password}`,
+  'No mail is sent: hand it over yourself. The first sign-in with it asks for a password of their own.',
+];
+
+interface Login {
+  /** The pool's own name for it. */
+  Username: string;
+  hasAuthenticatorApp: boolean;
+  isEnabled: boolean;
+  /** It has a temporary password, which has not been used. */
+  isInvited: boolean;
+}
+
+/** The login of an email address, or undefined where there is none. */
+async function findLogin({ client, userPoolId }: UserPool, email: string): Promise<Login | undefined> {
+  try {
+    const found = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
+    return {
+      Username: found.Username ?? email,
+      hasAuthenticatorApp: found.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true,
+      isEnabled: found.Enabled !== false,
+      isInvited: found.UserStatus === 'FORCE_CHANGE_PASSWORD',
+    };
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** The login of an email address. Throws an Error with one sentence where there is none. */
+export async function existingLogin(pool: UserPool, email: string): Promise<Login> {
+  const login = await findLogin(pool, email);
+  if (login === undefined)
+    throw new Error(`There is no login ${email} in ${pool.userPoolId}: is the address right?`);
+  return login;
+}
+
+/** The login of an email address. Throws an Error with one sentence where there is none, and where it is disabled. */
+export async function enabledLogin(pool: UserPool, email: string): Promise<Login> {
+  const login = await existingLogin(pool, email);
+  if (!login.isEnabled)
+    throw new Error(
+      `The login ${email} is disabled; to let them in again: ${commandFor(pool, `add ${email} --enable`)}.`,
+    );
+  return login;
+}
+
+/**
+ * Makes somebody an admin: invites them, or puts the login they have into the group. What it does can be done
+ * again, so a command that was cut short is run once more.
+ * @returns what was done, a sentence each
+ * @throws Error with one sentence for a disabled login, unless it shall be enabled
+ */
+export async function addAdmin(
+  pool: UserPool,
+  email: string,
+  { enable }: { enable: boolean },
+): Promise<string[]> {
+  const login = await findLogin(pool, email);
+  const done = login === undefined ? await invite(pool, email) : await letIn(pool, email, login, { enable });
+  await pool.client.send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: pool.userPoolId,
+      Username: login?.Username ?? email,
+      GroupName: ADMINS_GROUP,
+    }),
+  );
+  return [...done, `${email} is in the group ${ADMINS_GROUP}.`];
+}
+
+async function invite(pool: UserPool, email: string): Promise<string[]> {
+  const { send, told } = invitation(pool, email);
+  await pool.client.send(
+    new AdminCreateUserCommand({
+      UserPoolId: pool.userPoolId,
+      Username: email,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+        ...(await adminPage(pool)),
+      ],
+      ...send,
+    }),
+  );
+  return told;
+}
+
+async function letIn(
+  pool: UserPool,
+  email: string,
+  { Username, isEnabled, isInvited }: Login,
+  { enable }: { enable: boolean },
+): Promise<string[]> {
+  if (!isEnabled && !enable)
+    throw new Error(
+      `The login ${email} was disabled; to let them in again, with the password they had: ${commandFor(pool, `add ${email} --enable`)}.`,
+    );
+  if (!isEnabled)
+    await pool.client.send(new AdminEnableUserCommand({ UserPoolId: pool.userPoolId, Username }));
+  return [
+    isEnabled
+      ? `${email} has a login already: nobody was invited.`
+      : `The login ${email} is enabled again, with the password it had.`,
+    ...(isInvited
+      ? [
+          `Its temporary password has not been used; to send a new one: ${commandFor(pool, `resend ${email}`)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** What Cognito's statuses mean for whoever may sign in. */
+const statuses: Readonly<Record<string, string>> = {
+  CONFIRMED: 'own password',
+  FORCE_CHANGE_PASSWORD: 'temporary password',
+};
+
+/**
+ * Every login of the pool, admins first: mail, whether it is an admin and enabled, password, authenticator app,
+ * day of the last change, and the id under which the functions' logs name it.
+ * @returns the rows of a table under their heads
+ */
+export async function listAdmins(pool: UserPool): Promise<string[]> {
+  const { client, userPoolId: UserPoolId } = pool;
+  const admins = new Set<string>();
+  for await (const { Users = [] } of paginateListUsersInGroup(
+    { client },
+    { UserPoolId, GroupName: ADMINS_GROUP },
+  ))
+    for (const { Username = '' } of Users) admins.add(Username);
+  const rows: string[][] = [];
+  for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
+    for (const user of Users) rows.push(await rowOf(pool, user, admins.has(user.Username ?? '')));
+  if (rows.length === 0)
+    return [`There is no login in ${UserPoolId}: ${commandFor(pool, 'add mail@example.com')} makes one.`];
+  rows.sort(([mailA = '', roleA = ''], [mailB = '', roleB = '']) =>
+    roleA === roleB ? mailA.localeCompare(mailB) : roleA.localeCompare(roleB),
+  );
+  return table([['mail', 'access', 'password', 'authenticator app', 'last change', 'in the logs'], ...rows]);
+}
+
+async function rowOf({ client, userPoolId }: UserPool, user: UserType, isAdmin: boolean): Promise<string[]> {
+  // A list does not tell the second factor.
+  const { UserMFASettingList = [] } = await client.send(
+    new AdminGetUserCommand({ UserPoolId: userPoolId, Username: user.Username }),
+  );
+  const { UserStatus = '', UserLastModifiedDate } = user;
+  return [
+    user.Attributes?.find(({ Name }) => Name === 'email')?.Value ?? user.Username ?? '',
+    `${isAdmin ? 'admin' : 'no admin'}${user.Enabled === false ? ', disabled' : ''}`,
+    statuses[UserStatus] ?? UserStatus,
+    UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off',
+    UserLastModifiedDate?.toISOString().slice(0, 10) ?? 'unknown',
+    user.Username ?? '',
+  ];
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('   ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,123 @@
+import { ok, prepared, refusal, type Target, type Verdict, warning } from './account-check.ts';
+
+/** The first bootstrap whose roles CDK's present stacks deploy with: their templates ask for it. */
+const OLDEST_BOOTSTRAP = 6;
+
+/** @param version undefined where there is none */
+export function judgeBootstrap(version: number | undefined, { account, region }: Target): Verdict {
+  const mend = `run npx cdk bootstrap aws://${account}/${region}`;
+  if (version === undefined) return refusal(`${region} is not bootstrapped: ${mend} once.`);
+  if (version < OLDEST_BOOTSTRAP) return refusal(`version ${version} is too old: ${mend} again.`);
+  return ok(`version ${version}`);
+}
+
+/** Whether CDK's own bucket and roles are in the region; each bootstrap notes its version in this parameter. */
+export const bootstrap = prepared({
+  name: 'Bootstrap',
+  permission: 'ssm:GetParameter',
+  ask: async ({ ssm }, { qualifier }, limit) => {
+    try {
+      const Name = `/cdk-bootstrap/${qualifier}/version`;
+      return Number((await ssm.getParameter({ Name }, limit)).Parameter?.Value);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ParameterNotFound') return undefined;
+      throw error;
+    }
+  },
+  judge: judgeBootstrap,
+});
+
+export const judgeTextract = (isThere: boolean, { region }: Target): Verdict =>
+  isThere
+    ? ok(`answers in ${region}`)
+    : refusal(
+        `AWS has no Textract in ${region}, so scans could not be read: set AWS_REGION to a region of https://docs.aws.amazon.com/general/latest/gr/textract.html, e.g. us-east-1.`,
+      );
+
+/**
+ * Textract has a host name in each region it works in and no list to ask for. A job that never was is asked after:
+ * that costs nothing.
+ */
+export const textract = prepared({
+  name: 'Textract',
+  permission: 'textract:GetDocumentTextDetection',
+  ask: async (clients, _target, limit) => {
+    try {
+      await clients.textract.getDocumentTextDetection({ JobId: '0'.repeat(64) }, limit);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return false;
+      if (error instanceof Error && error.name === 'InvalidJobIdException') return true;
+      throw error;
+    }
+  },
+  judge: judgeTextract,
+});
+
+/** @param type SSM's type of the parameter, undefined where there is none */
+export function judgeSolarKey(type: string | undefined, { region, options }: Target): Verdict {
+  const { solarParameter: name } = options;
+  const put = `aws ssm put-parameter --region ${region} --name ${name} --type SecureString`;
+  if (type === undefined)
+    return refusal(
+      `there is no parameter ${name} in ${region}: run ${put} --value KEY with a key of Google.`,
+    );
+  if (type === 'SecureString') return ok(`${name} is there, encrypted`);
+  return warning(
+    `${name} is a ${type}, which is kept in the clear: delete it, then run ${put} --value KEY with a new key.`,
+  );
+}
+
+/** Whether the parameter that the key is read from is there. Only its type is looked at, and nothing is decrypted. */
+export const solarKey = prepared({
+  name: 'Solar key',
+  permission: 'ssm:GetParameter',
+  isFor: ({ solarParameter }) => solarParameter !== '',
+  ask: async ({ ssm }, { options }, limit) => {
+    try {
+      const Name = options.solarParameter;
+      const { Parameter } = await ssm.getParameter({ Name, WithDecryption: false }, limit);
+      return Parameter?.Type ?? 'parameter of an unknown type';
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ParameterNotFound') return undefined;
+      throw error;
+    }
+  },
+  judge: judgeSolarKey,
+});
+
+/** @param distributions how many the account has, at least */
+export const judgeCloudFront = (distributions: number): Verdict =>
+  distributions > 0
+    ? ok('this account has distributions already')
+    : warning(
+        'not known, as AWS tells it at the first distribution alone. If the deploy ends with "Your account must be verified", open a case at https://console.aws.amazon.com/support/home with that sentence, and run this command again afterwards.',
+      );
+
+/** A new account may have to be verified by AWS first. No call asks for it; a distribution that is there proves it. */
+export const cloudFrontVerified = prepared({
+  name: 'CloudFront verified',
+  permission: 'cloudfront:ListDistributions',
+  ask: async ({ cloudFront }, _target, limit) =>
+    (await cloudFront.listDistributions({ MaxItems: 1 }, limit)).DistributionList?.Items?.length ?? 0,
+  judge: judgeCloudFront,
+});
+
+/** Ten scans being read and some dozens of visitors at once. AWS's default is 1,000; a new account may have 10. */
+const ENOUGH_AT_ONCE = 100;
+
+/** @param limit how many functions may run at once in this account and region */
+export function judgeConcurrency(limit: number, { region }: Target): Verdict {
+  if (limit >= ENOUGH_AT_ONCE) return ok(`${limit} functions at once`);
+  return warning(
+    `only ${limit} functions run at once in this account, so a busy hour answers "try again" to some visitors, whose leads then arrive later. Ask for 1,000 under "Concurrent executions" at https://${region}.console.aws.amazon.com/servicequotas/home/services/lambda/quotas; it costs nothing.`,
+  );
+}
+
+export const concurrency = prepared({
+  name: 'Lambda concurrency',
+  permission: 'lambda:GetAccountSettings',
+  ask: async ({ lambda }, _target, limit) =>
+    (await lambda.getAccountSettings({}, limit)).AccountLimit?.ConcurrentExecutions ?? 0,
+  judge: judgeConcurrency,
+});

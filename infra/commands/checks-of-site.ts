@@ -1,0 +1,194 @@
+import { appStackName, STACK_DESCRIPTION } from '#infra/stacks/names.ts';
+import {
+  CLOUDFRONT_REGION,
+  type Clients,
+  type Limit,
+  ok,
+  prepared,
+  refusal,
+  type Target,
+  type Verdict,
+  warning,
+} from './account-check.ts';
+
+/** A certificate as ACM describes it. */
+export interface Certificate {
+  status: string;
+  /** May begin with `*.`. */
+  names: readonly string[];
+}
+
+/** @param certificate undefined where no such certificate is there, or none was named */
+export function judgeCertificate(certificate: Certificate | undefined, { region, options }: Target): Verdict {
+  const { domain } = options;
+  if (domain === undefined) return ok('none is needed, the site gets a name of CloudFront’s own');
+  if (domain.certificateArn === '')
+    return region === CLOUDFRONT_REGION
+      ? ok(`made by the deploy for ${domain.name}`)
+      : refusal(
+          `the deploy can make one in ${CLOUDFRONT_REGION} alone, not in ${region}: set AWS_REGION=${CLOUDFRONT_REGION}, or domain.certificateArn to one that is there.`,
+        );
+  if (certificate === undefined)
+    return refusal(
+      `there is no ${domain.certificateArn} in this account: set domain.certificateArn to one of its certificates in ${CLOUDFRONT_REGION}.`,
+    );
+  const { status, names } = certificate;
+  if (status !== 'ISSUED')
+    return refusal(
+      `its status is ${status}, not ISSUED: ${status === 'PENDING_VALIDATION' ? 'set the DNS record ACM shows for it and wait' : 'request another and set domain.certificateArn to it'}.`,
+    );
+  if (!names.some((name) => covers(name.toLowerCase(), domain.name.toLowerCase())))
+    return refusal(
+      `it is for ${names.join(', ')}, not for ${domain.name}: request one in ${CLOUDFRONT_REGION} that names it.`,
+    );
+  return ok(`issued for ${domain.name}`);
+}
+
+/** A wildcard stands for exactly one label. */
+const covers = (name: string, domain: string): boolean =>
+  name === domain || (name.startsWith('*.') && domain.slice(domain.indexOf('.')) === name.slice(1));
+
+export const certificate = prepared({
+  name: 'Certificate',
+  permission: 'acm:DescribeCertificate',
+  ask: async ({ acm }, { options }, limit): Promise<Certificate | undefined> => {
+    const CertificateArn = options.domain?.certificateArn ?? '';
+    if (CertificateArn === '') return undefined;
+    try {
+      const { Certificate: found } = await acm.describeCertificate({ CertificateArn }, limit);
+      return { status: found?.Status ?? 'unknown', names: found?.SubjectAlternativeNames ?? [] };
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
+      throw error;
+    }
+  },
+  judge: judgeCertificate,
+});
+
+export function judgeFirewall({ region, options }: Target): Verdict {
+  if (!options.waf) return ok('none, as waf is not set');
+  if (region === CLOUDFRONT_REGION) return ok('made by the deploy');
+  return refusal(
+    `CloudFront takes one of ${CLOUDFRONT_REGION} alone: set AWS_REGION=${CLOUDFRONT_REGION}, or waf to false.`,
+  );
+}
+
+/** Nothing to ask: where the deploy goes decides. */
+export const firewall = prepared({
+  name: 'Firewall',
+  permission: '',
+  ask: async () => undefined,
+  judge: (_fact, target) => judgeFirewall(target),
+});
+
+/** "Response headers policies per AWS account" in Service Quotas. */
+const QUOTA = { ServiceCode: 'cloudfront', QuotaCode: 'L-CF0D4FC5' };
+/** AWS's default, as of November 2026. */
+const DEFAULT_QUOTA = 20;
+
+/** Names of the account's response-headers policies that are not AWS's own. */
+async function headersPolicyNames(
+  { cloudFront }: Pick<Clients, 'cloudFront'>,
+  limit: Limit,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (let Marker: string | undefined; ; ) {
+    const page = await cloudFront.listResponseHeadersPolicies(
+      { Type: 'custom', ...(Marker === undefined ? {} : { Marker }) },
+      limit,
+    );
+    for (const { ResponseHeadersPolicy } of page.ResponseHeadersPolicyList?.Items ?? [])
+      names.push(ResponseHeadersPolicy?.ResponseHeadersPolicyConfig?.Name ?? '');
+    Marker = page.ResponseHeadersPolicyList?.NextMarker;
+    if (!Marker) return names;
+  }
+}
+
+/** Name of the one policy the stack of the app makes, as `nameInAccount` builds it. */
+export const policyNameIn = (stackName: string, region: string) => `${appStackName(stackName)}-${region}`;
+
+/** @param fact what there is in the account, and how much may be */
+export function judgeHeadersPolicies(
+  { names, quota }: { names: readonly string[]; quota: number },
+  { options, region }: Target,
+): Verdict {
+  const used = `${names.length} of ${quota} used`;
+  if (names.includes(policyNameIn(options.stackName, region))) return ok(`${used}, this site's among them`);
+  if (names.length >= quota)
+    return refusal(
+      `${used}, and this site needs one: raise "Response headers policies per AWS account" at https://us-east-1.console.aws.amazon.com/servicequotas/home/services/cloudfront/quotas, delete one, or deploy to another account.`,
+    );
+  if (names.length === quota - 1) return warning(`${used}; this site takes the last one.`);
+  return ok(`${used}, this site takes one`);
+}
+
+export const headersPolicies = prepared({
+  name: 'Headers policies',
+  permission: 'cloudfront:ListResponseHeadersPolicies',
+  ask: async (clients, _target, limit) => ({
+    names: await headersPolicyNames(clients, limit),
+    // Who may not see a raised quota has AWS's default to go by.
+    quota: await clients.cloudFrontQuotas
+      .getServiceQuota(QUOTA, limit)
+      .then(({ Quota }) => Quota?.Value ?? DEFAULT_QUOTA)
+      .catch(() => DEFAULT_QUOTA),
+  }),
+  judge: judgeHeadersPolicies,
+});
+
+/** What there is under a company's names. */
+interface SameName {
+  /** Descriptions of the stacks in this region; undefined where there is none. */
+  data: string | undefined;
+  app: string | undefined;
+  /** Account-wide; each holds stack and region. */
+  policyNames: readonly string[];
+}
+
+export function judgeSameName({ data, app, policyNames }: SameName, { options, region }: Target): Verdict {
+  const { stackName } = options;
+  const strange = [...(isOurs(data) ? [] : [stackName]), ...(isOurs(app) ? [] : [appStackName(stackName)])];
+  if (strange.length > 0)
+    return refusal(
+      `a stack ${strange.join(' and ')} is in ${region} and is not of this product: set another stackName in site.json.`,
+    );
+  const own = policyNameIn(stackName, region);
+  if (app === undefined && policyNames.includes(own))
+    return refusal(
+      `a response-headers policy ${own} is left in CloudFront without its stack: delete it there, or set another stackName in site.json.`,
+    );
+  const prefix = policyNameIn(stackName, '');
+  const elsewhere = policyNames
+    .filter((name) => name !== own && name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .filter((name) => /^[a-z]{2}(-[a-z]+)+-\d$/.test(name));
+  if (elsewhere.length > 0)
+    return warning(
+      `${stackName} is live in ${elsewhere.join(', ')} too; here it is a site of its own, with its own leads. To update that one, set AWS_REGION=${elsewhere[0]}.`,
+    );
+  return ok(data === undefined ? `${stackName} is free` : `${stackName} is there and is updated`);
+}
+
+const isOurs = (description: string | undefined) => description?.startsWith(STACK_DESCRIPTION) ?? true;
+
+export const sameName = prepared({
+  name: 'Stack name',
+  permission: 'cloudformation:DescribeStacks and cloudfront:ListResponseHeadersPolicies',
+  ask: async (clients, { options }, limit): Promise<SameName> => ({
+    data: await descriptionOf(clients, options.stackName, limit),
+    app: await descriptionOf(clients, appStackName(options.stackName), limit),
+    policyNames: await headersPolicyNames(clients, limit),
+  }),
+  judge: judgeSameName,
+});
+
+async function descriptionOf({ cloudFormation }: Clients, StackName: string, limit: Limit) {
+  try {
+    const { Stacks } = await cloudFormation.describeStacks({ StackName }, limit);
+    const [stack] = Stacks ?? [];
+    return stack && (stack.Description ?? '');
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { assumptions, type CostOptions, monthlyUsage, PRICES_OF, type PriceName, prices } from './usage.ts';
+
+/** The lines of the table, and what each adds up. */
+export const costLines: readonly { name: string; of: readonly PriceName[] }[] = [
+  { name: 'Pages (CloudFront)', of: ['cdnGigabyte', 'cdnRequest', 'edgeFunctionRun'] },
+  {
+    name: 'API and functions',
+    of: ['apiRequest', 'functionRun', 'functionGigabyteSecond'],
+  },
+  { name: 'Leads and prices (DynamoDB)', of: ['tableRead', 'tableWrite', 'tableGigabyte'] },
+  { name: 'Documents (S3)', of: ['storedFileGigabyte', 'storedFileWrite'] },
+  { name: 'Scans (Textract)', of: ['ocrPage'] },
+  { name: 'Roofs beyond 10,000 (Google)', of: ['roofMeasurement'] },
+  { name: 'Watching (CloudWatch, X-Ray)', of: ['logGigabyte', 'trace', 'metric', 'alarm', 'dashboard'] },
+  { name: 'Secrets', of: ['secret'] },
+  { name: 'Firewall', of: ['firewall', 'firewallRule', 'firewallRequest'] },
+  { name: 'Threat protection', of: ['threatProtectedAdmin'] },
+];
+
+/**
+ * What a month costs, in cents: a line for each of `costLines`, and their sum.
+ * @param standing how much there is of what costs in any case
+ */
+export function monthlyCost(
+  leads: number,
+  options: CostOptions,
+  standing: Partial<Record<PriceName, number>>,
+): { lines: number[]; total: number } {
+  const usage = monthlyUsage(leads, options);
+  const cents = (name: PriceName) =>
+    (((usage[name] ?? 0) + (standing[name] ?? 0)) * prices[name].usd * 100) / prices[name].per;
+  const lines = costLines.map(({ of }) => Math.round(of.reduce((sum, name) => sum + cents(name), 0)));
+  return { lines, total: lines.reduce((sum, line) => sum + line, 0) };
+}
+
+type Quantities = Partial<Record<PriceName, number>>;
+
+const templateSchema = v.object({
+  Resources: v.record(
+    v.string(),
+    v.object({ Type: v.string(), Properties: v.optional(v.record(v.string(), v.unknown()), {}) }),
+  ),
+});
+
+/** 4xx, 5xx, count, latency, integration latency and data: what an HTTP API writes for a route on its own. */
+const METRICS_OF_A_ROUTE = 6;
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const has = (value: unknown, name: string, wanted?: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  name in value &&
+  (wanted === undefined || (value as Record<string, unknown>)[name] === wanted);
+
+/** Resources that cost by standing there, whether or not anybody comes. */
+const standing: Readonly<Record<string, (properties: Record<string, unknown>) => Quantities>> = {
+  'AWS::ApiGatewayV2::Stage': ({ RouteSettings }) => ({
+    metric:
+      METRICS_OF_A_ROUTE *
+      Object.values(RouteSettings ?? {}).filter((route) => has(route, 'DetailedMetricsEnabled', true)).length,
+  }),
+  // One that reads several metrics is billed for each.
+  'AWS::CloudWatch::Alarm': ({ Metrics }) => ({
+    alarm: Math.max(1, list(Metrics).filter((metric) => has(metric, 'MetricStat')).length),
+  }),
+  'AWS::CloudWatch::Dashboard': () => ({ dashboard: 1 }),
+  'AWS::SecretsManager::Secret': () => ({ secret: 1 }),
+  'AWS::WAFv2::WebACL': ({ Rules }) => ({ firewall: 1, firewallRule: list(Rules).length }),
+};
+
+/**
+ * How many units of what has a price the stacks hold.
+ * @param templates as the synth wrote them
+ */
+export function standingUsage(templates: readonly string[]): Quantities {
+  const sum: Quantities = {};
+  for (const template of templates)
+    for (const { Type, Properties } of Object.values(v.parse(templateSchema, JSON.parse(template)).Resources))
+      for (const [name, quantity] of Object.entries(standing[Type]?.(Properties) ?? {}))
+        sum[name as PriceName] = (sum[name as PriceName] ?? 0) + quantity;
+  return sum;
+}
+
+const LEADS = [0, 1000, 10_000] as const;
+
+/**
+ * What a month costs at several numbers of leads, as lines of text; lines that cost nothing are left out.
+ * @param templates of the stacks, as the synth wrote them
+ */
+export function costTable(options: CostOptions, templates: readonly string[]): string[] {
+  const standing = standingUsage(templates);
+  const months = LEADS.map((leads) => monthlyCost(leads, options, standing));
+  const amounts = (cents: readonly number[]) => cents.map((amount) => `$${(amount / 100).toFixed(2)}`);
+  const rows = costLines
+    .map(({ name }, line) => ({ name, cents: months.map(({ lines }) => lines[line] ?? 0) }))
+    .filter(({ cents }) => cents.some((amount) => amount > 0))
+    .map(({ name, cents }) => row(name, amounts(cents)));
+  const { visitsPerLead, scansPerLead, pagesPerScan } = assumptions;
+  return [
+    row(
+      'A month with',
+      LEADS.map((leads) => `${leads.toLocaleString('en')} leads`),
+    ),
+    ...rows,
+    row('Together', amounts(months.map(({ total }) => total))),
+    `AWS's list prices in us-east-1 (${PRICES_OF}) without its free allowances, which pay for much of it; ${visitsPerLead} visits a lead, a scan of ${pagesPerScan} pages with one lead in ${1 / scansPerLead}.`,
+  ];
+}
+
+const row = (name: string, cells: readonly string[]): string =>
+  `  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`;

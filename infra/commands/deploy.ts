@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DeployOptions, deployOptions } from '#infra/options.ts';
+import { appStackName } from '#infra/stacks/names.ts';
+import { survey } from './account.ts';
+import { costTable } from './cost.ts';
+import { readSiteFile } from './site-file.ts';
+import { assertMeasuringIsWhole } from './site-values.ts';
+import { deployedSiteIn } from './where.ts';
+
+/** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */
+interface DeployArguments {
+  isDryRun: boolean;
+  /** For `cdk`, in the order given. */
+  cdk: readonly string[];
+  /** Values of `-c name=value`. */
+  context: Readonly<Record<string, string>>;
+  profile: string | undefined;
+  /** Where `cdk` shall write the outputs, when somebody said so. */
+  outputsFile: string | undefined;
+  /** The folder `cdk` synthesizes into. */
+  synthesized: string;
+}
+
+/**
+ * @param env of the command: `npm run deploy --dry-run`, without the `--` before it, leaves its word there alone
+ */
+export function deployArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): DeployArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean' },
+      context: { type: 'string', short: 'c', multiple: true },
+      profile: { type: 'string' },
+      output: { type: 'string', short: 'o', default: 'cdk.out' },
+      'outputs-file': { type: 'string', short: 'O' },
+    },
+  });
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const pairs = (values.context ?? []).filter((pair) => typeof pair === 'string');
+  return {
+    isDryRun: values['dry-run'] === true || env.npm_config_dry_run === 'true',
+    cdk: args.filter((arg) => arg !== '--dry-run'),
+    context: Object.fromEntries(pairs.map(nameAndValue)),
+    profile: text(values.profile),
+    outputsFile: text(values['outputs-file']),
+    synthesized: String(values.output),
+  };
+}
+
+function nameAndValue(pair: string): [name: string, value: string] {
+  const end = pair.indexOf('=');
+  return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
+}
+
+/** Where the outputs go unless somebody names another file. */
+export const OUTPUTS_FILE = 'cdk-outputs.json';
+/** A new distribution takes some minutes until every edge knows it. */
+const SMOKE_WAIT = '10m';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the command works with. */
+interface Deploying {
+  args: readonly string[];
+  env: Environment;
+  /** The `context` of cdk.json. */
+  cdkContext: Readonly<Record<string, unknown>>;
+  readText: (path: string) => string;
+  say: (line: string) => void;
+  /** Runs a program in sight of the operator; gives its exit code. */
+  run: (command: string, args: readonly string[], env: Environment) => Promise<number>;
+}
+
+/**
+ * Checks the account, shows what changes and what it costs, deploys, waits for the site and smokes it.
+ * @throws Error with one sentence at the first thing that is wrong
+ */
+export async function deploy({ args, env, cdkContext, readText, say, run }: Deploying): Promise<void> {
+  const { isDryRun, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
+  const context = { ...cdkContext, ...given.context };
+  const options = optionsIn(context, readText, env);
+  const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
+  /** Throws the sentence unless the program ends well. */
+  const runOr = async (sentence: string, command: string, ...words: string[]) => {
+    // The app looks up what is live by the environment alone.
+    const code = await run(command, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
+    if (code !== 0) throw new Error(sentence);
+  };
+
+  const account = await survey({ options, qualifier, profile, env, isDryRun }, say);
+  if (account === 'refused')
+    throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');
+  const plan = account === 'ready' ? ['diff'] : ['synth', '--quiet'];
+  await runOr('Nothing was deployed: cdk says above why.', 'cdk', ...plan, ...cdk);
+  const stacks = [options.stackName, appStackName(options.stackName)];
+  const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
+  for (const line of costTable(options, templates)) say(line);
+
+  const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
+  const deploying = ['deploy', '--all', ...cdk, ...ownFile];
+  if (isDryRun) {
+    say('A dry run ends here. Without --dry-run these follow:');
+    say(`  cdk ${deploying.join(' ')}`);
+    say(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
+    return;
+  }
+  await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
+  const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
+  say(`The site:  ${live.site}`);
+  say(`The admin: ${live.admin}`);
+  if (live.dnsRecord !== undefined)
+    say(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
+  const smoke = smokeOf(live.site, live.api);
+  await runOr(
+    `It is deployed, but the smoke test failed, and says above where; to repeat it: npm ${smoke.join(' ')}`,
+    'npm',
+    ...smoke,
+  );
+}
+
+function optionsIn(
+  context: Readonly<Record<string, unknown>>,
+  readText: (path: string) => string,
+  env: Environment,
+): DeployOptions {
+  const site = context.site === undefined ? undefined : String(context.site);
+  const options = deployOptions((name) => context[name], readSiteFile(site, readText), env);
+  assertMeasuringIsWhole(options);
+  return options;
+}
+
+const smokeOf = (site: string, api: string) => [
+  'run',
+  'smoke',
+  '--',
+  site,
+  '--api',
+  api,
+  '--wait',
+  SMOKE_WAIT,
+];

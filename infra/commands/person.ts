@@ -1,0 +1,198 @@
+/** Whether contact details are a person's; "perhaps" is for people to decide. */
+type Likeness = 'same' | 'perhaps' | 'other';
+
+/** One form for what looks alike: widths, digits of every script as 0-9, no invisible signs, no blanks around. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .trim();
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function latinDigit(digit: string): string {
+  let before = (digit.codePointAt(0) ?? 0) - 1;
+  let value = 0;
+  for (; /\p{Nd}/u.test(String.fromCodePoint(before)); before -= 1) value += 1;
+  return String(value % 10);
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const IN_BRACKETS = /<\s*([^\s@<>]+@[^\s@<>]+)\s*>$/;
+/** Signs that end an address, and none of its own. */
+const BETWEEN_WORDS = /[\s<>,;"()[\]|]+/;
+const STILL_BEFORE = /[\p{L}\d.%+@_-]$/u;
+const STILL_AFTER = /^(?:[\p{L}\d@_-]|\.[\p{L}\d])/u;
+
+/** The one address a mail field holds, in lower case: alone, after `mailto:`, or as `Name <address>`. */
+function mailIn(field: string): string | undefined {
+  const words = wordsOf(field);
+  const [, bracketed] = lower(field).match(IN_BRACKETS) ?? [];
+  const address = words.length === 1 ? words[0] : bracketed && bare(bracketed);
+  const others = words.filter((word) => word.includes('@') && word !== address);
+  return address !== undefined && ADDRESS.test(address) && others.length === 0 ? address : undefined;
+}
+
+/** @param mail in lower case */
+function mailLikeness(mail: string, field: string): Likeness {
+  const address = mailIn(field);
+  if (address === mail) return 'same';
+  const reachesSameBox = address !== undefined && withoutTag(address) === withoutTag(mail);
+  const namesIt = [lower(field), lower(field).replace(/\s/g, '')].some((text) => stands(mail, text));
+  return reachesSameBox || (address === undefined && namesIt) ? 'perhaps' : 'other';
+}
+
+const lower = (text: string) => plainText(text).toLowerCase();
+const wordsOf = (field: string) => lower(field).split(BETWEEN_WORDS).map(bare).filter(Boolean);
+const bare = (word: string) =>
+  word
+    .replace(/^(?:mailto|e-?mail):/, '')
+    .replace(/\?[^@]*$/, '')
+    .replace(/^['.:]+|['.:!]+$/g, '');
+
+/** `jane+roof@` is mostly, not always, the mail box of `jane@`. */
+const withoutTag = (mail: string) => mail.replace(/\+[^@]*@/, '@');
+
+/** Whether the address stands in the text, and not as a part of a longer one. */
+function stands(mail: string, text: string): boolean {
+  const parts = text.split(mail);
+  return parts.slice(1).some((after, i) => !STILL_BEFORE.test(parts[i] ?? '') && !STILL_AFTER.test(after));
+}
+
+interface PhoneNumber {
+  /** Of a US number without the country code 1, of one abroad with its country code, else as written. */
+  digits: string;
+  isAbroad: boolean;
+  /** Whether it can only be read in this one way. */
+  isClear: boolean;
+  extension: string;
+}
+
+/** Fewer are no phone number anybody could be called at. */
+const FEWEST_DIGITS = 7;
+/** E.164. */
+const MOST_DIGITS = 15;
+const TEN = String.raw`(?:\d ?){9}\d`;
+const US = String.raw`(?:\+?(?:00|011) ?1 ?|\+?1 ?)?(${TEN})`;
+const US_NUMBERS = new RegExp(`^(?:${US}(?: |$))+$`);
+/** As people in the US group them, the last four in pairs too; or each digit stands alone. */
+const US_GROUPS = /^(?:\d{3} ?\d{3} ?\d{2} ?\d{2}|(?:\d ){9}\d)$/;
+const ABROAD = /^(?:\+|\+?(?:00|011)) ?(?=[2-9])/;
+/** With a + before it this may be a US number all the same. */
+const GROUPED_AS_US = /^\d{3} \d{3} \d{4}$/;
+
+/**
+ * The numbers in digits that nothing but signs stand between: one or several of the US, one abroad, or one
+ * that is not clear.
+ */
+function phoneNumbers(chain: string, extension: string): PhoneNumber[] {
+  const groups = (chain.match(/\d+/g) ?? []).join(' ');
+  const written = chain.startsWith('+') ? `+${groups}` : groups;
+  if (US_NUMBERS.test(written))
+    return [...written.matchAll(new RegExp(US, 'g'))].map(([, ten = '']) => ({
+      digits: joined(ten),
+      isAbroad: false,
+      isClear: US_GROUPS.test(ten),
+      extension,
+    }));
+  const abroad = written.replace(ABROAD, '');
+  const digits = joined(abroad);
+  const isAbroad = abroad !== written && digits.length <= MOST_DIGITS;
+  return [{ digits, isAbroad, isClear: isAbroad && !GROUPED_AS_US.test(abroad), extension }];
+}
+
+/** Whether two written numbers are one. */
+function phoneLikeness(one: PhoneNumber, other: PhoneNumber): Likeness {
+  const areClear = one.isClear && other.isClear;
+  if (one.digits === other.digits && one.isAbroad === other.isAbroad) {
+    const sameExtension = one.extension === '' || other.extension === '' || one.extension === other.extension;
+    if (!sameExtension) return 'other';
+    return areClear ? 'same' : 'perhaps';
+  }
+  return !areClear && (holds(one, other) || holds(other, one)) ? 'perhaps' : 'other';
+}
+
+/** As a number without its area code, with a digit too many, or with the area code behind it. */
+function holds(longer: PhoneNumber, shorter: PhoneNumber): boolean {
+  const digits = shorter.digits.replace(/^0+/, '');
+  return digits.length >= FEWEST_DIGITS && longer.digits.includes(digits.slice(-FEWEST_DIGITS));
+}
+
+const joined = (groups: string) => groups.replace(/\D/g, '');
+
+/** Between two digits of one number; a comma, a plus and a word stand between two. */
+const JOINER = String.raw`(?:,(?=\d)|[^\p{L}\d+,;|#&]{0,5})`;
+const CHAIN = String.raw`(?:\+[^\p{L}\d]{0,2})?\d(?:${JOINER}\d)*`;
+const EXTENSION = String.raw`[\s,;.\-/(]{0,3}(?:extension|extn|ext|x|#)[\s.:#]*(\d{1,6})(?!${JOINER}\d)`;
+const WRITTEN_NUMBER = new RegExp(`(${CHAIN})(?:${EXTENSION})?`, 'giu');
+/** Hours to call at: 9:00-17:00. */
+const TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/g;
+/** As in +1 (0)312: dialled at home only. */
+const TRUNK_ZERO = /\(\s*0\s*\)/g;
+
+/** The phone numbers of a field, with what may be one, in the order they are written. */
+function numbersIn(field: string): PhoneNumber[] {
+  const numbers: PhoneNumber[] = [];
+  const unread = phoneText(field).replace(WRITTEN_NUMBER, (written, chain: string, extension?: string) => {
+    if (digitsOf(chain).length < FEWEST_DIGITS) return written;
+    const found = phoneNumbers(chain, extension ?? '');
+    numbers.push(...found);
+    return found.every(({ isClear }) => isClear) ? '|' : chain;
+  });
+  const known = new Set(numbers.map(({ digits }) => digits));
+  return [...numbers, ...scattered(unread).filter(({ digits }) => !known.has(digits))];
+}
+
+/** Whether nothing but a number is there, and its extension. */
+const isNumberAlone = (text: string) => /^[^\p{L}]*$/u.test(phoneText(text).replace(WRITTEN_NUMBER, ''));
+
+// Keycap digits are digits with marks.
+const phoneText = (field: string) =>
+  plainText(field).replace(/\p{M}/gu, '').replace(TRUNK_ZERO, ' ').replace(TIME, '|');
+
+/** Digits with words between them, and letters that stand for digits: 312 dash 555-O188. */
+function scattered(text: string): PhoneNumber[] {
+  return text
+    .split('|')
+    .map((part) => digitsOf(part.replace(LETTERS_FOR_DIGITS, digitsMeant)))
+    .filter((digits) => digits.length >= FEWEST_DIGITS)
+    .map((digits) => ({ digits, isAbroad: false, isClear: false, extension: '' }));
+}
+
+const LETTERS_FOR_DIGITS = /(?<!\p{L})[oil]+(?!\p{L})/giu;
+const digitsMeant = (letters: string) => letters.replace(/o/gi, '0').replace(/[il]/gi, '1');
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Who is to be forgotten, by what they gave on the form. */
+export type Person = { kind: 'mail'; mail: string } | { kind: 'phone'; phone: PhoneNumber };
+
+export interface ContactDetails {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** @returns undefined where the text is neither a mail address nor a phone number */
+export function personIn(text: string): Person | undefined {
+  const mail = mailIn(text);
+  if (mail !== undefined) return { kind: 'mail', mail };
+  const phones = differing(numbersIn(text));
+  const [phone] = phones;
+  return phone && phones.length === 1 && isNumberAlone(text) ? { kind: 'phone', phone } : undefined;
+}
+
+/** Whether the contact details are this person's: the whole address, or the same number however it is written. */
+export function likenessOf(person: Person, { email = '', phone = '' }: ContactDetails): Likeness {
+  if (person.kind === 'mail') return mailLikeness(person.mail, email);
+  const numbers = differing(numbersIn(phone));
+  const likenesses = numbers.map((number) => phoneLikeness(person.phone, number));
+  // A field with a second number may be of two people.
+  if (likenesses.includes('same')) return numbers.length === 1 ? 'same' : 'perhaps';
+  return likenesses.includes('perhaps') ? 'perhaps' : 'other';
+}
+
+function differing(numbers: readonly PhoneNumber[]): PhoneNumber[] {
+  const keyed = numbers.map(
+    (number) => [`${number.digits} ${number.isAbroad} ${number.extension}`, number] as const,
+  );
+  return [...new Map(keyed).values()];
+}

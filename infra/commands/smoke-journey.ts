@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { routes } from '#infra/routes.ts';
+import { apiErrorSchema } from '#shared/api/error.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { rateRoutes } from '#shared/api/rate-routes.ts';
+import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
+import { type Language, languages } from '#shared/lead/language.ts';
+import type { LeadInput } from '#shared/lead.ts';
+import { smokeEstimate, uploadByForm, uploadByPermit } from './smoke-documents.ts';
+import {
+  type Answer,
+  askRoute,
+  type Call,
+  jsonOf,
+  readAnswer,
+  requireHeader,
+  requireStatus,
+  type Visit,
+} from './smoke-wire.ts';
+
+const { createLead, addLeadDetails } = leadRoutes;
+
+const send = ({ ask, site }: Visit, lead: LeadInput) => askRoute(ask, site, createLead, { body: lead });
+
+async function sendLead(visit: Visit, lead: LeadInput): Promise<void> {
+  const answer = await send(visit, lead);
+  const { id } = readAnswer(createLead, answer).body;
+  if (id !== lead.id) throw new Error(`${answer.asked} took the lead ${lead.id} for ${id}.`);
+}
+
+/** Sent again it is the same lead, and nothing else may take its place: so it was taken once. */
+async function sendLeadAgain(visit: Visit, lead: LeadInput): Promise<void> {
+  await sendLead(visit, lead);
+  requireStatus(await send(visit, { ...lead, content: JSON.stringify({ smokeTest: 'another' }) }), 409);
+}
+
+async function sendDetails({ ask, site }: Visit, id: string): Promise<void> {
+  const details = { params: { id }, body: { roofAge: 'unknown', damageType: 'none', hasLeaks: false } };
+  readAnswer(addLeadDetails, await askRoute(ask, site, addLeadDetails, details));
+}
+
+/** How an office, a report or `npm run forget` tells a lead of this command from a homeowner's. */
+export const SMOKE_NAME = 'Smoke test (please ignore)';
+/** Nobody has a mailbox at example.com (RFC 2606). */
+export const SMOKE_MAIL = 'smoke-test@example.com';
+/** Reads "testtest"; the rest of the id is the run's own. */
+const SMOKE_ID_PREFIX = '7e577e57';
+
+/** The id of a run's lead. */
+export const smokeLeadId = (runId: string): string => SMOKE_ID_PREFIX + runId.slice(SMOKE_ID_PREFIX.length);
+
+/**
+ * A lead that says what it is in every field a person reads; nobody has agreed to be called.
+ * @param runId a UUID
+ */
+export function markedLead(runId: string, site: string, documentId: string, now: Date): LeadInput {
+  return {
+    id: smokeLeadId(runId),
+    platform: 'website',
+    content: JSON.stringify({ smokeTest: true }),
+    author: SMOKE_NAME,
+    post_url: `${site}/`,
+    posted_at: now.toISOString(),
+    name: SMOKE_NAME,
+    email: SMOKE_MAIL,
+    phone: '(555) 555-0100',
+    address: 'Smoke test, no address',
+    lead_type: 'insurance',
+    documentId,
+    language: 'en',
+  };
+}
+
+/** A page at `path`, with the headers that keep it and its visitors safe, and its script behind it. */
+async function readPage({ ask, site }: Visit, path: string): Promise<void> {
+  const page = requireStatus(await ask(site + path), 200);
+  requireHeader(page, 'content-type', /^text\/html/);
+  requireHeader(page, 'content-security-policy', /default-src .*frame-ancestors /);
+  requireSafe(page);
+  const script = /<script\b[^>]*\bsrc="([^"]+)"/.exec(page.text)?.[1];
+  if (script === undefined) throw new Error(`${page.asked} is a page without a script: was the site built?`);
+  const code = requireStatus(await ask(new URL(script, site + path).href), 200);
+  requireHeader(code, 'content-type', /javascript/);
+}
+
+/** The quote page in a browser's language, with its first question before any script. */
+async function readQuotePage({ ask, site }: Visit, language: Language): Promise<void> {
+  const page = requireStatus(await ask(`${site}/`, { headers: { 'accept-language': language } }), 200);
+  requireHeader(page, 'content-language', new RegExp(`^${language}$`));
+  requireHeader(page, 'vary', /accept-language/i);
+  if (!page.text.includes(`<html lang="${language}">`) || !/<input id="address"/.test(page.text))
+    throw new Error(
+      `${page.asked} has no first question in "${language}": was the site deployed from one build?`,
+    );
+}
+
+/** `/config.json` as the page reads it. */
+export async function readConfig({ ask, site }: Visit): Promise<SiteConfig> {
+  const answer = requireStatus(await ask(`${site}/config.json`), 200);
+  const config = v.safeParse(siteConfigSchema, jsonOf(answer));
+  if (!config.success) {
+    const [issue] = config.issues;
+    throw new Error(
+      `${answer.asked} lacks what the page needs: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`,
+    );
+  }
+  requireSafe(answer);
+  return config.output;
+}
+
+/** A file that is not there is not the page either. */
+async function missFile({ ask, site, runId }: Visit): Promise<void> {
+  requireStatus(await ask(`${site}/assets/${runId}.js`), 404);
+}
+
+/** HTTPS for half a year at least, and no guessing of types. */
+function requireSafe(answer: Answer): void {
+  requireHeader(answer, 'strict-transport-security', /max-age=(1[6-9]\d{6}|[2-9]\d{7}|\d{9,})/);
+  requireHeader(answer, 'x-content-type-options', /^nosniff$/);
+}
+
+const { createQuoteLink, openQuote } = quoteLinkRoutes;
+
+/** The lead's quote is kept under a link, which shows it, and which another token does not. Nothing is mailed. */
+async function keepQuote({ ask, site }: Visit, id: string): Promise<void> {
+  const made = await askRoute(ask, site, createQuoteLink, { params: { id } });
+  const { path } = readAnswer(createQuoteLink, made).body;
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  readAnswer(openQuote, await askRoute(ask, site, openQuote, { body: { token } }));
+  requireStatus(await askRoute(ask, site, openQuote, { body: { token: `${token}x` } }), 404);
+}
+
+/** Every admin route says 401, without a token and with one nobody signed. */
+async function knockAtAdmin({ ask, site, runId }: Visit, bearer?: string): Promise<void> {
+  for (const route of routes.filter(({ access }) => access === 'admin')) {
+    const call: Call = {
+      params: { id: runId, username: runId },
+      ...(route.method === 'GET' ? {} : { body: {} }),
+      ...(bearer === undefined ? {} : { bearer }),
+    };
+    const answer = await askRoute(ask, site, route, call);
+    if (answer.status >= 200 && answer.status < 300)
+      throw new Error(
+        `${answer.asked} answered ${answer.status} to somebody who is not signed in: take the site down.`,
+      );
+    requireStatus(answer, 401);
+  }
+}
+
+/** Past CloudFront nobody is answered: what is said of visitors there is not to be believed. */
+async function passEdgeBy({ ask }: Visit, api: string): Promise<void> {
+  const answer = requireStatus(await askRoute(ask, api, rateRoutes.getRates), 403);
+  const known = v.safeParse(apiErrorSchema, jsonOf(answer));
+  if (!known.success || known.output.error.code !== 'forbidden')
+    throw new Error(`${answer.asked} refused, but not in the words of the API: is --api its own address?`);
+}
+
+/** Does one step and gives what came of it; the one place that times and tells it. */
+export type Step = <T>(title: string, run: () => Promise<T>) => Promise<T>;
+
+/**
+ * A visitor's whole way through a site, and the ways that must be closed.
+ * @param skip told where a step cannot be done, with the reason
+ * @throws Error with one sentence at the first step that goes wrong
+ */
+export async function journey(visit: Visit, step: Step, skip: (title: string, why: string) => void) {
+  await step('the page answers with its headers and its script', () => readPage(visit, '/'));
+  for (const language of languages)
+    await step(`the first question stands in it, language ${language}`, () => readQuotePage(visit, language));
+  await step('the admin page too', () => readPage(visit, '/admin'));
+  const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
+  await step('a file that is not there is 404', () => missFile(visit));
+  const { getRates, getAreaSettings } = rateRoutes;
+  const rates = await step(
+    'the rates are told',
+    async () => readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)).body,
+  );
+  const settings = await step(
+    'and how a home’s size becomes an area',
+    async () => readAnswer(getAreaSettings, await askRoute(visit.ask, visit.site, getAreaSettings)).body,
+  );
+  const upload = { pdf: await smokeEstimate(visit.runId), publicKey, pricing: { rates, settings } };
+  await step('an estimate sent by form is read and priced', () => uploadByForm(visit, upload));
+  const documentId = await step('one sent straight to storage too', () => uploadByPermit(visit, upload));
+  const lead = markedLead(visit.runId, visit.site, documentId, visit.now());
+  await step('a lead marked as a test is taken', () => sendLead(visit, lead));
+  await step('sent again it is taken once', () => sendLeadAgain(visit, lead));
+  await step('its details are taken', () => sendDetails(visit, lead.id));
+  await step('its quote is kept under a link', () => keepQuote(visit, lead.id));
+  await step('admin routes refuse who has no token', () => knockAtAdmin(visit));
+  await step('and who made one up', () => knockAtAdmin(visit, `made-up.${visit.runId}.token`));
+  const past = 'the API’s own address refuses';
+  const { api } = visit;
+  if (api === undefined) skip(past, 'nobody told it; --api gives it, the deploy prints it as ApiUrl');
+  else await step(past, () => passEdgeBy(visit, api));
+}

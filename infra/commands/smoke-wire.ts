@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
+import type { Addresses } from './where.ts';
+
+/** What was answered, its body read whole. */
+export interface Answer {
+  /** E.g. `GET https://quote.example.com/config.json`, for sentences. */
+  asked: string;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
+
+/** CloudFront gives up on the API after 30 s. */
+const PATIENCE_MS = 35_000;
+
+/** @throws Error with one sentence where nobody answers in time */
+export function asking(send: typeof fetch): Ask {
+  return async (address, init = {}) => {
+    const asked = `${init.method ?? 'GET'} ${address}`;
+    try {
+      const response = await send(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return { asked, status: response.status, headers: response.headers, text: await response.text() };
+    } catch (cause) {
+      throw new Error(
+        `${asked} is not answered (${reasonOf(cause)}): is the address right, and is the site there?`,
+        { cause },
+      );
+    }
+  };
+}
+
+/** @throws Error with one sentence for any other status */
+export function requireStatus(answer: Answer, status: number): Answer {
+  if (answer.status === status) return answer;
+  throw new Error(`${answer.asked} answered ${answer.status}, not ${status}: ${excerptOf(answer.text)}`);
+}
+
+/** @throws Error with one sentence where the body is no JSON */
+export function jsonOf({ asked, text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const what = /^\s*</.test(text) ? 'a web page' : 'text';
+    throw new Error(`${asked} answered ${what} where JSON belongs: ${excerptOf(text)}`, { cause });
+  }
+}
+
+/** @throws Error with one sentence where the header is missing or says something else */
+export function requireHeader({ asked, headers }: Answer, name: string, pattern: RegExp): void {
+  const value = headers.get(name);
+  if (value === null)
+    throw new Error(`${asked} has no ${name} header: look at the headers policy in CloudFront.`);
+  if (!pattern.test(value)) throw new Error(`${asked} has the header ${name} "${value}", which does not do.`);
+}
+
+/** The beginning of a body, in one line. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line === '' ? '(nothing in it)' : `"${line.slice(0, 120)}${line.length > 120 ? '…' : ''}"`;
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause) return String(cause.code);
+  return error.name === 'TimeoutError' ? 'nothing came in 35 seconds' : error.message;
+}
+
+/** One call of a route of the contract. */
+export interface Call {
+  params?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  form?: FormData;
+  /** Sent as `Authorization: Bearer`. */
+  bearer?: string;
+}
+
+/** Asks a route as the page does; the answer may be of any status. */
+export function askRoute(
+  ask: Ask,
+  site: string,
+  { method, path }: Pick<ApiRoute, 'method'> & { path: string },
+  { params = {}, body, form, bearer }: Call = {},
+): Promise<Answer> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const payload = form ?? (body === undefined ? undefined : JSON.stringify(body));
+  return ask(site + address, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+}
+
+/**
+ * The answer as the contract has it.
+ * @throws Error with one sentence for an error, for a status the route does not know and for a body not as agreed
+ */
+export function readAnswer<R extends ApiRoute>(route: R, answer: Answer): RouteAnswer<R> {
+  const { status } = answer;
+  const schema = route.answers[status];
+  if (schema === undefined) {
+    const [expected = 200] = Object.keys(route.answers).map(Number);
+    requireStatus(answer, expected);
+    throw new Error(`${answer.asked} answered ${status}, which it does not know.`);
+  }
+  const read = v.safeParse(schema, answer.text === '' ? undefined : jsonOf(answer));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(
+      `${answer.asked} answered something else than agreed: ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`,
+    );
+  }
+  // The schema was looked up by the status, which the compiler cannot follow.
+  return { status, body: read.output } as RouteAnswer<R>;
+}
+
+/** What a smoke test is made with: everything that is not the same each time comes in. */
+export interface Visit extends Addresses {
+  ask: Ask;
+  /** A UUID of this run. */
+  runId: string;
+  now: () => Date;
+  sleep: (ms: number) => Promise<void>;
+}

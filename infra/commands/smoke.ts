@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { journey, readConfig, SMOKE_MAIL, SMOKE_NAME, type Step } from './smoke-journey.ts';
+import type { Visit } from './smoke-wire.ts';
+import type { NamedSite } from './where.ts';
+
+const PAUSE_MS = 5000;
+
+/**
+ * Comes back when the site answers: a new distribution takes minutes until every edge knows it.
+ * @throws Error with one sentence where it does not within `waitMs`
+ */
+async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
+  const end = visit.now().getTime() + waitMs;
+  for (;;) {
+    try {
+      await readConfig(visit);
+      return;
+    } catch (cause) {
+      if (visit.now().getTime() + PAUSE_MS > end)
+        throw new Error(
+          `${visit.site} did not answer within ${waitMs / 1000} seconds; the last time: ${cause instanceof Error ? cause.message : cause}`,
+          { cause },
+        );
+      await visit.sleep(PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Walks the journey and says each step in a line with its time.
+ * @param waitMs how long the site may take until it answers at all; 0 takes it as it is
+ * @throws Error with one sentence at the first thing wrong, after the line that marks it
+ */
+export async function smoke(visit: Visit, waitMs: number, say: (line: string) => void): Promise<void> {
+  let passed = 0;
+  const step: Step = async (title, run) => {
+    const start = visit.now().getTime();
+    const told = (mark: string) => say(`${mark} ${title}  ${visit.now().getTime() - start} ms`);
+    try {
+      const outcome = await run();
+      told('✓');
+      passed += 1;
+      return outcome;
+    } catch (error) {
+      told('✗');
+      throw error;
+    }
+  };
+  if (waitMs > 0) await step('the site is there', () => untilAnswering(visit, waitMs));
+  await journey(visit, step, (title, why) => say(`– ${title}: skipped, ${why}`));
+  say(`${passed} steps passed on ${visit.site}.`);
+  say(
+    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with its four names.`,
+  );
+}
+
+interface SmokeArguments extends NamedSite {
+  /** How long the site may take until it answers at all. */
+  waitMs: number;
+}
+
+const USAGE =
+  'npm run smoke -- https://quote.example.com [--api https://abc.execute-api.us-east-1.amazonaws.com] [--wait 10m], or --outputs cdk-outputs.json in place of both addresses';
+
+const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
+
+/** @throws Error with one sentence that says what to type */
+export function smokeArguments(args: readonly string[]): SmokeArguments {
+  const { values, positionals } = parsed(args);
+  const [site, ...more] = positionals;
+  if (more.length > 0) throw new Error(`One site at a time, without "${more.join(' ')}": ${USAGE}.`);
+  if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))
+    throw new Error(`--outputs tells both addresses: leave them out, or the file: ${USAGE}.`);
+  return {
+    ...(site === undefined ? {} : { site: webAddress(site) }),
+    ...(values.api === undefined ? {} : { api: webAddress(values.api) }),
+    ...(values.outputs === undefined ? {} : { outputsFile: values.outputs }),
+    waitMs: milliseconds(values.wait),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        api: { type: 'string' },
+        outputs: { type: 'string' },
+        wait: { type: 'string', default: '0s' },
+      },
+    });
+  } catch (cause) {
+    throw new Error(`Not understood: "${args.join(' ')}". Type ${USAGE}.`, { cause });
+  }
+}
+
+function webAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`"${text}" is no address of a site like https://quote.example.com: ${USAGE}.`);
+  return url.origin;
+}
+
+function milliseconds(text: string): number {
+  const [, amount = '', unit = ''] = /^(\d{1,4})([sm])$/.exec(text) ?? [];
+  const unitMs = UNITS_MS[unit];
+  if (unitMs === undefined) throw new Error(`--wait takes a time like 90s or 10m, not "${text}": ${USAGE}.`);
+  return Number(amount) * unitMs;
+}

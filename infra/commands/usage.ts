@@ -1,0 +1,143 @@
+import { functions } from '#infra/functions/functions.ts';
+import type { DeployOptions } from '#infra/options.ts';
+import { type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
+
+/** When the prices below held, in us-east-1; AWS changes them seldom, and its pages have the last word. */
+export const PRICES_OF = 'November 2026';
+
+interface Price {
+  usd: number;
+  /** How many units that buys. */
+  per: number;
+  /** Where AWS says so. */
+  source: string;
+}
+
+const cloudFront = 'https://aws.amazon.com/cloudfront/pricing/';
+const cloudWatch = 'https://aws.amazon.com/cloudwatch/pricing/';
+const dynamoDb = 'https://aws.amazon.com/dynamodb/pricing/on-demand/';
+const lambda = 'https://aws.amazon.com/lambda/pricing/';
+const s3 = 'https://aws.amazon.com/s3/pricing/';
+const waf = 'https://aws.amazon.com/waf/pricing/';
+
+const MILLION = 1_000_000;
+
+/** AWS's list prices, first tier, without any free allowance. */
+export const prices = {
+  alarm: { usd: 0.1, per: 1, source: cloudWatch },
+  apiRequest: { usd: 1, per: MILLION, source: 'https://aws.amazon.com/api-gateway/pricing/' },
+  cdnGigabyte: { usd: 0.085, per: 1, source: cloudFront },
+  cdnRequest: { usd: 1, per: MILLION, source: cloudFront },
+  dashboard: { usd: 3, per: 1, source: cloudWatch },
+  edgeFunctionRun: { usd: 0.1, per: MILLION, source: cloudFront },
+  firewall: { usd: 5, per: 1, source: waf },
+  firewallRequest: { usd: 0.6, per: MILLION, source: waf },
+  firewallRule: { usd: 1, per: 1, source: waf },
+  functionGigabyteSecond: { usd: 13.3334, per: MILLION, source: lambda },
+  functionRun: { usd: 0.2, per: MILLION, source: lambda },
+  logGigabyte: { usd: 0.5, per: 1, source: cloudWatch },
+  metric: { usd: 0.3, per: 1, source: cloudWatch },
+  ocrPage: { usd: 1.5, per: 1000, source: 'https://aws.amazon.com/textract/pricing/' },
+  /** Google's, which has another price list than AWS. */
+  roofMeasurement: {
+    usd: 10,
+    per: 1000,
+    source: 'https://developers.google.com/maps/billing-and-pricing/pricing',
+  },
+  secret: { usd: 0.4, per: 1, source: 'https://aws.amazon.com/secrets-manager/pricing/' },
+  storedFileGigabyte: { usd: 0.023, per: 1, source: s3 },
+  storedFileWrite: { usd: 5, per: MILLION, source: s3 },
+  /** 0.25 for the table and 0.20 for its recovery to any second. */
+  tableGigabyte: { usd: 0.45, per: 1, source: dynamoDb },
+  tableRead: { usd: 0.125, per: MILLION, source: dynamoDb },
+  tableWrite: { usd: 0.625, per: MILLION, source: dynamoDb },
+  /** Threat protection, for each admin who signs in. */
+  threatProtectedAdmin: { usd: 0.02, per: 1, source: 'https://aws.amazon.com/cognito/pricing/' },
+  trace: { usd: 5, per: MILLION, source: 'https://aws.amazon.com/xray/pricing/' },
+} satisfies Record<string, Price>;
+
+export type PriceName = keyof typeof prices;
+
+/** What of the options changes what a lead costs. */
+export type CostOptions = Pick<
+  DeployOptions,
+  'documentRetentionDays' | 'measurementDailyLimit' | 'ocr' | 'solarParameter' | 'threatProtection' | 'waf'
+>;
+
+/** What a lead comes to, its share of visitors who leave none included: docs/scale.md, "Cost of a lead". */
+export const assumptions = {
+  visitsPerLead: 20,
+  filesPerVisit: 12,
+  gigabytesPerVisit: 0.000_134,
+  apiCallsPerLead: 22,
+  secondsPerCall: 0.03,
+  gigabytesOfLogsPerCall: 0.000_001,
+  /** X-Ray keeps one in twenty. */
+  tracesPerCall: 0.05,
+  tableWritesPerLead: 200,
+  tableReadsPerLead: 46,
+  /** 2 KB in the table and in two indexes, 4 KB of keys; leads stay, so a year of them is stored. */
+  gigabytesPerLead: 0.000_01,
+  monthsOfLeads: 12,
+  /** An estimate with one lead in five, read for a second. */
+  documentsPerLead: 0.2,
+  gigabytesPerDocument: 0.001,
+  readingSeconds: 1,
+  /** A scan with one lead in ten: six pages, asked after 25 times, read twice. */
+  scansPerLead: 0.1,
+  pagesPerScan: 6,
+  apiCallsPerScan: 25,
+  /** Homes whose address was chosen and whose roof is measured; what is kept of each. */
+  roofsPerLead: 5,
+  tableWritesPerRoof: 10,
+  tableReadsPerRoof: 2,
+  /** Google charges nothing for the first of a month. */
+  freeRoofs: 10_000,
+  /** Who signs in, where each has a price. */
+  admins: 3,
+} as const;
+
+const gigabytesOf = ({ memoryMb }: { memoryMb: number }) => memoryMb / 1024;
+
+/** Each series of the product's own metrics is one, once it was counted. */
+const ownMetrics = Object.values<ProductMetric>(productMetrics).reduce(
+  (sum, { by }) => sum + (by?.values.length ?? 1),
+  0,
+);
+
+/** How much is used in a month with so many leads, of what has a price; what stands in any case is not in it. */
+export function monthlyUsage(leads: number, options: CostOptions): Partial<Record<PriceName, number>> {
+  const a = assumptions;
+  const visits = leads * a.visitsPerLead;
+  const files = visits * a.filesPerVisit;
+  const documents = leads * a.documentsPerLead;
+  const scans = leads * a.scansPerLead;
+  const roofs = options.solarParameter === '' ? 0 : leads * a.roofsPerLead;
+  const apiCalls = leads * a.apiCallsPerLead + scans * a.apiCallsPerScan + roofs;
+  const readings = documents + 2 * scans;
+  return {
+    apiRequest: apiCalls,
+    cdnGigabyte: visits * a.gigabytesPerVisit,
+    cdnRequest: files + apiCalls,
+    // A file passes two of them, a call of the API one.
+    edgeFunctionRun: 2 * files + apiCalls,
+    firewallRequest: options.waf ? files + apiCalls : 0,
+    functionGigabyteSecond:
+      apiCalls * a.secondsPerCall * gigabytesOf(functions['create-lead']) +
+      readings * a.readingSeconds * gigabytesOf(functions['process-insurance']),
+    functionRun: apiCalls + scans,
+    logGigabyte: apiCalls * a.gigabytesOfLogsPerCall,
+    metric: leads > 0 ? ownMetrics : 0,
+    // The operator's limits end what scans may cost.
+    ocrPage: Math.min(scans * Math.min(a.pagesPerScan, options.ocr.pageLimit), options.ocr.monthlyPages),
+    // The operator's limit of a day ends what measuring may cost.
+    roofMeasurement: Math.max(0, Math.min(roofs, options.measurementDailyLimit * 30) - a.freeRoofs),
+    storedFileGigabyte: (documents * a.gigabytesPerDocument * options.documentRetentionDays) / 30,
+    storedFileWrite: documents,
+    tableGigabyte: leads * a.gigabytesPerLead * a.monthsOfLeads,
+    tableRead: leads * a.tableReadsPerLead + roofs * a.tableReadsPerRoof,
+    tableWrite: leads * a.tableWritesPerLead + roofs * a.tableWritesPerRoof,
+    threatProtectedAdmin: options.threatProtection ? a.admins : 0,
+    trace: apiCalls * a.tracesPerCall,
+  };
+}

@@ -1,0 +1,173 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import * as v from 'valibot';
+import { appStackName } from '#infra/stacks/names.ts';
+import { perTable } from '#infra/tables.ts';
+
+/** Its name in the data folder. */
+export const RUNNING_FILE = 'running.json';
+
+const url = v.pipe(v.string(), v.url());
+const runningProductSchema = v.object({
+  siteUrl: url,
+  /** The API past CloudFront. */
+  executeApiUrl: url,
+  endpoints: v.object({ dynamodb: url, s3: url, cognito: url, textract: url, ses: url }),
+  /** Whom the services take for an operator. */
+  credentials: v.object({
+    accessKeyId: v.string(),
+    secretAccessKey: v.string(),
+    sessionToken: v.string(),
+  }),
+  /** Names of the tables, by what they hold. */
+  tables: v.object(perTable(() => v.string())),
+  documentsBucket: v.string(),
+  userPoolId: v.string(),
+  region: v.string(),
+});
+
+/** How an operator's command reaches the product on this machine; kept in its data folder while it runs. */
+export type RunningProduct = v.InferOutput<typeof runningProductSchema>;
+
+/** Tells other processes where the product is; gives the way to take it back. */
+export async function announceRunning(file: string, product: RunningProduct): Promise<() => Promise<void>> {
+  await writeFile(file, `${JSON.stringify(product, null, 2)}\n`, { mode: 0o600 });
+  return () => rm(file, { force: true });
+}
+
+/** @throws Error with a plain sentence when no product runs on the folder; one that was killed may still be named */
+export async function runningProduct(dataDir: string): Promise<RunningProduct> {
+  try {
+    const text = await readFile(join(resolve(dataDir), RUNNING_FILE), 'utf8');
+    return v.parse(runningProductSchema, JSON.parse(text));
+  } catch (cause) {
+    throw notRunning(dataDir, cause);
+  }
+}
+
+/** What a command says where nobody answers; a product that was killed leaves its file behind. */
+export const notRunning = (dataDir: string, cause?: unknown) =>
+  new Error(`No product runs on the data in ${resolve(dataDir)}: start it with npm start, then try again.`, {
+    cause,
+  });
+
+export interface Addresses {
+  site: string;
+  /** The API's own; undefined where nobody told it. */
+  api: string | undefined;
+}
+
+/** What somebody named of a site; what is left out, the product on this machine tells. */
+export interface NamedSite {
+  /** Address of the site, without a slash at its end. */
+  site?: string;
+  /** The API's own address, past CloudFront. */
+  api?: string;
+  /** What `cdk deploy --outputs-file` wrote. */
+  outputsFile?: string;
+}
+
+/** Outputs by stack, as `cdk deploy --outputs-file` writes them. */
+const outputsSchema = v.record(v.string(), v.record(v.string(), v.string()));
+
+/**
+ * Where the site and its API are.
+ * @param dataDir of the product on this machine, which tells its own addresses
+ * @throws Error with one sentence
+ */
+export async function addressesOf(
+  { site, api, outputsFile }: NamedSite,
+  dataDir: string,
+): Promise<Addresses> {
+  if (outputsFile !== undefined) return addressesIn(outputsFile);
+  if (site === undefined) {
+    const local = await runningProduct(dataDir);
+    return { site: local.siteUrl, api: api ?? local.executeApiUrl };
+  }
+  if (api !== undefined) return { site, api };
+  const local = await runningProduct(dataDir).catch(() => undefined);
+  return { site, api: local?.siteUrl === site ? local.executeApiUrl : undefined };
+}
+
+async function addressesIn(file: string): Promise<Addresses> {
+  const outputs = await stacksIn(file);
+  const [site, ...others] = outputs.flatMap(({ SiteUrl }) => SiteUrl ?? []);
+  if (site === undefined || others.length > 0)
+    throw new Error(
+      `${file} names ${others.length + (site === undefined ? 0 : 1)} sites as SiteUrl, not one: give the address of the site instead.`,
+    );
+  return { site, api: outputs.find(({ ApiUrl }) => ApiUrl !== undefined)?.ApiUrl };
+}
+
+async function stacksIn(file: string) {
+  try {
+    return Object.values(v.parse(outputsSchema, JSON.parse(await readFile(file, 'utf8'))));
+  } catch (cause) {
+    throw new Error(
+      `${file} does not hold the outputs of a deploy: npm run deploy -- --outputs-file ${file} writes it.`,
+      { cause },
+    );
+  }
+}
+
+const schema = v.record(v.string(), v.record(v.string(), v.string()));
+
+/** Where a deployed site is. */
+interface DeployedSite {
+  site: string;
+  admin: string;
+  api: string;
+  /** A record somebody has to set by hand; undefined where none is missing. */
+  dnsRecord: string | undefined;
+}
+
+/**
+ * What the outputs of a deploy say.
+ * @param text as `cdk deploy --outputs-file` wrote it
+ * @throws Error in one sentence where they name no site
+ */
+export function deployedSiteIn(text: string, stackName: string): DeployedSite {
+  const { SiteUrl, AdminUrl, ApiUrl, DnsRecord } =
+    v.parse(schema, JSON.parse(text))[appStackName(stackName)] ?? {};
+  if (SiteUrl === undefined || AdminUrl === undefined || ApiUrl === undefined)
+    throw new Error(
+      `The deploy ended without the address of the site: look at what cdk says above, then run it again.`,
+    );
+  return { site: SiteUrl, admin: AdminUrl, api: ApiUrl, dnsRecord: DnsRecord };
+}
+
+/** The user pool a command works on. */
+export interface UserPool {
+  client: CognitoIdentityProviderClient;
+  userPoolId: string;
+  /** Only a deployed pool sends mail. */
+  isDeployed: boolean;
+}
+
+/** Another command on the same pool, as it is typed. */
+export const commandFor = ({ isDeployed, userPoolId }: UserPool, words: string) =>
+  `npm run admin -- ${words}${isDeployed ? ` --pool ${userPoolId}` : ''}`;
+
+/** Region, underscore, name: `us-east-1_AbCdEf123`. */
+const POOL_ID = /^([a-z]{2}(?:-[a-z]+)+-\d)_[0-9A-Za-z]+$/;
+
+/** A deployed pool, reached with the AWS credentials of this shell. */
+export function deployedPool(userPoolId: string): UserPool {
+  const region = regionOf(userPoolId);
+  if (region === undefined)
+    throw new Error(
+      `--pool takes the id of a user pool like us-east-1_AbCdEf123, not "${userPoolId}": the deploy prints it as UserPoolId.`,
+    );
+  return { client: new CognitoIdentityProviderClient({ region }), userPoolId, isDeployed: true };
+}
+
+/** The pool of the product that runs on this machine. */
+export async function localPool(dataDir: string): Promise<UserPool> {
+  const { endpoints, credentials, region, userPoolId } = await runningProduct(dataDir);
+  const endpoint = endpoints.cognito;
+  const client = new CognitoIdentityProviderClient({ endpoint, credentials, region, maxAttempts: 1 });
+  return { client, userPoolId, isDeployed: false };
+}
+
+const regionOf = (userPoolId: string) => POOL_ID.exec(userPoolId)?.[1];

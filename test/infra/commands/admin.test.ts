@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminCommand, sentence } from '#infra/commands/admin.ts';
+import { RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { resetDataFolder } from '#infra/local/data-folder.ts';
+import { perTable } from '#infra/tables.ts';
+import { startApi } from '#test/support/api-product.ts';
+import { inviteAdmin } from '#test/support/invited-admin.ts';
+import type { TestProduct } from '#test/support/product.ts';
+
+describe('run', () => {
+  const script = fileURLToPath(new URL('../../../infra/admin-command/run.ts', import.meta.url));
+  // Each command is a process of its own, and the machine may be busy.
+  vi.setConfig({ testTimeout: 60_000 });
+
+  let product: TestProduct;
+  let nowhere: string;
+  beforeAll(async () => {
+    product = await startApi();
+    nowhere = await mkdtemp(join(tmpdir(), 'roof-quote-admin-'));
+  });
+  afterAll(async () => {
+    await product.stop();
+    await rm(nowhere, { recursive: true, force: true });
+  });
+
+  const running = () => join(nowhere, RUNNING_FILE);
+
+  /** What an operator types after `npm run admin --`, in a shell that has no AWS credentials. */
+  function admin(args: string[], dataDir = product.dataDir) {
+    const env = {
+      PATH: process.env.PATH,
+      HOME: nowhere,
+      LOCAL_DATA_DIR: dataDir,
+      AWS_EC2_METADATA_DISABLED: 'true',
+    };
+    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
+        resolve({ code: child.exitCode ?? -1, out, err }),
+      );
+    });
+  }
+
+  describe('npm run admin', () => {
+    test('removes an admin of the product that runs on this machine', async () => {
+      await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
+      const { code, out, err } = await admin(['remove', 'lee.park@example.com']);
+      expect([code, err]).toEqual([0, '']);
+      expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
+    });
+
+    test('adds one, whose temporary password it shows, and lists them', async () => {
+      const added = await admin(['add', 'mara.voss@example.com']);
+      expect(added).toEqual({
+        code: 0,
+        out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
+        err: '',
+      });
+      const { code, out } = await admin(['list']);
+      expect(code).toBe(0);
+      await admin(['remove', 'mara.voss@example.com']);
+      expect(out).toMatch(
+        /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
+      );
+    });
+
+    test('keeps the last one', async () => {
+      expect(await admin(['remove', product.adminEmail])).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^admin@example\.com is the last admin.*--even-the-last\.\n$/),
+      });
+    });
+
+    test('says so where nobody has that address', async () => {
+      expect(await admin(['reset-mfa', 'nobody@example.com'])).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/),
+      });
+    });
+
+    test.each([
+      ['no subcommand', [], /^Type npm run admin -- .*\n$/],
+      ['no address', ['remove'], /^Say whose login: .*\n$/],
+      [
+        'what is no pool',
+        ['remove', 'a@example.com', '--pool', 'RoofQuote'],
+        /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
+      ],
+      [
+        'a deployed pool, without AWS credentials',
+        ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'],
+        /^There are no AWS credentials here: .*\n$/,
+      ],
+    ])('given %s it ends with one sentence', async (_, args, sentence) => {
+      expect(await admin(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+    });
+
+    const notRunning = /^No product runs on the data in .*: start it with npm start, then try again\.\n$/;
+
+    test('says so where no product runs', async () => {
+      expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(notRunning),
+      });
+    });
+
+    test('and where one was killed and its file is left', async () => {
+      const nobody = 'http://127.0.0.1:9';
+      const left: RunningProduct = {
+        siteUrl: nobody,
+        executeApiUrl: nobody,
+        endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody, ses: nobody },
+        credentials: LOCAL_CREDENTIALS,
+        tables: perTable((name) => name),
+        documentsBucket: 'documents',
+        userPoolId: 'us-east-1_a',
+        region: LOCAL_REGION,
+      };
+      await writeFile(running(), JSON.stringify(left));
+      expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(notRunning),
+      });
+      await resetDataFolder(nowhere);
+      expect(existsSync(running())).toBe(false);
+    });
+  });
+
+  test('a product says where it runs only while it does', async () => {
+    const other = await startApi({ dataDir: nowhere });
+    expect(existsSync(running())).toBe(true);
+    await other.stop();
+    expect(existsSync(running())).toBe(false);
+  });
+
+  test('a start does not bring back the admin it is named, once removed', async () => {
+    const first = await startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' });
+    expect((await admin(['remove', 'dana.reyes@example.com', '--even-the-last'], nowhere)).code).toBe(0);
+    await first.stop();
+    await expect(startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' })).rejects.toThrow(
+      'The admin dana.reyes@example.com was removed: name another with LOCAL_ADMIN_EMAIL',
+    );
+  });
+});
+
+const email = 'dana.reyes@example.com';
+const none = { pool: undefined, flags: { evenTheLast: false, enable: false } };
+
+test.each([
+  [['remove', email], { name: 'remove', email, ...none }],
+  [
+    ['remove', email, '--even-the-last'],
+    { name: 'remove', email, ...none, flags: { evenTheLast: true, enable: false } },
+  ],
+  [['add', email, '--enable'], { name: 'add', email, ...none, flags: { evenTheLast: false, enable: true } }],
+  [['list', '--pool', 'us-east-1_a'], { name: 'list', email: '', ...none, pool: 'us-east-1_a' }],
+  [['--pool', 'us-east-1_a', 'reset-mfa', email], { name: 'reset-mfa', email, ...none, pool: 'us-east-1_a' }],
+])('%j', (args, command) => {
+  expect(adminCommand(args)).toEqual(command);
+});
+
+test.each([
+  [[], /^Type npm run admin -- add .* \| list \| .* \| remove .* \| reset-mfa .*--pool/],
+  [['toString', email], /^Type npm run admin -- add /],
+  [['remove'], /^Say whose login: npm run admin -- remove mail@example\.com/],
+  [['remove', 'dana'], /^"dana" is no email address/],
+  [['remove', email, 'lee.park@example.com'], /^One admin at a time, without "lee\.park@example\.com"/],
+  [['remove', email, '--force'], /^Not understood: "remove .* --force"\. Type npm run admin/],
+  [['remove', email, '--pool'], /^Not understood/],
+  [['remove', email, '--enable'], /^There is no --enable to remove: npm run admin -- remove mail@/],
+  [['add', email, '--even-the-last'], /^There is no --even-the-last to add: /],
+  [['list', email], /^"list" is about all logins, without "dana\.reyes@example\.com"/],
+  [['resend'], /^Say whose login: npm run admin -- resend /],
+  [['reset', 'dana'], /^"dana" is no email address/],
+])('%j is answered with what to type', (args, message) => {
+  expect(() => adminCommand(args)).toThrow(message);
+});
+
+const named = (name: string) => Object.assign(new Error('raw'), { name });
+
+test.each([
+  'CredentialsProviderError',
+  'ExpiredTokenException',
+  'UnrecognizedClientException',
+  'AccessDeniedException',
+  'ResourceNotFoundException',
+  'CodeDeliveryFailureException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+])('%s is told as what to do about it', (name) => {
+  expect(sentence(named(name), '.local')).not.toContain('raw');
+});
+
+test('a port that nobody answers means that no product runs', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(sentence(refused, 'data')).toMatch(
+    /^No product runs on the data in \/.*data: start it with npm start/,
+  );
+});
+
+test('what has no sentence of its own says what it says', () => {
+  expect(sentence(new Error('There is no login.'), '.local')).toBe('There is no login.');
+  expect(sentence('odd', '.local')).toBe('odd');
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { announceRunning, RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
+import { localStorage } from '#infra/forget/storage.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startS3 } from '#infra/local/s3/server.ts';
+import { perTable } from '#infra/tables.ts';
+import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { versionsOf } from '#lambdas/stores/erasure/files.ts';
+import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { visitStore } from '#lambdas/stores/roof/visits.ts';
+import type { Lead, LeadInput } from '#shared/lead.ts';
+import { leadInput } from '#test/support/leads.ts';
+
+export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
+export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b0${n}`;
+
+/** Tables and bucket with invented people, reached as an operator's command reaches those of a running product. */
+export async function startStoredPeople() {
+  const folder = await mkdtemp(join(tmpdir(), 'forget-'));
+  const dynamodb = await startDynamoDb({ folder: join(folder, 'dynamodb') });
+  const s3 = await startS3({
+    folder: join(folder, 's3'),
+    buckets: ['documents'],
+    credentials: LOCAL_CREDENTIALS,
+  });
+  const running: RunningProduct = {
+    siteUrl: 'http://127.0.0.1:1',
+    executeApiUrl: 'http://127.0.0.1:1',
+    endpoints: {
+      dynamodb: dynamodb.endpoint,
+      s3: s3.endpoint,
+      cognito: 'http://127.0.0.1:1',
+      textract: 'http://127.0.0.1:1',
+      ses: 'http://127.0.0.1:1',
+    },
+    credentials: LOCAL_CREDENTIALS,
+    tables: perTable((name) => name),
+    documentsBucket: 'documents',
+    userPoolId: `${LOCAL_REGION}_none`,
+    region: LOCAL_REGION,
+  };
+  await announceRunning(join(folder, RUNNING_FILE), running);
+  const storage = localStorage(running);
+  const stopServices = async () => {
+    storage.dynamo.destroy();
+    storage.s3.destroy();
+    await dynamodb.stop();
+    await s3.stop();
+  };
+  const ids = async (TableName: string, name = 'id') => {
+    const { Items = [] } = await storage.dynamo.send(new ScanCommand({ TableName }));
+    return Items.map((item) => String(item[name])).sort();
+  };
+  return {
+    folder,
+    storage,
+    addLead: (n: number, changes: Partial<LeadInput> & Pick<Lead, 'link_ids'>) =>
+      storage.dynamo.send(
+        new PutCommand({
+          TableName: 'leads',
+          Item: {
+            ...leadInput({ ...changes, id: leadId(n) }),
+            feed: 'lead',
+            status: 'new',
+            created_at: `2026-11-2${n}T10:00:00.000Z`,
+          },
+        }),
+      ),
+    /** A document with its record, its PDF sent twice and a copy made from it. */
+    async addDocument(n: number) {
+      const id = documentId(n);
+      for (const key of [`uploads/${id}.pdf`, `uploads/${id}.pdf`, `uploads/${id}-upright.pdf`])
+        await storage.s3.send(new PutObjectCommand({ Bucket: 'documents', Key: key, Body: '%PDF-1.7' }));
+      await storage.dynamo.send(new PutCommand({ TableName: 'documents', Item: { id, status: 'finished' } }));
+    },
+    addLink: (id: string, n: number) =>
+      storage.dynamo.send(new PutCommand({ TableName: 'quoteLinks', Item: { id, lead_id: leadId(n) } })),
+    addNote: (n: number, entry: string) =>
+      storage.dynamo.send(
+        new PutCommand({
+          TableName: 'leadLog',
+          Item: { lead_id: leadId(n), entry, kind: 'note', text: 'x' },
+        }),
+      ),
+    /** A roof that the lead's visit asked about. */
+    addVisit: (n: number) =>
+      visitStore(storage.dynamo, storage.roofTable).ask(leadId(n), 'a@1,1', new Date(0)),
+    visits: () => ids('roofMeasurements'),
+    /** Ids of the leads that each line is of. */
+    log: () => ids('leadLog', 'lead_id'),
+    /** Writes what the lead is found by. */
+    project: (n: number) =>
+      leadProjector({
+        leads: leadStore(storage.dynamo, storage.leadsTable),
+        keys: leadKeyStore(storage.dynamo, { leadKeys: storage.keysTable, leads: storage.leadsTable }),
+        pause: async () => {},
+      })(leadId(n)),
+    keys: async () =>
+      (await storage.dynamo.send(new ScanCommand({ TableName: storage.keysTable }))).Items ?? [],
+    links: () => ids('quoteLinks'),
+    leads: () => ids('leads'),
+    documents: () => ids('documents'),
+    fileVersions: async (n: number) => (await versionsOf(storage.s3, 'documents', documentId(n))).length,
+    stopServices,
+    async stop() {
+      await stopServices();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
