@@ -8,6 +8,7 @@ import type { GatewayRoute } from '#infra/local/gateway/match.ts';
 import { gatewayListener } from '#infra/local/gateway/server.ts';
 import { RouteThrottles } from '#infra/local/gateway/throttle.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import type { Later } from '#infra/local/lambda/pool.ts';
 import { close, listen } from '#infra/local/listen.ts';
 
 interface TestGatewayOptions {
@@ -18,6 +19,8 @@ interface TestGatewayOptions {
   now?: () => number;
   timeoutMs?: number;
   timeoutSeconds?: number;
+  /** The time after which an idle environment ends. */
+  later?: Later;
 }
 
 /** A gateway in front of functions written for the test, run by the real host from files. */
@@ -34,6 +37,7 @@ export async function startTestGateway(options: TestGatewayOptions) {
     functions: Object.fromEntries(Object.keys(options.functions).map((name) => [name, definition])),
     variables: () => ({ GRANTED: 'yes' }),
     log: (name, text) => logged.push(`${name}: ${text}`),
+    ...(options.later === undefined ? {} : { later: options.later }),
   });
   const api = apiGateway({
     routes: options.routes,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import type { Outcome } from './invocation.ts';
-import { FunctionPool } from './pool.ts';
+import { FunctionPool, type Later } from './pool.ts';
 
 interface LambdaHostOptions {
   /** Folder with one `<name>/index.mjs` a function. */
@@ -12,6 +12,10 @@ interface LambdaHostOptions {
   /** Everything a function finds in its environment besides what Lambda itself sets. */
   variables(definition: FunctionDefinition): Record<string, string>;
   log(functionName: string, text: string): void;
+  /** Of one function at the same time; two by default. */
+  environments?: number;
+  /** The time after which an idle environment ends; the machine's, where left out. */
+  later?: Later;
 }
 
 export interface LambdaHost {
@@ -45,13 +49,24 @@ export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
   };
 }
 
-function openPool(name: string, { bundles, functions, variables, log }: LambdaHostOptions): FunctionPool {
+/** A process that waits for nothing else is not kept by it. */
+const unreferenced: Later = (action, ms) => {
+  const timer = setTimeout(action, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+function openPool(
+  name: string,
+  { bundles, functions, variables, log, environments = 2, later = unreferenced }: LambdaHostOptions,
+): FunctionPool {
   const definition = functions[name];
   if (definition === undefined) throw new Error(`there is no function ${name} in infra/functions`);
   const bundle = join(bundles, name, 'index.mjs');
   if (!existsSync(bundle)) throw new Error(`${bundle} is not built: run npm run build first`);
   return new FunctionPool(name, definition, {
     bundle,
+    environments,
+    later,
     memoryMb: definition.memoryMb,
     log: (text) => log(name, text),
     variables: {

@@ -4,22 +4,32 @@ import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import { type EnvironmentSettings, ExecutionEnvironment } from './environment.ts';
 import type { Invocation, Outcome } from './invocation.ts';
 
-/** Environments of one function at the same time; further invocations wait for a free one. */
-const CONCURRENCY = 4;
+/** An environment that nobody has needed for so long ends: each holds as much memory as its bundle takes. */
+const IDLE_MS = 60_000;
+
+/** Does something later, and gives a way to leave it. */
+export type Later = (action: () => void, ms: number) => () => void;
 
 /** Init has a limit of its own and does not count towards a function's time-out (AWS Lambda developer guide). */
 const INIT_LIMIT_MS = 10_000;
+
+interface PoolSettings extends EnvironmentSettings {
+  /** At the same time; further invocations wait for a free one. */
+  environments: number;
+  later: Later;
+}
 
 /** The execution environments of one function: made when needed, used again, replaced when they died. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #environments = new Set<ExecutionEnvironment>();
-  readonly #idle: ExecutionEnvironment[] = [];
+  /** The last to have become idle last, with the way to leave its end. */
+  readonly #idle: { environment: ExecutionEnvironment; keep: () => void }[] = [];
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = [];
   readonly #name: string;
-  readonly #settings: EnvironmentSettings;
+  readonly #settings: PoolSettings;
 
-  constructor(name: string, definition: FunctionDefinition, settings: EnvironmentSettings) {
+  constructor(name: string, definition: FunctionDefinition, settings: PoolSettings) {
     this.#name = name;
     this.definition = definition;
     this.#settings = settings;
@@ -36,13 +46,11 @@ export class FunctionPool {
 
   /** Ends the environments that do nothing. */
   async renew(): Promise<void> {
-    const idle = this.#idle.splice(0);
-    for (const environment of idle) this.#environments.delete(environment);
-    await Promise.all(idle.map((environment) => environment.stop()));
+    await Promise.all([...this.#idle].map(({ environment }) => this.#end(environment)));
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.#environments].map((environment) => environment.stop()));
+    await Promise.all([...this.#environments].map((environment) => this.#end(environment)));
   }
 
   #invocation(event: unknown): Invocation {
@@ -77,10 +85,11 @@ export class FunctionPool {
 
   #acquire(): ExecutionEnvironment | Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
-      if (!idle.dead) return idle;
-      this.#environments.delete(idle);
+      idle.keep();
+      if (!idle.environment.dead) return idle.environment;
+      this.#environments.delete(idle.environment);
     }
-    if (this.#environments.size < CONCURRENCY) return this.#grow();
+    if (this.#environments.size < this.#settings.environments) return this.#grow();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -94,7 +103,19 @@ export class FunctionPool {
     if (environment.dead) this.#environments.delete(environment);
     const next = this.#waiting.shift();
     if (next !== undefined) next(environment.dead ? this.#grow() : environment);
-    else if (!environment.dead) this.#idle.push(environment);
+    else if (!environment.dead) this.#rest(environment);
+  }
+
+  #rest(environment: ExecutionEnvironment): void {
+    const keep = this.#settings.later(() => void this.#end(environment), IDLE_MS);
+    this.#idle.push({ environment, keep });
+  }
+
+  async #end(environment: ExecutionEnvironment): Promise<void> {
+    const place = this.#idle.findIndex((idle) => idle.environment === environment);
+    if (place >= 0) this.#idle.splice(place, 1)[0]?.keep();
+    this.#environments.delete(environment);
+    await environment.stop();
   }
 }
 

@@ -18,8 +18,6 @@ const meets = `
 let gateway: Awaited<ReturnType<typeof startTestGateway>>;
 beforeAll(async () => {
   gateway = await startTestGateway({
-    timeoutSeconds: 1,
-    timeoutMs: 3000,
     functions: {
       environment: 'export const handler = async () => process.env;',
       context: `export const handler = async (event, context) => ({
@@ -30,11 +28,9 @@ beforeAll(async () => {
       broken: 'throw new Error("cannot load");',
       greedy:
         'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
-      hangs: 'export const handler = async (event) => event.hang ? new Promise(() => {}) : "back";',
-      spins: 'export const handler = async (event) => { while (event.hang); return "back"; };',
       writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
     },
-    routes: [openRoute('GET', '/api/throws', 'throws'), openRoute('GET', '/api/hangs', 'hangs')],
+    routes: [openRoute('GET', '/api/throws', 'throws')],
   });
 });
 afterAll(() => gateway.stop());
@@ -58,10 +54,10 @@ describe('a function', () => {
     });
   });
 
-  test('takes one invocation at a time; several at once get environments of their own', async () => {
+  test('takes one invocation at a time; of several at once two get an environment each, and the others wait', async () => {
     const busy = await startTestGateway({ functions: { meets }, routes: [] });
-    // Nobody leaves before four are there, so invocations that share an environment meet in it.
-    const place = await startMeetingPlace({ together: 4, callers: 10 });
+    // Nobody leaves before two are there, so invocations that share an environment meet in it.
+    const place = await startMeetingPlace({ together: 2, callers: 10 });
     const event = { meeting: place.url };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => busy.lambdas.invoke('meets', event)));
     await Promise.all([busy.stop(), place.stop()]);
@@ -69,7 +65,39 @@ describe('a function', () => {
       outcome.ok ? (outcome.result as { threadId: number; together: number }) : null,
     );
     expect(met.every((one) => one?.together === 1)).toBe(true);
-    expect(new Set(met.map((one) => one?.threadId)).size).toBe(4);
+    expect(new Set(met.map((one) => one?.threadId)).size).toBe(2);
+  });
+
+  test('that nobody has called for a minute loses its environments; one who calls in time keeps its own', async () => {
+    const ends = new Map<() => void, number>();
+    const resting = await startTestGateway({
+      functions: {
+        counts: `
+          import { threadId } from 'node:worker_threads';
+          let calls = 0;
+          export const handler = async () => ({ threadId, calls: (calls += 1) });
+        `,
+      },
+      routes: [],
+      later: (end, ms) => {
+        ends.set(end, ms);
+        return () => ends.delete(end);
+      },
+    });
+    const call = async () => {
+      const outcome = await resting.lambdas.invoke('counts', {});
+      return outcome.ok ? (outcome.result as { threadId: number; calls: number }) : null;
+    };
+    const first = await call();
+    expect([...ends.values()]).toEqual([60_000]);
+    expect(await call()).toEqual({ threadId: first?.threadId, calls: 2 });
+    expect(ends.size).toBe(1);
+    for (const end of ends.keys()) end();
+    const fresh = await call();
+    expect(fresh?.calls).toBe(1);
+    expect(fresh?.threadId).not.toBe(first?.threadId);
+    await resting.stop();
+    expect(ends.size).toBe(0);
   });
 
   test('is heard in the log', async () => {
@@ -107,12 +135,17 @@ describe('what goes wrong stays with the one who did it', () => {
     expect(await invoke('crashes')).toMatchObject({ ok: true });
   });
 
-  test.each(['hangs', 'spins'])('a function that %s is ended at its time-out and replaced', async (name) => {
-    expect(await invoke(name, { hang: true })).toMatchObject({
+  test.each([
+    ['hangs', 'export const handler = async (event) => event.hang ? new Promise(() => {}) : "back";'],
+    ['spins', 'export const handler = async (event) => { while (event.hang); return "back"; };'],
+  ])('a function that %s is ended at its time-out and replaced', async (name, source) => {
+    const short = await startTestGateway({ timeoutSeconds: 1, functions: { [name]: source }, routes: [] });
+    expect(await short.lambdas.invoke(name, { hang: true })).toMatchObject({
       ok: false,
       errorMessage: 'Task timed out after 1.00 seconds',
     });
-    expect(await invoke(name)).toMatchObject({ ok: true, result: 'back' });
+    expect(await short.lambdas.invoke(name, {})).toMatchObject({ ok: true, result: 'back' });
+    await short.stop();
   });
 
   test('a function nobody built is named', async () => {
