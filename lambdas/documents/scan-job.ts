@@ -1,4 +1,3 @@
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
 import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
@@ -9,7 +8,9 @@ import type { ReadingDeps } from './reading-deps.ts';
 import { abandonedBefore, retryAfterMs } from './scan-times.ts';
 
 /** A scan that is not sent to be read, now or with this file; the answer is not kept. */
-class ScanWithheld extends DocumentRefused {}
+interface Withheld {
+  withheld: Extract<RefusalReason, 'scans_paused' | 'too_many_pages'>;
+}
 
 /**
  * Starts the document's one job; everybody else who comes meanwhile is told to wait for it. Its pages are
@@ -28,55 +29,61 @@ export async function startScan(
   const reading: DocumentAnswer = { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
   const claimed = await documents.acquireReadingLease(record.id, claimedAt, abandonedBefore(at));
   if (claimed === undefined) return reading;
-  let scan = claimed.scan_file;
+  const release = () => documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
+  let scan: Scan;
   try {
-    scan ??= await paidScan(claimed, layer, bytes, at, deps);
-    await documents.setJob(record.id, await jobs.start(record.id, scan));
-    return reading;
+    const paid = claimed.scan_file ?? (await paidScan(claimed, layer, bytes, at, deps));
+    if ('withheld' in paid) {
+      await release();
+      return refusalFor(paid.withheld);
+    }
+    scan = paid;
+    const jobId = await jobs.start(record.id, scan);
+    if (jobId !== null) {
+      await documents.setJob(record.id, jobId);
+      return reading;
+    }
   } catch (error) {
-    if (error instanceof DocumentRefused && !(error instanceof ScanWithheld))
-      return refusedByTextract(record, scan, error.reason, deps);
-    await documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
-    if (error instanceof ScanWithheld) return refusalFor(error.reason);
+    await release();
     throw error;
   }
+  return refusedByTextract(record, scan, deps);
 }
 
 /** Textract bills nothing for a file it does not take. */
 async function refusedByTextract(
   record: DocumentRecord,
-  scan: Scan | undefined,
-  reason: RefusalReason,
+  scan: Scan,
   { documents, budget, settleWaitingLeads }: ReadingDeps,
 ): Promise<DocumentAnswer> {
-  const refusal = refusalFor(reason);
+  const refusal = refusalFor('unreadable_scan');
   const finished = await documents.finish(record.id, refusal);
   if (finished === undefined) return refusal;
   counted.document('refusal');
-  if (scan !== undefined) await budget.giveBack(scan.pages.length, new Date(scan.paid_at));
+  await budget.giveBack(scan.pages.length, new Date(scan.paid_at));
   await settleWaitingLeads(finished);
   return refusal;
 }
 
-/** What Textract shall be sent, its pages counted. Throws `ScanWithheld` (scans_paused, too_many_pages). */
+/** What Textract shall be sent, its pages counted. */
 async function paidScan(
   record: DocumentRecord,
   layer: NeedsOcr,
   bytes: Uint8Array,
   at: Date,
   { documents, budget, files, worker, documentPages }: ReadingDeps,
-): Promise<Scan> {
+): Promise<Scan | Withheld> {
   const all = layer.pages.map(({ number }) => number);
   const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
   // Textract bills every page of what it is sent.
   const pages = copy === null ? all : layer.scanned;
-  if (pages.length > documentPages) throw new ScanWithheld('too_many_pages');
+  if (pages.length > documentPages) return { withheld: 'too_many_pages' };
   const key = scanKey(record.id);
   const place =
     copy === null
       ? { key: record.key, version_id: record.version_id }
       : { key, version_id: await files.put(key, copy) };
-  if (!(await budget.take(pages.length, at))) throw new ScanWithheld('scans_paused');
+  if (!(await budget.take(pages.length, at))) return { withheld: 'scans_paused' };
   const scan = { ...place, pages, paid_at: at.toISOString() };
   if (await documents.setScan(record.id, scan)) return scan;
   // A slow caller whose lease ran out: the other one's pages are the ones that count.

@@ -42,6 +42,7 @@ export async function startLocalOcr() {
       const numbers = pages.map(({ number }) => number);
       const scanned = pages.filter(lacksText).map(({ number }) => number);
       const job = await jobs.start(id, { key: id });
+      if (job === null) return null;
       for (;;) {
         const state = await jobs.state(job);
         if (state.kind === 'failed') return null;

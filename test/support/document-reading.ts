@@ -2,7 +2,6 @@ import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
@@ -35,6 +34,8 @@ interface ScriptedJobs {
   started: { documentId: string; file: ObjectPlace }[];
   /** What starting throws, while it is set. */
   failure: Error | undefined;
+  /** Textract does not take the file. */
+  refuses: boolean;
   state: JobState;
   /** How often a job was looked at. */
   looks: number;
@@ -46,13 +47,14 @@ function scriptedJobs(): ScriptedJobs {
   const script: ScriptedJobs = {
     started: [],
     failure: undefined,
+    refuses: false,
     state: { kind: 'running' },
     looks: 0,
     jobs: {
       async start(documentId, file) {
         script.started.push({ documentId, file });
         if (script.failure !== undefined) throw script.failure;
-        return `job-of-${documentId}`;
+        return script.refuses ? null : `job-of-${documentId}`;
       },
       async state() {
         script.looks += 1;
@@ -62,8 +64,6 @@ function scriptedJobs(): ScriptedJobs {
   };
   return script;
 }
-
-export const refusedFile = () => new DocumentRefused('unreadable_scan');
 
 /**
  * One thread for all tests of a process, which ends with it. On a busy machine it takes its time: that a document is given up

@@ -10,7 +10,6 @@ import {
   TextractClient,
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 
 /** What became of a job; `failedPages` are those Textract gave up on, from 1. */
@@ -22,10 +21,9 @@ export type JobState =
 export interface ScanJobs {
   /**
    * Starts reading the PDF; asked again for the same document and file it names the same job. Its end is
-   * told to `completion`, with the document's id as the job's tag.
-   * Throws `DocumentRefused` (unreadable_scan) where Textract does not take the file.
+   * told to `completion`, with the document's id as the job's tag. Null where Textract does not take the file.
    */
-  start(documentId: string, file: ObjectPlace): Promise<string>;
+  start(documentId: string, file: ObjectPlace): Promise<string | null>;
   state(jobId: string): Promise<JobState>;
 }
 
@@ -76,8 +74,7 @@ export function scanJobs(textract: TextractClient, Bucket: string, completion: C
         if (JobId === undefined) throw new Error('Textract started a job without a name');
         return JobId;
       } catch (error) {
-        if (refusing.some((refusal) => error instanceof refusal))
-          throw new DocumentRefused('unreadable_scan');
+        if (refusing.some((refusal) => error instanceof refusal)) return null;
         throw error;
       }
     },

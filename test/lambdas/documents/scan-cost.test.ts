@@ -3,7 +3,7 @@ import { readDocument } from '#lambdas/documents/read-document.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
 import { endScan } from '#lambdas/documents/scan-end.ts';
 import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/stores/document-record.ts';
-import { type Reading, refusedFile, startReading } from '#test/support/document-reading.ts';
+import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 import { scanFixture } from '#test/support/scan-routes.ts';
 import { scannedPages, scanOf } from '#test/support/scanned-pages.ts';
@@ -220,7 +220,8 @@ describe('pages are counted once a job', () => {
     reading.script.failure = new Error('Textract is away');
     await expect(send('a', scanOf(4))).rejects.toThrow('away');
     reading.clock.now = new Date('2026-12-01T08:00:00.000Z');
-    reading.script.failure = refusedFile();
+    reading.script.failure = undefined;
+    reading.script.refuses = true;
     expect(await again('a')).toMatchObject({ kind: 'refusal', reason: 'unreadable_scan' });
     expect(await counted()).toEqual([0, 0]);
     expect(await again('a')).toMatchObject({ reason: 'unreadable_scan' });
