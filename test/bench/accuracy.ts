@@ -2,12 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { refusalFor } from '#shared/document-answer.ts';
-import { checklistErrors, checklistTruth } from './checklist-truth.ts';
-import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
-import { documentsIn, type FolderDocument } from './estimate-folder.ts';
-import { type LocalOcr, startLocalOcr } from './local-ocr.ts';
-import { readFile } from './read-file.ts';
-import { recordedScan } from './recorded-ocr.ts';
+import { checklistErrors, checklistTruth, documentsIn, type FolderDocument } from './accuracy/answer-key.ts';
+import { type DocumentOutcome, outcomeOf, readFile } from './accuracy/document-outcome.ts';
+import { type LocalOcr, recordedScan, startLocalOcr } from './accuracy/scan-text.ts';
 import {
   hasOutcome,
   headerErrors,
@@ -16,7 +13,7 @@ import {
   type Verdict,
   verdictOf,
   warningErrors,
-} from './verdict.ts';
+} from './accuracy/verdict.ts';
 
 /*
  * npm run accuracy -- <folder> [--json] [--ocr]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { randomScan } from '#test/estimate-generator/random/scan.ts';
 import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './accuracy/verdict.ts';
 import { described, judged, type WholeJudgement } from './whole-judgement.ts';
 
 /*

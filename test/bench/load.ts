@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { LeadInput } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { deliver, type Sent } from './load/browsers.ts';
+import { RunningProduct } from './load/product.ts';
 import { everything, reconciled } from './load/reconcile.ts';
-import { RunningProduct } from './load/running-product.ts';
-import { uploaded } from './load/uploads.ts';
+import { deliver, type Sent, uploaded } from './load/visitors.ts';
 import { writeSection } from './report.ts';
 
 /**

@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
-import { longEstimate } from './long-estimate.ts';
-import { inNode, pdftotext, type Reader, timed, WARM_ROUNDS } from './pdf-readers.ts';
-import { installPdfjs, PDFJS_VERSION } from './pdfjs.ts';
-import { writeSection } from './report.ts';
-import { median, shareFound } from './timing.ts';
+import { longEstimate } from './reader/long-estimate.ts';
+import {
+  inNode,
+  installPdfjs,
+  PDFJS_VERSION,
+  pdftotext,
+  type Reader,
+  timed,
+  WARM_ROUNDS,
+} from './reader/pdf-readers.ts';
+import { median, shareFound, writeSection } from './report.ts';
 
 /**
  * `npm run bench:reader`: the text layer of a 6-page and a 40-page digital estimate, against
@@ -85,7 +91,7 @@ async function wholeReadings(): Promise<string> {
 
 try {
   await build({
-    entryPoints: [fileURLToPath(new URL('./pdfium-run.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('./reader/pdfium-run.ts', import.meta.url))],
     outfile: ours,
     bundle: true,
     platform: 'node',

@@ -15,3 +15,23 @@ export async function writeSection(name: string, markdown: string): Promise<void
       : before.slice(0, from) + section + before.slice(to + end.length);
   await writeFile(page, after);
 }
+
+/** Milliseconds. */
+export function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = sorted.length % 2 === 0 ? sorted.slice(middle - 1) : sorted.slice(middle);
+  return sorted.length % 2 === 0 ? (low + high) / 2 : low;
+}
+
+/** Share of the words of `expected` that are also among `found`, each as often as it occurs. */
+export function shareFound(expected: readonly string[], found: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const hits = expected.filter((word) => {
+    const left = counts.get(word) ?? 0;
+    counts.set(word, left - 1);
+    return left > 0;
+  });
+  return expected.length === 0 ? 1 : hits.length / expected.length;
+}

@@ -4,8 +4,7 @@ import { buildLambdas } from '#infra/build-lambdas.ts';
 import { buildWeb } from '#infra/build-web.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { startTestProduct } from '#test/support/product.ts';
-import { writeSection } from './report.ts';
-import { median } from './timing.ts';
+import { median, writeSection } from './report.ts';
 import {
   CPU_SLOWDOWN,
   type FirstQuestion,
@@ -16,9 +15,8 @@ import {
   type Weights,
   weightOf,
 } from './web/page-load.ts';
-import { questions } from './web/questions.ts';
 import { serveRival } from './web/rival-site.ts';
-import { rivals } from './web/rivals.ts';
+import { questions, rivals } from './web/rivals.ts';
 
 /**
  * `npm run bench:web`: bytes of each route, and how long a phone waits for the first question, ours against

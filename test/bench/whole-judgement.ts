@@ -1,9 +1,8 @@
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { WholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
-import { type ChecklistErrors, checklistErrors, checklistTruth } from './checklist-truth.ts';
-import { type DocumentOutcome, outcomeOf } from './document-outcome.ts';
-import { sidecarFrom } from './estimate-folder.ts';
+import { type ChecklistErrors, checklistErrors, checklistTruth, sidecarFrom } from './accuracy/answer-key.ts';
+import { type DocumentOutcome, outcomeOf } from './accuracy/document-outcome.ts';
 import {
   moneyErrors,
   roofMoneyErrors,
@@ -11,7 +10,7 @@ import {
   verdictOf,
   warningErrors,
   warnsOfArea,
-} from './verdict.ts';
+} from './accuracy/verdict.ts';
 
 /** How the reader did on one invented estimate. */
 export interface WholeJudgement {

@@ -1,10 +1,8 @@
 import { defaultRates, tierNames } from '#shared/pricing.ts';
 import { areaSettingNames } from '#shared/roof/area-settings.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { formOf } from '#test/support/uploads.ts';
-import { type Check, idOf, same, statusOf } from './check.ts';
-import type { Functions } from './functions.ts';
-import { historyChecks } from './history-checks.ts';
+import { documents, historyChecks } from './document-checks.ts';
+import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';
 
 const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
 const post = (functions: Functions, body: unknown) =>
@@ -152,62 +150,6 @@ const leads: Check[] = [
     },
   },
 ];
-
-function documents(pdf: Uint8Array): Check[] {
-  let documentId = '';
-  return [
-    {
-      rule: 'a PDF is stored, read and answered again from the table',
-      async run(functions) {
-        const { body, headers } = await formOf(pdf);
-        const form = { headers, body: Buffer.from(body).toString('base64'), isBase64Encoded: true };
-        const answer = await functions.call('process-insurance', form);
-        statusOf('the estimate', answer, 200);
-        documentId = String(answer.json.documentId);
-        same(
-          'the area again',
-          (await functions.call('poll-insurance', { path: { documentId } })).json,
-          answer.json,
-        );
-        statusOf('a lead with it', await post(functions, lead(8, { documentId })), 201);
-      },
-    },
-    {
-      rule: 'a permit takes one PDF of its size, and no other',
-      async run(functions) {
-        const asked = await functions.call('create-upload', { body: JSON.stringify({ size: pdf.length }) });
-        statusOf('the permit', asked, 200);
-        const { url, fields } = asked.json as { url: string; fields: Record<string, string> };
-        const sent = async (bytes: Uint8Array) => {
-          const form = new FormData();
-          for (const [name, value] of Object.entries(fields)) form.append(name, value);
-          form.append('file', new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' }));
-          return (await fetch(url, { method: 'POST', body: form })).status;
-        };
-        const larger = await sent(Buffer.concat([pdf, Buffer.from('%')]));
-        if (larger < 400) throw new Error(`a file of another size was taken with ${larger}`);
-        const right = await sent(pdf);
-        if (right >= 300) throw new Error(`the file the permit is for was refused with ${right}`);
-        const read = await functions.call('process-insurance', {
-          body: JSON.stringify({ documentId: asked.json.documentId }),
-        });
-        statusOf('the uploaded estimate', read, 200);
-      },
-    },
-    {
-      rule: 'the office opens the version that was read by a signed link, and nobody without one',
-      async run(functions) {
-        const { json } = await functions.call('open-lead-document', { path: { id: idOf(8) } });
-        const url = String(json.url);
-        const opened = await fetch(url);
-        same('the link', opened.status, 200);
-        same('its bytes', Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(pdf)), true);
-        const unsigned = (await fetch(url.split('?')[0] ?? '')).status;
-        if (unsigned < 400) throw new Error(`without its signature the file is answered with ${unsigned}`);
-      },
-    },
-  ];
-}
 
 /** Every rule, in the order in which they build on one another. */
 export const checks = (pdf: Uint8Array): readonly Check[] => [

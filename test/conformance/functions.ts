@@ -1,15 +1,48 @@
+import { createServer } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { dist } from '#infra/dist.ts';
 import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
 import { bundledFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
 import { deployOptions } from '#infra/options.ts';
 import { routes } from '#infra/routes.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
-import { groupOfOneAdmin } from './admins.ts';
 import type { Implementation, Storage } from './services.ts';
 
-export const PUBLIC_KEY = 'conformance-public-key';
+/** Answers as Cognito does of a group with the one admin that the functions are called as. */
+function groupOfOneAdmin() {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify({ Users: [{ Username: adminClaims.sub, Enabled: true }] }));
+  });
+  return {
+    start: async () => `http://${LOOPBACK}:${await listen(server, 0)}`,
+    stop: () => close(server),
+  };
+}
+
+export interface Check {
+  /** What the product needs of the services, as a rule. */
+  rule: string;
+  run(functions: Functions): Promise<void>;
+}
+
+/** Throws a sentence that names what was answered where it is not what should be. */
+export function same(what: string, answered: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(answered, expected))
+    throw new Error(`${what} is ${JSON.stringify(answered)}, not ${JSON.stringify(expected)}`);
+}
+
+export const statusOf = (what: string, { status, json }: Answer, expected: number) =>
+  same(`${what} (${JSON.stringify(json).slice(0, 200)})`, status, expected);
+
+/** Id of the lead of that number. */
+export const idOf = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-${String(n).padStart(12, '0')}`;
+
+const PUBLIC_KEY = 'conformance-public-key';
 
 export interface Answer {
   status: number;

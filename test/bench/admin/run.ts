@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { median, writeSection } from '#test/bench/report.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { writeSection } from '../report.ts';
-import { median } from '../timing.ts';
 import { countCalls } from './counted-client.ts';
-import { fill } from './fill.ts';
-import { inventedLead } from './invented-leads.ts';
+import { fill, inventedLead } from './filled-tables.ts';
 import { officeRequests } from './requests.ts';
 
 /** `npm run bench:admin [-- most]`: what the office's requests cost with more and more leads; all is written into docs/benchmarks.md. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeSection } from '../report.ts';
+import { writeSection } from '#test/bench/report.ts';
 import { type HomeSizes, homeSizeTable, type MeasuredRoofs, measuredTable } from './tables.ts';
 
 /*

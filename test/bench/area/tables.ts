@@ -1,6 +1,6 @@
 import { areaSettingsFrom, areaVariables, roofFactor } from '#shared/roof/area-settings.ts';
 import type { PropertyType } from '#shared/roof/property-type.ts';
-import { corrected, factorErrors, type RoofRatios, summaryOf } from './errors.ts';
+import { corrected, factorErrors, type RoofRatios, summaryOf } from '#test/bench/area-errors.ts';
 
 export interface MeasuredRoofs {
   high: number[];

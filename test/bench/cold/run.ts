@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/dist.ts';
 import { type FunctionName, functions } from '#infra/functions/functions.ts';
-import { writeSection } from '#test/bench/report.ts';
-import { median } from '#test/bench/timing.ts';
+import { median, writeSection } from '#test/bench/report.ts';
 import { httpEvent } from '#test/support/http-events.ts';
-import { cpuLimit, cpuShareOf } from './cpu-share.ts';
-import { type UsualCall, usualCalls } from './events.ts';
-import { type FirstCall, firstCall } from './first-call.ts';
-import { startStores } from './stores.ts';
+import { cpuLimit, cpuShareOf, type FirstCall, firstCall } from './first-call.ts';
+import { startStores, type UsualCall, usualCalls } from './stores.ts';
 
 /**
  * `npm run bench:cold`: init and first call of every built function, each time in a fresh process held to the CPU

@@ -1,6 +1,6 @@
 import { startProduct } from '#infra/local/product.ts';
-import { CONNECTION } from './browsers.ts';
-import { type FaultyWire, faultyWire } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire } from './product.ts';
+import { CONNECTION } from './visitors.ts';
 
 /** The process that `npm run bench:load` starts, ends with SIGKILL and starts again on the same data and port. */
 const [dataDir = '', port = '0', share = '0', seed = '1'] = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { site } from '#infra/local/gateway/site.ts';
 import { close, listen } from '#infra/local/listen.ts';
-import { questions } from './questions.ts';
 import type { Rival } from './rivals.ts';
+import { questions } from './rivals.ts';
 
 const reactVersion: string = createRequire(import.meta.url)('react/package.json').version;
 

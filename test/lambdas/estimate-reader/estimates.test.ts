@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
-import { checklistErrors, checklistTruth } from '#test/bench/checklist-truth.ts';
-import { outcomeOf } from '#test/bench/document-outcome.ts';
-import { documentsIn, type FolderDocument } from '#test/bench/estimate-folder.ts';
-import { readFile } from '#test/bench/read-file.ts';
-import { recordedScan } from '#test/bench/recorded-ocr.ts';
+import {
+  checklistErrors,
+  checklistTruth,
+  documentsIn,
+  type FolderDocument,
+} from '#test/bench/accuracy/answer-key.ts';
+import { outcomeOf, readFile } from '#test/bench/accuracy/document-outcome.ts';
+import { recordedScan } from '#test/bench/accuracy/scan-text.ts';
 import {
   hasOutcome,
   headerErrors,
@@ -16,7 +19,7 @@ import {
   tolerableVerdicts,
   verdictOf,
   warningErrors,
-} from '#test/bench/verdict.ts';
+} from '#test/bench/accuracy/verdict.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 /** Documents of the reader's own making, and those written by people who had not read it. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { outcomeOf } from '#test/bench/document-outcome.ts';
-import { sidecarFrom } from '#test/bench/estimate-folder.ts';
-import { moneyErrors, type Verdict, verdictOf } from '#test/bench/verdict.ts';
+import { sidecarFrom } from '#test/bench/accuracy/answer-key.ts';
+import { outcomeOf } from '#test/bench/accuracy/document-outcome.ts';
+import { moneyErrors, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
 import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random/estimate.ts';
 import { randomScan } from '#test/estimate-generator/random/scan.ts';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { flatShare, measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
 import { type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
-import { corrected, factorErrors, summaryOf } from '#test/bench/area/errors.ts';
 import type { HomeSizes, MeasuredRoofs } from '#test/bench/area/tables.ts';
+import { corrected, factorErrors, summaryOf } from '#test/bench/area-errors.ts';
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../fixtures/roof-area/${name}.json`, import.meta.url), 'utf8'));

@@ -8,7 +8,7 @@ import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
 import type { Quote } from '#shared/quote.ts';
-import { longEstimate } from '#test/bench/long-estimate.ts';
+import { longEstimate } from '#test/bench/reader/long-estimate.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, startApi } from '#test/support/api-product.ts';
 import { encrypted } from '#test/support/encrypted-pdf.ts';

@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { TextractClient } from '@aws-sdk/client-textract';
+import { type Block, type GetDocumentTextDetectionResponse, TextractClient } from '@aws-sdk/client-textract';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
@@ -11,7 +12,24 @@ import { scanJobs } from '#lambdas/documents/textract/job.ts';
 import { withScannedPages } from '#lambdas/documents/textract/pages.ts';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import type { RecordedScan } from './recorded-ocr.ts';
+
+interface RecordedScan {
+  pages: Page[];
+  /** Pages the job gave up on. */
+  failedPages: number[];
+}
+
+/** The scan's pages by Textract's answer recorded beside it; null where none is. */
+export function recordedScan(path: string, pages: readonly Page[]): RecordedScan | null {
+  const file = join(dirname(path), 'textract.json');
+  if (!existsSync(file)) return null;
+  const replies: GetDocumentTextDetectionResponse[] = [JSON.parse(readFileSync(file, 'utf8'))].flat();
+  const blocks: Block[] = replies.flatMap((reply) => reply.Blocks ?? []);
+  const numbers = pages.map(({ number }) => number);
+  const scanned = pages.filter(lacksText).map(({ number }) => number);
+  const failed = replies.flatMap((reply) => reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []);
+  return { pages: withScannedPages(pages, scanned, blocks, numbers), failedPages: [...new Set(failed)] };
+}
 
 const BUCKET = 'documents';
 const POLL_MS = 200;

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadInput } from '#shared/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
+import { formOf } from '#test/support/uploads.ts';
 import { type Delivery, leadApi } from '#web/wizard/delivery.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
 
@@ -13,8 +15,7 @@ const startedAt = Date.now();
 const browserNow = () => startedAt + (Date.now() - startedAt) * SPEED;
 
 /** A connection of its own for the visitor of that number. */
-export const connectionOf = (visitor: number) =>
-  `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+const connectionOf = (visitor: number) => `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
 export interface Sent {
   requests: number;
@@ -64,4 +65,40 @@ export async function deliver(
     };
     void outbox.send(lead);
   });
+}
+
+/** The visitor tries again after this, as a person does. */
+const TRY_AGAIN_MS = 300;
+
+/** Uploads a document as the page does, again and again until the server has it. @returns its id */
+export async function uploaded(
+  site: () => { url: string; publicKey: string },
+  visitor: number,
+  file: Uint8Array,
+  sent: Sent,
+): Promise<string> {
+  for (;;) {
+    sent.requests += 1;
+    const id = await tried(site(), visitor, file).catch(() => undefined);
+    if (id !== undefined) return id;
+    sent.failed += 1;
+    await pause(TRY_AGAIN_MS);
+  }
+}
+
+/** The document's id, also of one that gives no quote; undefined where the server asks to come again. */
+async function tried(
+  { url, publicKey }: { url: string; publicKey: string },
+  visitor: number,
+  file: Uint8Array,
+): Promise<string | undefined> {
+  const { body, headers } = await formOf(file);
+  const answer = await fetch(new URL('/api/process-insurance', url), {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${publicKey}`, [CONNECTION]: connectionOf(visitor) },
+    body,
+    signal: AbortSignal.timeout(30_000),
+  });
+  const json = (await answer.json()) as { documentId?: string; error?: { documentId?: string } };
+  return json.documentId ?? json.error?.documentId;
 }

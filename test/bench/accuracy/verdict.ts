@@ -1,6 +1,6 @@
 import { refusalReasons } from '#shared/refusal.ts';
+import type { Sidecar } from './answer-key.ts';
 import type { DocumentOutcome } from './document-outcome.ts';
-import type { Sidecar } from './estimate-folder.ts';
 
 /** `warned` is wrong or unsure with a warning about the area, `silent` wrong without one. */
 export type Verdict = 'right' | 'refused' | 'warned' | 'silent';

@@ -1,9 +1,12 @@
+import { looksLikePdf } from '#lambdas/documents/pdf-header.ts';
 import type { Reading } from '#lambdas/documents/reader/messages.ts';
+import type { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
+import { refusalFor } from '#shared/document-answer.ts';
 import type { RefusalReason } from '#shared/refusal.ts';
-import type { Checklist } from './checklist-truth.ts';
+import type { Checklist } from './answer-key.ts';
 
 /** What became of one document, in the words of the answer keys. */
 export interface DocumentOutcome {
@@ -79,4 +82,9 @@ function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
       checklist === undefined ? null : Object.fromEntries(checklist.map(({ item, found }) => [item, found])),
     structures,
   };
+}
+
+/** What the routes read in a file; one that is no PDF never gets to the reader. */
+export async function readFile(worker: Pick<ReaderQueue, 'read'>, bytes: Uint8Array): Promise<Reading> {
+  return looksLikePdf(bytes) ? worker.read({ kind: 'file', bytes }) : refusalFor('not_a_pdf');
 }

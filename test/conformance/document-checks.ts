@@ -1,0 +1,101 @@
+import { leadInput } from '#test/support/leads.ts';
+import { formOf } from '#test/support/uploads.ts';
+import { type Check, idOf, same, statusOf } from './functions.ts';
+
+export function documents(pdf: Uint8Array): Check[] {
+  let documentId = '';
+  return [
+    {
+      rule: 'a PDF is stored, read and answered again from the table',
+      async run(functions) {
+        const { body, headers } = await formOf(pdf);
+        const form = { headers, body: Buffer.from(body).toString('base64'), isBase64Encoded: true };
+        const answer = await functions.call('process-insurance', form);
+        statusOf('the estimate', answer, 200);
+        documentId = String(answer.json.documentId);
+        same(
+          'the area again',
+          (await functions.call('poll-insurance', { path: { documentId } })).json,
+          answer.json,
+        );
+        statusOf(
+          'a lead with it',
+          await functions.call('create-lead', {
+            body: JSON.stringify(leadInput({ id: idOf(8), documentId })),
+          }),
+          201,
+        );
+      },
+    },
+    {
+      rule: 'a permit takes one PDF of its size, and no other',
+      async run(functions) {
+        const asked = await functions.call('create-upload', { body: JSON.stringify({ size: pdf.length }) });
+        statusOf('the permit', asked, 200);
+        const { url, fields } = asked.json as { url: string; fields: Record<string, string> };
+        const sent = async (bytes: Uint8Array) => {
+          const form = new FormData();
+          for (const [name, value] of Object.entries(fields)) form.append(name, value);
+          form.append('file', new File([new Uint8Array(bytes)], 'estimate.pdf', { type: 'application/pdf' }));
+          return (await fetch(url, { method: 'POST', body: form })).status;
+        };
+        const larger = await sent(Buffer.concat([pdf, Buffer.from('%')]));
+        if (larger < 400) throw new Error(`a file of another size was taken with ${larger}`);
+        const right = await sent(pdf);
+        if (right >= 300) throw new Error(`the file the permit is for was refused with ${right}`);
+        const read = await functions.call('process-insurance', {
+          body: JSON.stringify({ documentId: asked.json.documentId }),
+        });
+        statusOf('the uploaded estimate', read, 200);
+      },
+    },
+    {
+      rule: 'the office opens the version that was read by a signed link, and nobody without one',
+      async run(functions) {
+        const { json } = await functions.call('open-lead-document', { path: { id: idOf(8) } });
+        const url = String(json.url);
+        const opened = await fetch(url);
+        same('the link', opened.status, 200);
+        same('its bytes', Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(pdf)), true);
+        const unsigned = (await fetch(url.split('?')[0] ?? '')).status;
+        if (unsigned < 400) throw new Error(`without its signature the file is answered with ${unsigned}`);
+      },
+    },
+  ];
+}
+
+/** A lead's changes, notes and end; after the leads and documents of the other rules. */
+export const historyChecks: readonly Check[] = [
+  {
+    rule: 'of changes that saw one version one is made, with its line of the history',
+    async run(functions) {
+      const path = { id: idOf(4) };
+      const change = (status: string) =>
+        functions.call('update-lead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
+      const answers = await Promise.all(['contacted', 'scheduled', 'completed'].map(change));
+      same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+      const { log } = (await functions.call('get-lead', { path })).json as { log: unknown[] };
+      same('the lines', log.length, 1);
+    },
+  },
+  {
+    rule: 'a note is written where its lead is, and nowhere else',
+    async run(functions) {
+      const note = (n: number) =>
+        functions.call('add-note', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
+      statusOf('a lead that is there', await note(5), 201);
+      statusOf('one that is not', await note(99), 404);
+    },
+  },
+  {
+    rule: 'a lead is deleted with every version of its document, its notes and its history',
+    async run(functions) {
+      const path = { id: idOf(8) };
+      const url = String((await functions.call('open-lead-document', { path })).json.url);
+      statusOf('deleting', await functions.call('delete-lead', { path }), 204);
+      same('the file', (await fetch(url)).status, 404);
+      for (const name of ['get-lead', 'delete-lead'] as const)
+        statusOf(`${name} of a lead that is gone`, await functions.call(name, { path }), 404);
+    },
+  },
+];
