@@ -64,6 +64,7 @@ const deployed: Readonly<Record<RouteName, Deployed>> = {
   resendInvitation: { function: 'resend-invitation', access: 'admin', throttle: usual },
   measureRoof: { function: 'measure-roof', access: 'visitor', throttle: usual },
   measureLeadRoof: { function: 'measure-lead-roof', access: 'admin', throttle: usual },
+  getPricing: { function: 'get-pricing', access: 'visitor', throttle: usual },
   getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
   getAreaSettings: { function: 'get-area-settings', access: 'visitor', throttle: usual },
   processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },

@@ -1,5 +1,5 @@
 import type { documentRoutes } from '#shared/api/document-routes.ts';
-import { type SitePricing, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { stateOf } from './documents/document-state.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
@@ -47,7 +47,7 @@ export const handler = await warmHandler(() => {
   const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const poll = pollInsurance({
     documents,
-    pricing: async () => sitePricingFrom(await variables.list()),
+    pricing: () => variables.at(),
     publicKey: requiredEnv(ENV.publicKey),
     now: () => new Date(),
   });

@@ -17,6 +17,8 @@ export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings>
   squares: number;
   /** Dollars per square its prices were made with; left out where the site's rates could not be had. */
   rates?: Rates;
+  /** Of the site's pricing that made it. */
+  pricingVersion?: string;
   /** The uploaded document it was read from. */
   documentId?: string;
   /** Plain English sentences, shown in yellow. */

@@ -6,7 +6,7 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface RatesParts {
-  /** Rates and how an area comes about, together. Rejects where one of the two cannot be had. */
+  /** Rates and how an area comes about, as they stood together. Rejects where they cannot be had. */
   read(): Promise<SitePricing>;
   now(): number;
   /** Calls once, later; returns how to call it off. */

@@ -3,7 +3,7 @@ import { routes } from '#infra/routes.ts';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { rateRoutes } from '#shared/api/rate-routes.ts';
+import { pricingRoutes, rateRoutes } from '#shared/api/rate-routes.ts';
 import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
 import { type Language, languages } from '#shared/lead/language.ts';
 import type { LeadInput } from '#shared/lead.ts';
@@ -171,16 +171,16 @@ export async function journey(visit: Visit, step: Step, skip: (title: string, wh
   await step('the admin page too', () => readPage(visit, '/admin'));
   const { publicKey } = await step('config.json holds what the page needs', () => readConfig(visit));
   await step('a file that is not there is 404', () => missFile(visit));
-  const { getRates, getAreaSettings } = rateRoutes;
-  const rates = await step(
-    'the rates are told',
-    async () => readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)).body,
+  const { getPricing } = pricingRoutes;
+  const pricing = await step(
+    'the rates are told, and how a home’s size becomes an area',
+    async () => readAnswer(getPricing, await askRoute(visit.ask, visit.site, getPricing)).body,
   );
-  const settings = await step(
-    'and how a home’s size becomes an area',
-    async () => readAnswer(getAreaSettings, await askRoute(visit.ask, visit.site, getAreaSettings)).body,
+  const { getRates } = rateRoutes;
+  await step('and the rates by themselves', async () =>
+    readAnswer(getRates, await askRoute(visit.ask, visit.site, getRates)),
   );
-  const upload = { pdf: await smokeEstimate(visit.runId), publicKey, pricing: { rates, settings } };
+  const upload = { pdf: await smokeEstimate(visit.runId), publicKey, pricing };
   await step('an estimate sent by form is read and priced', () => uploadByForm(visit, upload));
   const documentId = await step('one sent straight to storage too', () => uploadByPermit(visit, upload));
   const lead = markedLead(visit.runId, visit.site, documentId, visit.now());

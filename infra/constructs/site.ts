@@ -36,7 +36,7 @@ import {
   siteHeaders,
 } from '#infra/pages/headers.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
-import { rateRoutes } from '#shared/api/rate-routes.ts';
+import { pricingRoutes, rateRoutes } from '#shared/api/rate-routes.ts';
 
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {
@@ -146,6 +146,7 @@ export class Site extends Construct {
           }),
       defaultBehavior: pageWith(everyPage),
       additionalBehaviors: {
+        [pricingRoutes.getPricing.path]: keptApi,
         [rateRoutes.getRates.path]: keptApi,
         [rateRoutes.getAreaSettings.path]: keptApi,
         '/api/*': api,

@@ -3,15 +3,14 @@ import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
-import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
 import { measuredRoof } from '#shared/roof/measured-roof.ts';
 import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
-import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { failureOf, log } from '../http/log.ts';
 import type { VisitRoof } from './visit-roof.ts';
 
 export interface LeadPriceSources {
-  pricing: Pick<PricingStore, 'list'>;
+  pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   /** What was measured for the lead's visit; left out, no roof was. */
   visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
@@ -74,7 +73,7 @@ function areasOf(
 }
 
 /**
- * The lead with the prices of now for the area the homeowner saw. Without an area or without rates there
+ * The lead with the prices of the pricing that its page showed, else of now, for the area the homeowner saw. Without an area or without rates there
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
  */
 export async function pricedLead(
@@ -83,13 +82,13 @@ export async function pricedLead(
   signal = AbortSignal.timeout(patience.wholeMs),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
   const within = { signal, firstTryMs: patience.firstTryMs };
-  const [variables, document, measured] = await Promise.all([
-    unlessItFails('Rates', (tried) => pricing.list(tried), within),
+  const [used, document, measured] = await Promise.all([
+    unlessItFails('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
     documentOf(sent, documents, within),
     unlessItFails('Roof', visitRoof, within),
   ]);
   const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
-  const settings = areaSettingsFrom(variables ?? []);
+  const { settings } = used ?? defaultPricing;
   const { squareFootage, propertyType } = input;
   const home = { squareFootage, propertyType };
   const known = {
@@ -100,7 +99,7 @@ export async function pricedLead(
   if (area === null) return input;
   const lead =
     area.basis.source === 'document' ? { ...input, ...sizeBeside(home, area.squareFootage) } : input;
-  const quote = variables && quoteForRoof(known, sitePricingFrom(variables));
+  const quote = used && quoteForRoof(known, used);
   return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
 }
 

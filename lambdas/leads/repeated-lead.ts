@@ -6,13 +6,13 @@ type SentLead = Omit<Lead, 'created_at' | 'status'>;
 
 const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
   ...rest,
-  ...(shown === undefined ? {} : { shown: { ...shown, at: '' } }),
+  ...(shown === undefined ? {} : { shown: { ...shown, at: '', pricingVersion: '' } }),
   ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
 });
 
 /**
  * Whether the stored lead holds everything this one says, so that sending it again loses nothing.
- * Times do not count: a double click or a retry may stamp its own.
+ * Times and versions do not count: a double click or a retry may stamp its own, and an earlier release kept no version.
  */
 export function repeats(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(stored)));

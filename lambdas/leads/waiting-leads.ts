@@ -7,13 +7,13 @@ import type { AddAlert } from '#lambdas/stores/single-alert.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
-import { quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import { quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { sizeBeside, snapshotOf } from './price-snapshot.ts';
 
 interface WaitingLeadsDeps {
   documents: Pick<DocumentStore, 'removeWaitingLeads'>;
   leads: Pick<LeadStore, 'get' | 'setDocumentQuote'>;
-  pricing: Pick<PricingStore, 'list'>;
+  pricing: Pick<PricingStore, 'at'>;
   addAlert: AddAlert;
   alert: AlertWrites;
   now: () => Date;
@@ -71,9 +71,9 @@ function pricedBy(quote: PriceSnapshot, lead: Lead): Pick<Lead, 'squareFootage'>
 
 async function quoteOfNow(
   record: DocumentRecord,
-  pricing: Pick<PricingStore, 'list'>,
+  pricing: Pick<PricingStore, 'at'>,
 ): Promise<PriceSnapshot | undefined> {
   const documentSquareFootage = quotedArea(record);
   if (documentSquareFootage === undefined) return undefined;
-  return snapshotOf(quoteForRoof({ documentSquareFootage }, sitePricingFrom(await pricing.list())));
+  return snapshotOf(quoteForRoof({ documentSquareFootage }, await pricing.at()));
 }

@@ -1,12 +1,8 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { versionOf } from '#lambdas/pricing/pricing-version.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
 import { ifAllHold } from './conditional.ts';
-import { LIST, variableOf } from './pricing.ts';
+import { CHANGES, changeOf, LIST, pricingStore } from './pricing.ts';
 
 interface NewValue {
   value: number;
@@ -30,32 +26,23 @@ export interface PriceChangeStore {
   list(limit: number, after?: string): Promise<{ items: PriceChange[]; more: boolean }>;
 }
 
-/** The partition that holds all changes, in the order of their ids. */
-const CHANGES = 'changes';
-
 const changeId = ({ at, name }: Pick<PriceChange, 'at' | 'name'>) => `${at}#${name}`;
 
 export const isChangeId = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[a-z0-9_]{1,100}$/.test(text);
 
-function changeOf({ list: _list, name: id, variable: name, ...line }: Record<string, unknown>): PriceChange {
-  // Only this store writes the partition.
-  return { id, name, ...line } as PriceChange;
-}
-
 /** How often a change without `seen` looks again after others came first. */
 const ATTEMPTS = 4;
 
-/** The time of a change; a millisecond after the one before where clocks stand still or differ. */
-const timeAfter = (before: string, now: Date) =>
-  new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString();
+/**
+ * The time of a change, later than any variable's, as it names the pricing from then on; a millisecond after the newest
+ * where clocks stand still or differ.
+ */
+const timeAfter = (version: string, now: Date) =>
+  new Date(Math.max(now.getTime(), new Date(version).getTime() + 1)).toISOString();
 
 export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: string): PriceChangeStore {
-  async function variable(id: string): Promise<PricingVariable | undefined> {
-    const get = new GetCommand({ TableName, Key: { list: LIST, name: id }, ConsistentRead: true });
-    const { Item } = await dynamo.send(get);
-    return Item === undefined ? undefined : variableOf(Item);
-  }
+  const pricing = pricingStore(dynamo, TableName);
 
   /** False, and nothing written, where `before` is no longer what is there. */
   function replace(before: PricingVariable, after: Required<PricingVariable>): Promise<boolean> {
@@ -77,10 +64,11 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
   return {
     async setValue(id, { value, by, at, seen }) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const before = await variable(id);
+        const variables = await pricing.list();
+        const before = variables.find(({ name }) => name === id);
         if (before === undefined) return 'missing';
         if (seen !== undefined && seen !== before.updated_at) return 'overtaken';
-        const after = { ...before, value, updated_at: timeAfter(before.updated_at, at), updated_by: by };
+        const after = { ...before, value, updated_at: timeAfter(versionOf(variables), at), updated_by: by };
         if (await replace(before, after)) return after;
       }
       return 'overtaken';

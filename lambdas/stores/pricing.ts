@@ -1,16 +1,21 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { PricingVariable } from '#shared/pricing.ts';
+import { type PricingAtVersion, pricingAt, pricingNow } from '#lambdas/pricing/pricing-version.ts';
+import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
 import { ifConditionHolds } from './conditional.ts';
 
 export interface PricingStore {
   /** By name; always the newest values. */
   list(signal?: AbortSignal): Promise<PricingVariable[]>;
+  /** The pricing of that version; that of now where the version is left out or not known. */
+  at(version?: string, signal?: AbortSignal): Promise<PricingAtVersion>;
   /** False where the variable is there already; it keeps its value. */
   addMissing(variable: PricingVariable): Promise<boolean>;
 }
 
 /** The partition that holds all variables. */
 export const LIST = 'pricing';
+/** The partition that holds all changes, in the order of their ids, which begin with their times. */
+export const CHANGES = 'changes';
 
 export function variableOf(item: Record<string, unknown>): PricingVariable {
   const { list: _list, ...variable } = item;
@@ -18,18 +23,55 @@ export function variableOf(item: Record<string, unknown>): PricingVariable {
   return variable as unknown as PricingVariable;
 }
 
+export function changeOf({
+  list: _list,
+  name: id,
+  variable: name,
+  ...line
+}: Record<string, unknown>): PriceChange {
+  // Only `price-changes.ts` writes the partition.
+  return { id, name, ...line } as PriceChange;
+}
+
 export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string): PricingStore {
+  const signalled = (signal: AbortSignal | undefined) =>
+    signal === undefined ? {} : { abortSignal: signal };
+
+  async function list(signal?: AbortSignal) {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: '#list = :list',
+      ExpressionAttributeNames: { '#list': 'list' },
+      ExpressionAttributeValues: { ':list': LIST },
+      ConsistentRead: true,
+    });
+    const { Items = [] } = await dynamo.send(query, signalled(signal));
+    return Items.map(variableOf);
+  }
+
+  /** The history from that time on, oldest first; undefined where it is longer than one answer. */
+  async function changesSince(version: string, signal?: AbortSignal): Promise<PriceChange[] | undefined> {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: '#list = :list AND #name >= :version',
+      ExpressionAttributeNames: { '#list': 'list', '#name': 'name' },
+      ExpressionAttributeValues: { ':list': CHANGES, ':version': version },
+      ConsistentRead: true,
+    });
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(query, signalled(signal));
+    return LastEvaluatedKey === undefined ? Items.map(changeOf) : undefined;
+  }
+
   return {
-    async list(signal) {
-      const query = new QueryCommand({
-        TableName,
-        KeyConditionExpression: '#list = :list',
-        ExpressionAttributeNames: { '#list': 'list' },
-        ExpressionAttributeValues: { ':list': LIST },
-        ConsistentRead: true,
-      });
-      const { Items = [] } = await dynamo.send(query, signal === undefined ? {} : { abortSignal: signal });
-      return Items.map(variableOf);
+    list,
+
+    async at(version, signal) {
+      // Before the history: a change between the two is undone by its line.
+      const variables = await list(signal);
+      const now = pricingNow(variables);
+      if (version === undefined || version === now.version) return now;
+      const changes = await changesSince(version, signal);
+      return (changes && pricingAt(version, variables, changes)) ?? now;
     },
 
     async addMissing(variable) {

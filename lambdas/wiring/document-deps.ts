@@ -12,7 +12,7 @@ import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts'
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { singleAlert } from '#lambdas/stores/single-alert.ts';
-import { type SitePricing, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
 import { ENV } from './env-names.ts';
@@ -73,7 +73,7 @@ export function documentDeps(
     }),
     budget: scanBudget(budgetStore(dynamo, requiredEnv(ENV.budgetsTable)), limits),
     documentPages: limits.documentPages,
-    pricing: async () => sitePricingFrom(await variables.list()),
+    pricing: () => variables.at(),
     now: () => new Date(),
   };
 }

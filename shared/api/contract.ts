@@ -5,7 +5,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { quoteLinkRoutes } from './quote-link-routes.ts';
-import { rateRoutes } from './rate-routes.ts';
+import { pricingRoutes, rateRoutes } from './rate-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 
 /** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
@@ -15,6 +15,7 @@ export const contract = {
   ...adminLoginRoutes,
   ...alertRoutes,
   ...deskRoutes,
+  ...pricingRoutes,
   ...rateRoutes,
   ...documentRoutes,
   ...quoteLinkRoutes,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, warningCodes } from '../claim.ts';
 import { areaCorrectionSchema } from '../lead/area-correction.ts';
+import { pricingVersionSchema } from '../lead/shown-quote.ts';
 import { areaBasisSchema } from '../roof/area-basis.ts';
 import { ifKnown } from './if-known.ts';
 import { ratesSchema } from './rate-routes.ts';
@@ -65,6 +66,7 @@ export const quoteSchema = v.object({
   impactResistant: tier,
   premiumWarranty: tier,
   rates: ifKnown(ratesSchema),
+  pricingVersion: ifKnown(pricingVersionSchema),
   documentId: ifKnown(findings.documentId),
   claim: ifKnown(findings.claim),
   sources: ifKnown(findings.sources),

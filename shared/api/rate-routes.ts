@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pricingVersionSchema } from '../lead/shown-quote.ts';
 import { PRICING_VALUE_MAX } from '../pricing.ts';
 import { areaBounds } from '../roof/area-bounds.ts';
 import type { ApiRoute } from './route.ts';
@@ -28,6 +29,22 @@ const areaSettingsSchema = v.object({
 });
 
 /** What the homeowner's page prices a roof with. */
+export const pricingRoutes = {
+  /** Rates and settings as they stood together; `version` names that state. */
+  getPricing: {
+    method: 'GET',
+    path: '/api/pricing',
+    answers: {
+      200: v.object({
+        version: pricingVersionSchema,
+        rates: ratesSchema,
+        settings: areaSettingsSchema,
+      }),
+    },
+  },
+} as const satisfies Record<string, ApiRoute>;
+
+/** Views of the same: rates for whoever reads the four numbers, settings for one release of pages that are open. */
 export const rateRoutes = {
   getRates: {
     method: 'GET',

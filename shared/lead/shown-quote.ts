@@ -11,6 +11,9 @@ const tiers = v.object({ asLowAs: money, standard: money, impactResistant: money
 const areaSources = [...basisSources, 'person'] as const;
 export type AreaSource = (typeof areaSources)[number];
 
+/** ISO 8601: the time of the newest variable that a pricing was made of. */
+export const pricingVersionSchema = v.pipe(v.string(), v.isoTimestamp());
+
 /** The quote as it stood on the homeowner's screen: the promise the office is asked about. */
 export const shownQuoteSchema = v.object({
   squareFootage: area,
@@ -19,6 +22,8 @@ export const shownQuoteSchema = v.object({
   prices: tiers,
   /** Dollars per square the prices were made with; `default` where the site's could not be had. */
   rates: v.union([tiers, v.literal('default')]),
+  /** Of the pricing that made it; left out where the specification's constants did, and by an earlier page. */
+  pricingVersion: v.optional(pricingVersionSchema),
   areaSource: v.picklist(areaSources),
   /** What the area rests on; an earlier page did not say. */
   basis: v.optional(areaBasisSchema),

@@ -7,6 +7,8 @@ import { type KnownAreas, roofAreaOf } from './roof-area.ts';
 export interface SitePricing {
   rates: Rates;
   settings: AreaSettings;
+  /** Names this state of both, an ISO 8601 time; the specification's constants have none. */
+  version?: string;
 }
 
 /** The specification's constants, used whenever the site's own cannot be had. */
@@ -23,7 +25,8 @@ export function quoteForRoof(
   pricing: SitePricing,
 ): Quote;
 export function quoteForRoof(known: KnownAreas, pricing: SitePricing): Quote | null;
-export function quoteForRoof(known: KnownAreas, { rates, settings }: SitePricing): Quote | null {
+export function quoteForRoof(known: KnownAreas, { rates, settings, version }: SitePricing): Quote | null {
   const area = roofAreaOf(known, settings);
-  return area && quoteFor(area.squareFootage, rates, area.basis);
+  const quote = area && quoteFor(area.squareFootage, rates, area.basis);
+  return quote && version !== undefined ? { ...quote, pricingVersion: version } : quote;
 }

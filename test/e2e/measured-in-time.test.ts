@@ -66,7 +66,7 @@ describe('an answer that comes late', () => {
     await homeowner.paysOutOfPocket(page);
     await roofCard(page).waitFor();
     const { promise, resolve: settingsGo } = Promise.withResolvers<void>();
-    await page.route('**/api/area-settings', async (route) => {
+    await page.route('**/api/pricing', async (route) => {
       await promise;
       await route.fallback();
     });

@@ -255,7 +255,7 @@ describe('prices', () => {
 
   test('the specification’s rates stand in when the rates cannot be had', async () => {
     current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
-    await page.route('**/api/rates', (route) => route.abort());
+    await page.route('**/api/pricing', (route) => route.abort());
     await page.goto(product().url);
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);

@@ -15,6 +15,11 @@ describe('the site in the stack', () => {
         DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
         CacheBehaviors: [
           {
+            PathPattern: '/api/pricing',
+            ViewerProtocolPolicy: 'https-only',
+            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
+          },
+          {
             PathPattern: '/api/rates',
             ViewerProtocolPolicy: 'https-only',
             CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
@@ -55,7 +60,7 @@ describe('the site in the stack', () => {
     FunctionAssociations.filter(({ EventType }) => EventType === event).map(
       ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
     );
-  test.each(['/api/rates', '/api/area-settings'])(
+  test.each(['/api/pricing', '/api/rates', '/api/area-settings'])(
     '%s differs from the rest of the API in nothing but how long the edge keeps it',
     (kept) => {
       const of = (path: string) => {

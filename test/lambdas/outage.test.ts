@@ -19,6 +19,7 @@ const requests = {
   'open-lead-document': { ...admin, path: { id } },
   'list-pricing-variables': admin,
   'update-pricing-variable': { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
+  'get-pricing': {},
   'get-rates': {},
   'get-area-settings': {},
 } satisfies Partial<Record<keyof typeof functions, EventParts>>;

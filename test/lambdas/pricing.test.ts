@@ -9,6 +9,7 @@ import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
 import type { TestProduct } from '#test/support/product.ts';
+import { shownQuote } from '#test/support/shown-quotes.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;
@@ -33,6 +34,16 @@ describe('a fresh product', () => {
   test('has the rates of the specification, four numbers and nothing else', async () => {
     const answer = await call(product, 'GET', '/api/rates');
     expect(answer.json).toEqual(defaultRates);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=600');
+  });
+
+  test('tells rates and area settings in one answer, with the version that names them, kept at the edge', async () => {
+    const answer = await call(product, 'GET', '/api/pricing');
+    const version = (await variables())
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1);
+    expect(answer.json).toEqual({ version, rates: defaultRates, settings: neutralSettings });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-if-error=600');
   });
 
@@ -109,6 +120,34 @@ describe('a changed price', () => {
       expect(await variables()).toHaveLength(11);
     },
   );
+});
+
+describe('a lead whose page showed an earlier pricing', () => {
+  const told = async () =>
+    (await call(product, 'GET', '/api/pricing')).json as { version: string; rates: { standard: number } };
+  const sent = async (pricingVersion?: string) => {
+    const id = randomUUID();
+    await postLead(
+      product,
+      leadInput({ id, shown: shownQuote(pricingVersion === undefined ? {} : { pricingVersion }) }),
+    );
+    const dynamo = tablesAt(product.endpoints.dynamodb);
+    const lead = await leadStore(dynamo, 'leads').get(id);
+    dynamo.destroy();
+    return lead?.quote?.standard;
+  };
+
+  test('is priced by that one; without a version, or with one that nobody was told, by that of now', async () => {
+    await setValue('standard_per_square', { json: { value: 520 } });
+    const before = await told();
+    expect(before.rates.standard).toBe(520);
+    await setValue('standard_per_square', { json: { value: 530 } });
+    await setValue('standard_per_square', { json: { value: 540 } });
+    expect(await sent(before.version)).toBe(18 * 520);
+    expect(await sent()).toBe(18 * 540);
+    expect(await sent('2026-01-01T00:00:00.000Z')).toBe(18 * 540);
+    await setValue('standard_per_square', { json: { value: 512.5 } });
+  });
 });
 
 describe('a setting of the roof’s area', () => {

@@ -324,6 +324,13 @@ export const contractSamples: Record<RouteName, Sample> = {
     request: `POST /api/admins/${id}/invitation`,
     answers: { 200: adminLogin },
   },
+  getPricing: {
+    input: {},
+    request: 'GET /api/pricing',
+    answers: {
+      200: { version: '2026-11-20T15:00:00.000Z', rates: defaultRates, settings: neutralSettings },
+    },
+  },
   getRates: { input: {}, request: 'GET /api/rates', answers: { 200: defaultRates } },
   getAreaSettings: {
     input: {},

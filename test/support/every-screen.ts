@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/lead/language.ts';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { tellSettings } from '#test/support/told-pricing.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
@@ -172,9 +172,7 @@ async function measuring(page: Page) {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, measuresRoofs: true } });
   });
-  await page.route('**/api/area-settings', (route) =>
-    route.fulfill({ json: { ...neutralSettings, useMeasuredRoof: 1 } }),
-  );
+  await tellSettings(page, { useMeasuredRoof: 1 });
   let found = 0;
   await page.route('**/api/roof-measurements', (route) => {
     found += 1;

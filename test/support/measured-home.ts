@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LocalFaultPlace, LocalPlace } from '#infra/local/solar/places.ts';
-import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import { tellSettings } from '#test/support/told-pricing.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehaviour, type GoogleCalls, interceptGoogle } from './google-maps.ts';
 import { headingFocused } from './homeowner.ts';
@@ -32,9 +33,7 @@ export async function watchMeasuring(
 ): Promise<Measured> {
   const asked: Record<string, unknown>[] = [];
   const leads: Record<string, unknown>[] = [];
-  await context.route('**/api/area-settings', (route) =>
-    route.fulfill({ json: { ...neutralSettings, useMeasuredRoof: 1, ...settings } }),
-  );
+  await tellSettings(context, { useMeasuredRoof: 1, ...settings });
   context.on('request', (request) => {
     if (request.method() !== 'POST') return;
     if (request.url().endsWith('/api/roof-measurements')) asked.push(request.postDataJSON());

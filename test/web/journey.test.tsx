@@ -28,8 +28,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    if (input === '/api/rates') return Response.json({ ...defaultRates, standard: 510 });
-    if (input === '/api/area-settings') return Response.json(neutralSettings);
+    if (input === '/api/pricing')
+      return Response.json({
+        version: '2026-11-20T15:00:00.000Z',
+        rates: { ...defaultRates, standard: 510 },
+        settings: neutralSettings,
+      });
     const body = JSON.parse(String(init?.body));
     sent.push({ path: input, body });
     if (input.endsWith('/details')) return new Response(null, { status: 204 });

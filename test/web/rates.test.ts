@@ -1,52 +1,42 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing.ts';
 import { neutralSettings } from '#shared/roof/area-settings.ts';
 import { readPricing } from '#web/rates.ts';
 
-interface Answers {
-  rates?: () => Promise<Response>;
-  settings?: () => Promise<Response>;
-}
+const told = { version: '2026-11-20T15:00:00.000Z', rates: defaultRates, settings: neutralSettings };
 
-const json =
-  (body: unknown, status = 200) =>
+const answering =
+  (body: unknown, status = 200): typeof fetch =>
   async () =>
     Response.json(body, { status });
 
-/** A server with those answers, and good ones to whatever else is asked. */
-const server =
-  ({ rates = json(defaultRates), settings = json(neutralSettings) }: Answers): typeof fetch =>
-  (input) =>
-    String(input).endsWith('/area-settings') ? settings() : rates();
-
-const bad: [string, () => Promise<Response>][] = [
-  ['an error', json({ error: {} }, 503)],
-  ['half an answer', json({ asLowAs: 350, wastePercent: 10 })],
-  ['a page', async () => new Response('<!doctype html>')],
-  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-];
-
-test('rates and area settings are the server’s', async () => {
+test('rates, area settings and their version are the server’s, from one answer', async () => {
   const rates = { asLowAs: 360, standard: 510.5, impactResistant: 610, premiumWarranty: 0 };
   const settings = { ...neutralSettings, oneStoryRoofFactor: 1.27, priceRangePercent: 15 };
-  const fetcher = server({ rates: json(rates), settings: json(settings) });
-  expect(await readPricing('/api', fetcher)).toEqual({ rates, settings });
+  const asked: string[] = [];
+  const fetcher: typeof fetch = async (input) => {
+    asked.push(String(input));
+    return Response.json({ ...told, rates, settings });
+  };
+  expect(await readPricing('/api', fetcher)).toEqual({ ...told, rates, settings });
+  expect(asked).toEqual(['/api/pricing']);
 });
 
-describe('neither is known without the other', () => {
-  test.each([
-    ...bad,
-    ['a negative rate', json({ ...defaultRates, standard: -1 })],
-    ['a rate no roof costs', json({ ...defaultRates, standard: 1e9 })],
-  ])('where rates are %s', async (_, rates) => {
-    await expect(readPricing('/api', server({ rates }))).rejects.toThrow();
-  });
-
-  test.each([
-    ...bad,
-    ['a factor no roof has', json({ ...neutralSettings, oneStoryRoofFactor: 3.01 })],
-    ['negative waste', json({ ...neutralSettings, wastePercent: -1 })],
-  ])('where settings are %s', async (_, settings) => {
-    await expect(readPricing('/api', server({ settings }))).rejects.toThrow();
-  });
+test.each<[string, typeof fetch]>([
+  ['an error', answering({ error: {} }, 503)],
+  ['rates without settings', answering({ version: told.version, rates: defaultRates })],
+  ['settings without rates', answering({ version: told.version, settings: neutralSettings })],
+  ['neither', answering({ asLowAs: 350, wastePercent: 10 })],
+  ['no version', answering({ rates: defaultRates, settings: neutralSettings })],
+  ['a page', async () => new Response('<!doctype html>')],
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a negative rate', answering({ ...told, rates: { ...defaultRates, standard: -1 } })],
+  ['a rate no roof costs', answering({ ...told, rates: { ...defaultRates, standard: 1e9 } })],
+  [
+    'a factor no roof has',
+    answering({ ...told, settings: { ...neutralSettings, oneStoryRoofFactor: 3.01 } }),
+  ],
+  ['negative waste', answering({ ...told, settings: { ...neutralSettings, wastePercent: -1 } })],
+])('nothing is known where the answer is %s', async (_, fetcher) => {
+  await expect(readPricing('/api', fetcher)).rejects.toThrow();
 });

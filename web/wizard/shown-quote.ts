@@ -14,7 +14,7 @@ function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSour
  * where an estimate kept by an earlier page does not say its rates.
  */
 export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date }): ShownQuote | undefined {
-  const { squareFootage, squares, rates, basis, documentId } = quote;
+  const { squareFootage, squares, rates, pricingVersion, basis, documentId } = quote;
   if (documentId !== undefined && rates === undefined) return undefined;
   const kept = v.safeParse(shownQuoteSchema, {
     squareFootage,
@@ -26,6 +26,7 @@ export function shownQuoteOf(quote: Quote, shown: { language: Language; at: Date
       premiumWarranty: quote.premiumWarranty.price,
     },
     rates: rates ?? 'default',
+    ...(pricingVersion && { pricingVersion }),
     areaSource: areaSourceOf(quote),
     ...(basis && { basis }),
     language: shown.language,

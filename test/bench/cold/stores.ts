@@ -69,6 +69,7 @@ export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
     body: '{"value":500}',
   }),
   'list-price-changes': async () => ({ status: 200, claims: adminClaims }),
+  'get-pricing': async () => ({ status: 200 }),
   'get-rates': async () => ({ status: 200 }),
   'get-area-settings': async () => ({ status: 200 }),
   'get-scan-budget': async () => ({ status: 200, claims: adminClaims }),

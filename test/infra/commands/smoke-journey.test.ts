@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
+import { neutralSettings } from '#shared/roof/area-settings.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { type Fault, smokeOn, startSite, withHeaders } from './running-site.ts';
 
@@ -8,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const pricing = { version: '2026-11-20T15:00:00.000Z', rates: defaultRates, settings: neutralSettings };
 const html = () =>
   new Response('<!doctype html><title>Roof</title>', { headers: { 'content-type': 'text/html' } });
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -97,13 +100,13 @@ describe('a site is refused with its sentence, at the step that found it, where'
     ],
     [
       'a rate is no number',
-      at('GET', /rates/, json({ asLowAs: '350' })),
+      at('GET', /pricing/, json({ ...pricing, rates: { asLowAs: '350' } })),
       /rates/,
-      /answered something else than agreed: asLowAs: /,
+      /answered something else than agreed: rates.asLowAs: /,
     ],
     [
       'prices are not those of the rates',
-      at('GET', /rates/, json({ asLowAs: 1, standard: 500, impactResistant: 600, premiumWarranty: 700 })),
+      at('GET', /pricing/, json({ ...pricing, rates: { ...defaultRates, asLowAs: 1 } })),
       /by form/,
       /^The estimate was priced asLowAs at \$8400, where the rates make it \$24\.$/,
     ],

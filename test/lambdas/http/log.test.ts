@@ -3,6 +3,7 @@ import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { failureOf } from '#lambdas/http/log.ts';
+import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
@@ -53,7 +54,7 @@ describe('no name, email, phone or address is ever logged', () => {
   const parts = {
     leads: { add: async () => true, get: async () => undefined },
     alert: alertWrites('alerts'),
-    pricing: { list: async () => [] },
+    pricing: { at: async () => pricingNow([]) },
     documents: { get: async () => undefined, addWaitingLead: async () => true },
     now: () => new Date(0),
   };
@@ -83,7 +84,7 @@ describe('no name, email, phone or address is ever logged', () => {
     ['when the store chokes on it', { ...parts, leads: { ...parts.leads, add: choking } }, lead, 500],
     [
       'when rates and document fail',
-      { ...parts, pricing: { list: choking }, documents: { get: choking, addWaitingLead: choking } },
+      { ...parts, pricing: { at: choking }, documents: { get: choking, addWaitingLead: choking } },
       { ...lead, documentId: lead.id },
       201,
     ],

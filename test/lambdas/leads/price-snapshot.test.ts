@@ -3,14 +3,17 @@ import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
+import { sitePricingFrom } from '#shared/roof/site-pricing.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { shownQuote } from '#test/support/shown-quotes.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
+const now = '2026-11-22T12:00:00.000Z';
 const failing = () => Promise.reject(new Error('down'));
-const rates = (...variables: Partial<PricingVariable>[]) => ({
-  list: async () => variables as PricingVariable[],
+const rates = (...variables: Pick<PricingVariable, 'name' | 'value'>[]) => ({
+  at: async (version = now) => ({ ...sitePricingFrom(variables), version }),
 });
 const document = (outcome?: DocumentRecord['outcome']) => ({
   addWaitingLead: async () => outcome === undefined,
@@ -83,10 +86,20 @@ test('the prices are those of the rates as they are now', async () => {
   expect(lead.quote).toMatchObject({ asLowAs: 6300, standard: 9225 });
 });
 
+test('the prices are asked for by the version that the page showed', async () => {
+  const at = vi.fn(rates().at);
+  const pricingVersion = '2026-11-20T15:00:00.000Z';
+  await pricedLead(leadInput({ shown: shownQuote({ pricingVersion }) }), {
+    pricing: { at },
+    documents: none,
+  });
+  expect(at.mock.calls.map(([version]) => version)).toEqual([pricingVersion]);
+});
+
 describe('nothing that fails costs the lead', () => {
   test('without rates it has no prices: made-up ones would be read as what was shown', async () => {
     await outputOf(async () => {
-      expect(await pricedLead(leadInput(), { pricing: { list: failing }, documents: none })).toEqual(
+      expect(await pricedLead(leadInput(), { pricing: { at: failing }, documents: none })).toEqual(
         leadInput(),
       );
     });
@@ -106,15 +119,15 @@ describe('nothing that fails costs the lead', () => {
   test('what fails or hangs once is asked for again', async () => {
     const input = leadInput({ documentId });
     let asked = 0;
-    const hangingOnce = async (signal?: AbortSignal) => {
+    const hangingOnce = async (_version?: string, signal?: AbortSignal) => {
       asked += 1;
-      if (asked > 1) return [];
+      if (asked > 1) return rates().at();
       return new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason)),
       );
     };
     const documents = { ...quoted, get: vi.fn(quoted.get).mockRejectedValueOnce(new Error('down')) };
-    const lead = await pricedLead(input, { pricing: { list: hangingOnce }, documents });
+    const lead = await pricedLead(input, { pricing: { at: hangingOnce }, documents });
     expect(lead).toMatchObject({ quote: { squareFootage: 2784.33 } });
     expect([asked, documents.get.mock.calls.length]).toEqual([2, 2]);
   });
@@ -129,7 +142,7 @@ describe('nothing that fails costs the lead', () => {
     const deadline = new AbortController();
     await outputOf(async () => {
       const sources = {
-        pricing: { list: waiting },
+        pricing: { at: (_version?: string, s?: AbortSignal) => waiting(s) },
         documents: {
           addWaitingLead: (_id: string, _lead: string, s?: AbortSignal) => waiting(s),
           get: (_id: string, s?: AbortSignal) => waiting(s),

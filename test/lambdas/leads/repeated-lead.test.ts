@@ -30,6 +30,10 @@ test.each([
     leadInput({ consent: { page: '/', at: consent.at, wording: 'Yes', wordingVersion: '1', ticked: true } }),
   ],
   ['less than is stored', leadInput()],
+  [
+    'a version of the pricing that the release before did not keep',
+    leadInput({ consent, shown: shownQuote({ pricingVersion: '2026-11-20T15:00:00.000Z' }) }),
+  ],
   ['another time of showing', leadInput({ consent, shown: shownQuote({ at: '2026-11-20T15:09:00Z' }) })],
 ])('%s repeats the stored lead', (_, input) => {
   expect(repeats(input, stored)).toBe(true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
+import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
@@ -58,7 +59,7 @@ async function sent(
   const respond = createLead({
     leads: leadStore(tables.dynamo, 'leads'),
     alert: alertWrites('alerts'),
-    pricing: { list: async () => variables(settings) },
+    pricing: { at: async () => pricingNow(variables(settings)) },
     documents: { get: async () => undefined, addWaitingLead: async () => false },
     visitRoof: read,
     now: () => now,

@@ -6,6 +6,7 @@ import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { httpHandler } from '#lambdas/http/http.ts';
 import { withinBudget } from '#lambdas/http/visitor-budget.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
+import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
@@ -107,7 +108,7 @@ describe('what is counted, and when', () => {
       const respond = createLead({
         leads: { add: async () => added, get: async () => undefined },
         alert: alertWrites('alerts'),
-        pricing: { list: async () => [] },
+        pricing: { at: async () => pricingNow([]) },
         documents: { get: async () => undefined, addWaitingLead: async () => true },
         now: () => new Date(0),
       });

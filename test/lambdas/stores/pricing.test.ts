@@ -76,6 +76,48 @@ describe('setting a value', () => {
   });
 });
 
+describe('the pricing at a version', () => {
+  const day = (hour: number) => new Date(Date.UTC(2026, 10, 4, 12 + hour));
+  const set = (name: string, value: number, hour: number) =>
+    changes.setValue(name, { value, by, at: day(hour) });
+
+  test('is what the variables were then, whatever was changed since, and has its own version', async () => {
+    await set('standard_per_square', 510, 0);
+    const first = await pricing.at();
+    await set('waste_percent', 10, 1);
+    const second = await pricing.at();
+    await set('standard_per_square', 520, 2);
+    await set('waste_percent', 12, 3);
+    await set('standard_per_square', 530, 4);
+    const now = await pricing.at();
+    expect([first.version, second.version, now.version]).toEqual(
+      [day(0), day(1), day(4)].map((time) => time.toISOString()),
+    );
+    expect(first).toMatchObject({ rates: { standard: 510 }, settings: { wastePercent: 0 } });
+    expect(second).toMatchObject({ rates: { standard: 510 }, settings: { wastePercent: 10 } });
+    expect(now).toMatchObject({ rates: { standard: 530 }, settings: { wastePercent: 12 } });
+    expect(await pricing.at(first.version)).toEqual(first);
+    expect(await pricing.at(second.version)).toEqual(second);
+    expect(await pricing.at(now.version)).toEqual(now);
+  });
+
+  test.each(['2026-11-04T11:59:59.999Z', '2026-11-04T12:00:00.001Z', '2027-01-01T00:00:00.000Z', 'x'])(
+    '%s, at which nothing was changed, is that of now',
+    async (version) => {
+      expect(await pricing.at(version)).toEqual(await pricing.at());
+    },
+  );
+
+  test('is another after every change: one with a clock behind is stamped later than any variable', async () => {
+    const { version } = await pricing.at();
+    await set('price_range_percent', 15, -3);
+    const after = await pricing.at();
+    expect(after.version > version).toBe(true);
+    expect(after.settings.priceRangePercent).toBe(15);
+    expect((await pricing.at(version)).settings.priceRangePercent).toBe(0);
+  });
+});
+
 describe('the history', () => {
   const name = 'premium_warranty_per_square';
   const now = new Date('2026-11-05T00:00:00.000Z');

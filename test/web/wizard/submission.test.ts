@@ -118,6 +118,21 @@ test('the lead carries the quote that is shown, with the rates it was made with'
   expect(visit.quote?.asLowAs.price).toBe(9120);
 });
 
+test('the lead names the version of the pricing that made its quote, as the site told it', async () => {
+  const version = '2026-11-20T14:59:00.000Z';
+  const { leads } = await submitted({}, { ...defaultPricing, version });
+  expect(leads[0]?.shown).toMatchObject({ pricingVersion: version });
+});
+
+test('that of an estimate’s quote is the one its answer named', async () => {
+  const read = { ...documentQuote, rates: ownRates, pricingVersion: '2026-11-20T14:58:00.000Z' };
+  const { leads } = await submitted(
+    { documentQuote: read },
+    { ...defaultPricing, version: '2026-11-20T14:59:00.000Z' },
+  );
+  expect(leads[0]?.shown).toMatchObject({ pricingVersion: read.pricingVersion });
+});
+
 test('without the site’s rates the specification’s are shown, and the lead says so', async () => {
   const { leads, visit } = await submitted({}, null);
   expect(leads[0]?.shown).toMatchObject({ rates: 'default', prices: { asLowAs: 6650 } });
