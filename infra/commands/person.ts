@@ -1,3 +1,5 @@
+import { phonesIn, plainPhone } from '#shared/lead/phone.ts';
+
 /** Whether contact details are a person's; "perhaps" is for people to decide. */
 type Likeness = 'same' | 'perhaps' | 'other';
 
@@ -70,14 +72,9 @@ interface PhoneNumber {
 
 /** Fewer are no phone number anybody could be called at. */
 const FEWEST_DIGITS = 7;
-/** E.164. */
-const MOST_DIGITS = 15;
-const TEN = String.raw`(?:\d ?){9}\d`;
-const US = String.raw`(?:\+?(?:00|011) ?1 ?|\+?1 ?)?(${TEN})`;
-const US_NUMBERS = new RegExp(`^(?:${US}(?: |$))+$`);
 /** As people in the US group them, the last four in pairs too; or each digit stands alone. */
 const US_GROUPS = /^(?:\d{3} ?\d{3} ?\d{2} ?\d{2}|(?:\d ){9}\d)$/;
-const ABROAD = /^(?:\+|\+?(?:00|011)) ?(?=[2-9])/;
+const US_PREFIX = /^(?:(?:00|011) ?)?1 ?(?=(?:\d ?){10}$)/;
 /** With a + before it this may be a US number all the same. */
 const GROUPED_AS_US = /^\d{3} \d{3} \d{4}$/;
 
@@ -86,19 +83,16 @@ const GROUPED_AS_US = /^\d{3} \d{3} \d{4}$/;
  * that is not clear.
  */
 function phoneNumbers(chain: string, extension: string): PhoneNumber[] {
-  const groups = (chain.match(/\d+/g) ?? []).join(' ');
-  const written = chain.startsWith('+') ? `+${groups}` : groups;
-  if (US_NUMBERS.test(written))
-    return [...written.matchAll(new RegExp(US, 'g'))].map(([, ten = '']) => ({
-      digits: joined(ten),
-      isAbroad: false,
-      isClear: US_GROUPS.test(ten),
-      extension,
-    }));
-  const abroad = written.replace(ABROAD, '');
-  const digits = joined(abroad);
-  const isAbroad = abroad !== written && digits.length <= MOST_DIGITS;
-  return [{ digits, isAbroad, isClear: isAbroad && !GROUPED_AS_US.test(abroad), extension }];
+  const phones = phonesIn(chain);
+  const rest = phones.reduce((text, { written }) => text.replace(written, ' '), plainPhone(chain));
+  const [first] = phones;
+  if (first === undefined || /\d/.test(rest) || (first.isAbroad && phones.length > 1))
+    return [{ digits: joined(chain), isAbroad: false, isClear: false, extension }];
+  return phones.map(({ digits, isAbroad, written }) => {
+    const groups = (written.match(/\d+/g) ?? []).join(' ');
+    const isClear = isAbroad ? !GROUPED_AS_US.test(groups) : US_GROUPS.test(groups.replace(US_PREFIX, ''));
+    return { digits, isAbroad, isClear, extension };
+  });
 }
 
 /** Whether two written numbers are one. */

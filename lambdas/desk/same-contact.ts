@@ -1,7 +1,8 @@
 import { mailTerm, phoneTerm } from '#lambdas/lead-keys/search/lists.ts';
-import { PHONES_KEPT, phonesIn } from '#lambdas/lead-keys/search/phones.ts';
+import { PHONES_KEPT } from '#lambdas/lead-keys/search/search-keys.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
+import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead.ts';
 
 /** So many of each number and address; who sends more leads shows in these too. */
@@ -10,10 +11,11 @@ const EACH = 20;
 const mailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
 
 function haveSameContact(one: Lead, other: Lead): boolean {
-  const phones = phonesIn(one.phone);
+  const phones = phoneDigits(one.phone);
   const mail = mailOf(one);
   return (
-    (mail !== '' && mail === mailOf(other)) || phonesIn(other.phone).some((phone) => phones.includes(phone))
+    (mail !== '' && mail === mailOf(other)) ||
+    phoneDigits(other.phone).some((phone) => phones.includes(phone))
   );
 }
 
@@ -22,7 +24,7 @@ export function sameContact({ readKeys, leadsById }: { readKeys: ReadKeys; leads
   return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
     const mail = mailOf(lead);
     const lists = [
-      ...phonesIn(lead.phone)
+      ...phoneDigits(lead.phone)
         .slice(0, PHONES_KEPT)
         .map((digits) => ({ term: phoneTerm(digits), having: [` ${digits} `] })),
       ...(mail === '' ? [] : [{ term: mailTerm(mail), having: [` ${mail} `] }]),

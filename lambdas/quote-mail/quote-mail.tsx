@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from 'react-email';
-import { phoneLink } from '#shared/phone-link.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
 import { tierNames } from '#shared/pricing.ts';
 import type { QuoteLetter } from './letter.ts';
 import { styles } from './styles.ts';

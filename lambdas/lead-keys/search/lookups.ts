@@ -1,7 +1,6 @@
-import { firstUsPhone, plainPhone } from '#shared/lead/us-phone.ts';
+import { PHONE_DIGITS_MIN, phonesIn, plainPhone } from '#shared/lead/phone.ts';
 import { addressWords, tellsApart, withoutUnits } from './address.ts';
 import { mailTerm, nameTerms, numberTerm, phoneTerm, prefixMin, zipTerm } from './lists.ts';
-import { PHONE_DIGITS_MIN } from './phones.ts';
 import { namesTyped } from './words.ts';
 
 /** A list of keys to read, and what the text of each found one holds. */
@@ -24,12 +23,13 @@ export function lookupsFor(asTyped: string): Lookup[] {
   if (mail !== undefined) return [{ term: mailTerm(mail), having: beginning([mail]) }];
   if (!/\d/.test(typed)) return namesTyped(typed).flatMap(nameLookup);
   if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed)];
-  const phone = firstUsPhone(typed);
-  return phone === null ? addressLookups(typed) : phoneLookup(phone.digits);
+  const [phone] = phonesIn(typed);
+  return phone === undefined ? addressLookups(typed) : phoneLookup(phone.digits);
 }
 
 function phoneLookup(typed: string): Lookup[] {
-  const digits = typed
+  const [phone] = phonesIn(typed);
+  const digits = (phone?.digits ?? typed)
     .replace(/\D/g, '')
     // Of the ways to dial abroad, and of numbers as they are dialled there.
     .replace(/^0+(?=\d{9})/, '')

@@ -1,9 +1,12 @@
+import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type LeadKey, textOf, timePlace } from '../lead-key.ts';
 import { addressWords } from './address.ts';
 import { mailTerm, nameTerms, numberTerm, phoneTerm, zipTerm } from './lists.ts';
-import { PHONES_KEPT, phonesIn } from './phones.ts';
 import { nameWords } from './words.ts';
+
+/** A lead is found by so many of the numbers it names. */
+export const PHONES_KEPT = 3;
 
 /** So many of each are kept: a transaction takes a hundred writes. */
 const most = { names: 8, words: 30, phones: PHONES_KEPT, numbers: 3, zips: 2 };
@@ -20,7 +23,7 @@ export function searchKeys(lead: SearchedLead): LeadKey[] {
   const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
   const mail = (lead.email ?? '').trim().toLowerCase();
   // Numbers may end alike, and then stand in the one list.
-  const phones = Map.groupBy(phonesIn(lead.phone ?? '').slice(0, most.phones), phoneTerm);
+  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneTerm);
   const terms = [
     ...new Set(names.flatMap(nameTerms)),
     ...numbers.slice(0, most.numbers).map(numberTerm),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { phoneLink } from '#shared/phone-link.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
 
 /** What calls the number when tapped; plain text where the visitor typed no number. */
 export function PhoneNumber(props: { phone: string; className: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { phoneLink } from '#shared/phone-link.ts';
+import { phoneLink } from '#shared/lead/phone.ts';
 
 /**
  * `sms:` address that opens a text message with its first words; empty where the number has no digits.

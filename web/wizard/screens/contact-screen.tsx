@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
 import { leadLimits } from '#shared/lead.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { isContactReady } from '#web/wizard/form.ts';
-import { formattedPhone, isUnusualPhone } from '#web/wizard/phone-number.ts';
 import { ConsentField } from '#web/wizard/screens/consent-field.tsx';
 import { ContactField } from '#web/wizard/screens/contact-field.tsx';
 import { HONEYPOT_NAME, HoneypotField } from '#web/wizard/screens/honeypot-field.tsx';
