@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { readBody } from './gateway/body.ts';
-import { close, LOOPBACK, listen } from './listen.ts';
-import { loopbackOnly } from './loopback-host.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 import { jsonErrorNames, SignatureRefused } from './sigv4/refusal.ts';
 import { checkSignedCall, type JsonSigning } from './sigv4/signed-json.ts';
 

@@ -11,12 +11,10 @@ import dynalite from 'dynalite';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { assertUnused } from './data-lock.ts';
-import { close, LOOPBACK, listen } from './listen.ts';
-import { loopbackOnly } from './loopback-host.ts';
+import { close, LOOPBACK, listen, loopbackOnly, unanswered } from './http.ts';
 import { signedDynamoDb } from './signed-dynamodb.ts';
 import { withStream } from './streams/written-items.ts';
 import { withTransactions } from './transactions/with-transactions.ts';
-import { unanswered } from './unanswered.ts';
 import { Underway } from './underway.ts';
 
 export interface LocalDynamoDb {

@@ -1,5 +1,5 @@
-import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { readBody } from './gateway/body.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { again, readBody } from './http.ts';
 import { jsonErrorNames, SignatureRefused } from './sigv4/refusal.ts';
 import { checkSignedCall, type JsonSigning } from './sigv4/signed-json.ts';
 
@@ -41,17 +41,4 @@ async function pass(
     };
     response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
   }
-}
-
-/** The same request, whose body has been read once already. */
-export function again(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const { origin: _origin, ...headers } = request.headers;
-  const copy = new IncomingMessage(request.socket);
-  copy.method = request.method ?? '';
-  copy.url = request.url ?? '/';
-  copy.headers = headers;
-  copy.complete = true;
-  copy.push(body);
-  copy.push(null);
-  return copy;
 }

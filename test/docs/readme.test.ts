@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/commands/site-file.ts';
+import { deployOptions } from '#infra/options.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const siteFiles = [...readme.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => text);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { startJsonServices } from '#test/support/json-services.ts';
 

@@ -7,9 +7,9 @@ import type { Authorizer } from '#infra/local/gateway/authorizer.ts';
 import type { GatewayRoute } from '#infra/local/gateway/match.ts';
 import { gatewayListener } from '#infra/local/gateway/server.ts';
 import { RouteThrottles } from '#infra/local/gateway/throttle.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { Later } from '#infra/local/lambda/pool.ts';
-import { close, listen } from '#infra/local/listen.ts';
 
 interface TestGatewayOptions {
   /** Source of each function's bundle. */

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 
 /** An address that lets callers go on once `together` of them wait there, or once all that will come have come. */
 export async function startMeetingPlace({ together, callers }: { together: number; callers: number }) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
+import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 
 /** Answers every question with what the test says, and keeps what was asked. */
 export async function startScriptedSolar() {

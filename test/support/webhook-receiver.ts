@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 
 export interface Received {
   headers: IncomingHttpHeaders;

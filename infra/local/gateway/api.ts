@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '#infra/local/http.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
 import { everyAnswer } from '#infra/pages/headers.ts';
 import { answer, refuse } from './answer.ts';
 import type { Authorizer } from './authorizer.ts';
-import { readBody } from './body.ts';
 import { eventOf } from './event.ts';
 import { type GatewayRoute, matchRoute, type RouteMatch } from './match.ts';
 import { RouteThrottles } from './throttle.ts';

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
 import type { RunningService } from '../aws-json.ts';
-import { readBody } from '../gateway/body.ts';
-import { close, LOOPBACK, listen } from '../listen.ts';
-import { loopbackOnly } from '../loopback-host.ts';
 import { vapidFault } from './vapid-check.ts';
 
 /** RFC 8030, 7.2: every push service takes so much. */

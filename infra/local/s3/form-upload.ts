@@ -1,4 +1,4 @@
-import { readBody } from '#infra/local/gateway/body.ts';
+import { readBody } from '#infra/local/http.ts';
 import type { Signing } from '#infra/local/sigv4/credential.ts';
 import { authenticateForm } from './authentication.ts';
 import { notImplemented, S3Error } from './error.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '#infra/local/gateway/body.ts';
+import { readBody } from '#infra/local/http.ts';
 import { checkBytes } from './checksums.ts';
 import { notImplemented, S3Error } from './error.ts';
 import { isDeleteMarker, type ObjectVersion, type Version } from './history.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
-import { close, LOOPBACK, listen } from '#infra/local/listen.ts';
-import { loopbackOnly } from '#infra/local/loopback-host.ts';
+import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
 import type { Credentials } from '#infra/local/sigv4/signature.ts';
 import { authenticate } from './authentication.ts';
 import { answerPreflight, shareWithOrigin } from './cors.ts';

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
 import type { RunningService } from '../aws-json.ts';
-import { close, LOOPBACK, listen } from '../listen.ts';
-import { loopbackOnly } from '../loopback-host.ts';
 import { insightsOf } from './building.ts';
 import { masked, UnknownField } from './field-mask.ts';
 import { answerAt, type LocalFault } from './places.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { again } from '../signed-dynamodb.ts';
+import { again } from '../http.ts';
 import type { Underway } from '../underway.ts';
 
 const TARGET = 'DynamoDB_20120810';

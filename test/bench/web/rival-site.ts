@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { site } from '#infra/local/gateway/site.ts';
-import { close, listen } from '#infra/local/listen.ts';
-import type { Rival } from './rivals.ts';
-import { questions } from './rivals.ts';
+import { close, listen } from '#infra/local/http.ts';
+import { questions, type Rival } from './rivals.ts';
 
 const reactVersion: string = createRequire(import.meta.url)('react/package.json').version;
 

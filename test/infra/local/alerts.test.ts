@@ -5,7 +5,7 @@ import { request as ask, createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { withTransactions } from '#infra/local/transactions/with-transactions.ts';
 
 /** Answers of the tables to writes, which the test gives. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as ask, createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { close, listen } from '#infra/local/listen.ts';
+import { close, listen } from '#infra/local/http.ts';
 import { compileCache } from '#test/support/compile-cache.ts';
 
 const script = fileURLToPath(new URL('../../../infra/local/start.ts', import.meta.url));

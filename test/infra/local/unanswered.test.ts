@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { close, listen } from '#infra/local/listen.ts';
-import { unanswered } from '#infra/local/unanswered.ts';
+import { close, listen, unanswered } from '#infra/local/http.ts';
 
 const held: ServerResponse[] = [];
 let stop: (() => Promise<void>) | undefined;
