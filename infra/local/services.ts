@@ -4,7 +4,7 @@ import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import { invitationsInto } from './cognito/invitation-mail.ts';
 import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
-import { startDynamoDb } from './dynamodb.ts';
+import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import { type LocalMeasuring, solarOf } from './measuring.ts';
 import { startPush } from './push/push.ts';
 import { startS3 } from './s3/server.ts';

@@ -7,7 +7,7 @@ import {
   PutBucketVersioningCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { createTable } from '#infra/local/dynamodb.ts';
+import { createTable } from '#infra/local/dynamodb/dynamodb.ts';
 import { perTable, type TableName, tableNames, tables } from '#infra/tables.ts';
 
 /** An implementation of AWS's APIs. */

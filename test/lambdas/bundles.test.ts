@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dist } from '#infra/dist.ts';
 import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';

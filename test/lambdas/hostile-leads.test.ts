@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 import { logLines, metricLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';

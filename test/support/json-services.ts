@@ -9,7 +9,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetDocumentTextDetectionCommand, TextractClient } from '@aws-sdk/client-textract';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
 
 /** How a call may be signed otherwise than right. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { median, writeSection } from '#test/bench/report.ts';
 import { tablesAt } from '#test/support/tables.ts';
 import { countCalls } from './counted-client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import { bundledFunctions, type FunctionName, functions } from '#infra/functions/functions.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';

@@ -6,7 +6,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { announceRunning, RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
 import { localStorage } from '#infra/forget/storage.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { perTable } from '#infra/tables.ts';
 import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTransactions } from '#infra/local/dynamodb/transactions.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { withTransactions } from '#infra/local/transactions/with-transactions.ts';
 
 /** Answers of the tables to writes, which the test gives. */
 const held: ServerResponse[] = [];

@@ -1,7 +1,80 @@
+import { once } from 'node:events';
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
 
+const TARGET = 'DynamoDB_20120810';
+
+/**
+ * dynalite with `TransactWriteItems`; every other call goes through as it is.
+ * @param keysOf names of the attributes that are the table's key
+ */
+export function withTransactions(
+  dynalite: RequestListener,
+  keysOf: (table: string) => readonly string[],
+): RequestListener {
+  const turns = new OneAtATime();
+  return (request, response) => {
+    if (request.headers['x-amz-target'] !== `${TARGET}.TransactWriteItems`) {
+      void turns.beside(async () => {
+        // Whoever hung up while it waited gets no answer, whose end the next transaction would wait for.
+        if (response.closed) return void response.end();
+        const ended = once(response, 'close');
+        dynalite(request, response);
+        await ended;
+      });
+      return;
+    }
+    turns
+      .alone(async () => {
+        const body: unknown = JSON.parse((await buffer(request)).toString('utf8'));
+        const call = (operation: string, input: object) => ownCall(dynalite, request, operation, input);
+        const { status, json } = await transactWrite(body, call, keysOf);
+        response
+          .writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
+          .end(JSON.stringify(json));
+      })
+      .catch(() => response.destroy());
+  };
+}
+
+/** Asks dynalite for an operation in the name of that request. */
+function ownCall(
+  dynalite: RequestListener,
+  { headers, socket }: IncomingMessage,
+  operation: string,
+  input: object,
+) {
+  const request = new IncomingMessage(socket);
+  request.method = 'POST';
+  request.url = '/';
+  request.headers = { ...headers, 'x-amz-target': `${TARGET}.${operation}` };
+  // Otherwise its end would be taken for the caller having gone.
+  request.complete = true;
+  request.push(JSON.stringify(input));
+  request.push(null);
+  return new Promise<DynamoAnswer>((resolve) => {
+    dynalite(request, new KeptResponse(request, resolve));
+  });
+}
+
+/** An answer that is kept instead of being sent. */
+class KeptResponse extends ServerResponse {
+  readonly #keep: (answer: DynamoAnswer) => void;
+
+  constructor(request: IncomingMessage, keep: (answer: DynamoAnswer) => void) {
+    super(request);
+    this.#keep = keep;
+  }
+
+  override end(...[body]: unknown[]): this {
+    this.#keep({ status: this.statusCode, json: JSON.parse(String(body)) });
+    return this;
+  }
+}
+
 /** What DynamoDB answered: its status, and its JSON. */
-export interface DynamoAnswer {
+interface DynamoAnswer {
   status: number;
   json: Record<string, unknown>;
 }
@@ -12,6 +85,7 @@ type DynamoCall = (operation: string, input: object) => Promise<DynamoAnswer>;
 const item = v.record(v.string(), v.unknown());
 const put = v.looseObject({ TableName: v.string(), Item: item });
 const keyed = v.looseObject({ TableName: v.string(), Key: item });
+
 /** So many writes stand in one transaction. */
 const MOST = 100;
 const transaction = v.object({
@@ -48,7 +122,7 @@ const refused = (type: string, more: object): DynamoAnswer => ({
  * that ends in the middle leaves what was written.
  * @param keysOf names of the attributes that are the table's key
  */
-export async function transactWrite(
+async function transactWrite(
   body: unknown,
   call: DynamoCall,
   keysOf: (table: string) => readonly string[],
@@ -118,4 +192,39 @@ function cancelled(answers: readonly DynamoAnswer[]): DynamoAnswer {
     Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
     CancellationReasons: reasons,
   });
+}
+
+/** Lets calls through side by side, and a transaction only while nothing else runs. */
+class OneAtATime {
+  readonly #running = new Set<Promise<unknown>>();
+  #transaction: Promise<unknown> | undefined;
+
+  /** Runs beside others of its kind, after the transactions that came before. */
+  async beside<T>(run: () => Promise<T>): Promise<T> {
+    while (this.#transaction !== undefined) await this.#transaction;
+    const running = run();
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** Runs once everything that came before has ended; what comes after waits for it. */
+  alone<T>(run: () => Promise<T>): Promise<T> {
+    const before = this.#transaction;
+    const turn = (async () => {
+      await before;
+      await Promise.allSettled(this.#running);
+      return run();
+    })();
+    const over: Promise<unknown> = turn
+      .catch(() => {})
+      .then(() => {
+        if (this.#transaction === over) this.#transaction = undefined;
+      });
+    this.#transaction = over;
+    return turn;
+  }
 }

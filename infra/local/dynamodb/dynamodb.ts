@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import * as v from 'valibot';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { assertUnused } from '#infra/local/data-lock.ts';
+import { again, close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/http.ts';
+import { jsonErrorNames, SignatureRefused } from '#infra/local/sigv4/refusal.ts';
+import { checkSignedCall, type JsonSigning } from '#infra/local/sigv4/signed-json.ts';
+import { Underway } from '#infra/local/underway.ts';
+import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
+import { withTransactions } from './transactions.ts';
+
+export interface LocalDynamoDb {
+  endpoint: string;
+  /** Deletes every item; the tables stay. */
+  empty(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * DynamoDB on this machine: the package dynalite, its data in `folder`, with the tables of `infra/tables.ts`.
+ * Every call has to be signed. Of streams it has that of one table, of transactions only `TransactWriteItems`; it has no
+ * PartiQL, and does not drop expired items.
+ * @throws Error with a plain sentence when another process has the folder open
+ */
+export async function startDynamoDb({
+  folder,
+  port = 0,
+  clock = () => new Date(),
+  alertsWritten = () => {},
+  underway = new Underway(),
+}: {
+  folder: string;
+  port?: number;
+  clock?: () => Date;
+  /** Takes the ids of alerts, once they are written. */
+  alertsWritten?: (ids: string[]) => void;
+  underway?: Underway;
+}): Promise<LocalDynamoDb> {
+  // dynalite itself ends the process when another one has its folder open.
+  await assertUnused(folder);
+  const server = dynalite({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+  // dynalite keeps its server, and with it its way of closing; only who may reach it changes.
+  const answers = server.listeners('request');
+  server.removeAllListeners('request');
+  const dynaliteAnswers: RequestListener = (request, response) => {
+    for (const answer of answers) answer.call(server, request, response);
+  };
+  const signing = { credentials: LOCAL_CREDENTIALS, region: LOCAL_REGION, service: 'dynamodb', clock };
+  const stream = { table: 'alerts' satisfies TableName, written: alertsWritten, underway };
+  const answering = withStream(withTransactions(dynaliteAnswers, keysOf), stream);
+  const requests = unanswered(loopbackOnly(signedDynamoDb(answering, signing)));
+  server.on('request', requests.listener);
+  const endpoint = `http://${LOOPBACK}:${await listen(server, port)}`;
+  const withClient = async (work: (client: DynamoDBClient) => Promise<void>) => {
+    const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+    try {
+      await work(client);
+    } finally {
+      client.destroy();
+    }
+  };
+  await withClient(async (client) => {
+    const { TableNames: existing = [] } = await client.send(new ListTablesCommand({}));
+    for (const [name, definition] of Object.entries<TableDefinition>(tables))
+      if (!existing.includes(name)) await client.send(createTable(name, definition));
+  });
+  return {
+    endpoint,
+    empty: () =>
+      withClient(async (client) => {
+        await Promise.all(Object.keys(tables).map((name) => emptyTable(client, name)));
+      }),
+    async stop() {
+      // It throws where it reads on for a caller that is gone, once its files are closed.
+      await requests.none();
+      await close(server);
+    },
+  };
+}
+
+/** The table as the template has it, but for recovery, deletion protection and expiry. */
+export function createTable(name: string, { key, indexes }: TableDefinition): CreateTableCommand {
+  const attributes = new Set(
+    [key, ...indexes].flatMap((k) => [k.partition, ...(k.sort === undefined ? [] : [k.sort])]),
+  );
+  return new CreateTableCommand({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(key),
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    ...(indexes.length === 0
+      ? {}
+      : {
+          GlobalSecondaryIndexes: indexes.map((index) => ({
+            IndexName: index.name,
+            KeySchema: keySchema(index),
+            Projection: { ProjectionType: 'ALL' as const },
+          })),
+        }),
+  });
+}
+
+const keySchema = (key: TableKey) => [
+  { AttributeName: key.partition, KeyType: 'HASH' as const },
+  ...(key.sort === undefined ? [] : [{ AttributeName: key.sort, KeyType: 'RANGE' as const }]),
+];
+
+/** Names of the key's attributes; none for a table there is not. */
+function keysOf(table: string): string[] {
+  const key = Object.entries<TableDefinition>(tables).find(([name]) => name === table)?.[1].key;
+  return key === undefined ? [] : [key.partition, ...(key.sort === undefined ? [] : [key.sort])];
+}
+
+/** What one BatchWriteItem takes. */
+const LARGEST_BATCH = 25;
+
+async function emptyTable(client: DynamoDBClient, TableName: string): Promise<void> {
+  const found: Record<string, AttributeValue>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) found.push(...Items);
+  const keys = found.map((item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => keysOf(TableName).includes(name))),
+  );
+  for (let start = 0; start < keys.length; start += LARGEST_BATCH) {
+    const deletes = keys.slice(start, start + LARGEST_BATCH).map((Key) => ({ DeleteRequest: { Key } }));
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: deletes } }));
+  }
+}
+
+/** DynamoDB's own limit for a request. */
+const LARGEST_REQUEST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Stands before dynalite, which looks at no signature: lets signed calls through with their bytes unchanged.
+ * `Origin` is kept from it, as it would open the tables to every page; no page of this product calls them.
+ */
+function signedDynamoDb(dynalite: RequestListener, signing: JsonSigning): RequestListener {
+  return (request, response) => {
+    void pass(request, response, dynalite, signing);
+  };
+}
+
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  dynalite: RequestListener,
+  signing: JsonSigning,
+): Promise<void> {
+  try {
+    const body = await readBody(request, LARGEST_REQUEST_BYTES);
+    if (body === 'too large') {
+      response.writeHead(413).end();
+      return;
+    }
+    checkSignedCall(request, body, signing);
+    dynalite(again(request, body), response);
+  } catch (error) {
+    if (!(error instanceof SignatureRefused)) {
+      response.destroy();
+      return;
+    }
+    const answer = {
+      __type: `com.amazon.coral.service#${jsonErrorNames[error.fault]}`,
+      message: error.message,
+    };
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(answer));
+  }
+}
+
+const TARGET = 'DynamoDB_20120810';
+
+const put = v.object({ TableName: v.string(), Item: v.object({ id: v.object({ S: v.string() }) }) });
+const transaction = v.object({ TransactItems: v.array(v.object({ Put: v.optional(v.unknown()) })) });
+
+/** The ids that a call puts into the table, by itself or in a transaction. */
+function putIds(operation: string, body: unknown, table: string): string[] {
+  const writes =
+    operation === `${TARGET}.PutItem`
+      ? [body]
+      : operation === `${TARGET}.TransactWriteItems` && v.is(transaction, body)
+        ? body.TransactItems.map(({ Put }) => Put)
+        : [];
+  return writes.flatMap((write) => (v.is(put, write) && write.TableName === table ? [write.Item.id.S] : []));
+}
+
+/**
+ * DynamoDB's stream of one table, which dynalite does not have, as far as the product reads it: the ids of what was
+ * put, once it is written. Every call goes through as it is.
+ */
+function withStream(
+  tables: RequestListener,
+  { table, written, underway }: { table: string; written: (ids: string[]) => void; underway: Underway },
+): RequestListener {
+  return (request, response) => {
+    const operation = String(request.headers['x-amz-target']);
+    if (!/\.(PutItem|TransactWriteItems)$/.test(operation)) return tables(request, response);
+    const passOn = async () => {
+      const body = await buffer(request);
+      const closed = once(response, 'close');
+      tables(again(request, body), response);
+      await closed;
+      if (response.statusCode !== 200) return;
+      const ids = putIds(operation, JSON.parse(body.toString('utf8')), table);
+      if (ids.length > 0) written(ids);
+    };
+    void underway.during(passOn());
+  };
+}
