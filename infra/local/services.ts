@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { ensureAdmin } from './admin.ts';
+import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
-import { invitationsInto } from './cognito/invitation-mail.ts';
 import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';

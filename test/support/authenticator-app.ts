@@ -1,4 +1,4 @@
-import { totpCode } from '#infra/local/cognito/totp.ts';
+import { totpCode } from '#infra/local/cognito/account.ts';
 
 const STEP_SECONDS = 30;
 const now = () => Math.floor(Date.now() / 1000);

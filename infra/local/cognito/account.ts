@@ -1,16 +1,22 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { operation } from '../aws-json.ts';
-import { mfaSettingsOf } from './authenticator.ts';
-import { assertPasswordAllowed } from './password-rules.ts';
-import { assertClient, type Pool, saveChanged, wrongCredentials } from './pool.ts';
-import type { User } from './pool-store.ts';
-import { findSession, revokeSession } from './sessions.ts';
+import { AwsError, operation } from '#infra/local/aws-json.ts';
+import {
+  assertClient,
+  assertPasswordAllowed,
+  assertPool,
+  existingUser,
+  type Pool,
+  saveChanged,
+  type User,
+  wrongCredentials,
+} from './pool.ts';
 import { isPassword, verifierFor } from './srp.ts';
-import { authorize } from './tokens.ts';
+import { authorize, findSession, revokeSession } from './tokens.ts';
 
-const accessSchema = v.object({ AccessToken: v.string() });
+const access = { AccessToken: v.string() };
 const changeSchema = v.object({
-  ...accessSchema.entries,
+  ...access,
   PreviousPassword: v.string(),
   ProposedPassword: v.string(),
 });
@@ -28,7 +34,7 @@ export function accountOperations(pool: Pool) {
       return {};
     }),
 
-    GetUser: operation(accessSchema, async ({ AccessToken }) => {
+    GetUser: operation(v.object(access), async ({ AccessToken }) => {
       const user = await authorize(pool, AccessToken);
       return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettingsOf(user) };
     }),
@@ -55,4 +61,141 @@ export const summaryOf = (user: User) => ({
 export function attributeList(user: User): { Name: string; Value: string }[] {
   const attributes = { email: user.email, ...user.attributes, sub: user.sub };
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}
+
+const appSettings = v.optional(
+  v.object({ Enabled: v.optional(v.boolean(), false), PreferredMfa: v.optional(v.boolean(), false) }),
+);
+const otherFactor = v.optional(
+  v.object({ Enabled: v.optional(v.literal(false, 'the local user pool has authenticator apps only')) }),
+);
+const preference = {
+  SoftwareTokenMfaSettings: appSettings,
+  SMSMfaSettings: otherFactor,
+  EmailMfaSettings: otherFactor,
+};
+
+/** The second factor: an authenticator app, enrolled by its owner, turned off by them or by an operator. */
+export function authenticatorOperations(pool: Pool) {
+  return {
+    AssociateSoftwareToken: operation(v.object(access), async ({ AccessToken }) => {
+      const user = await authorize(pool, AccessToken);
+      user.pendingSecret = newSecret();
+      pool.save();
+      return { SecretCode: user.pendingSecret };
+    }),
+
+    VerifySoftwareToken: operation(
+      v.object({ ...access, UserCode: v.pipe(v.string(), v.regex(/^\d+$/, 'must be digits')) }),
+      async ({ AccessToken, UserCode }) => {
+        const user = await authorize(pool, AccessToken);
+        const secret = user.pendingSecret ?? user.authenticator?.secret;
+        if (secret === undefined)
+          throw new AwsError(
+            'SoftwareTokenMFANotFoundException',
+            'Software Token MFA does not exist for the user.',
+          );
+        const step = matchingStep(secret, UserCode, pool.now());
+        if (step === undefined || isUsedUp(user, secret, step))
+          throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch');
+        user.authenticator = { secret, lastStep: step };
+        delete user.pendingSecret;
+        pool.save();
+        return { Status: 'SUCCESS' };
+      },
+    ),
+
+    SetUserMFAPreference: operation(
+      v.object({ ...access, ...preference }),
+      async ({ AccessToken, SoftwareTokenMfaSettings }) => {
+        prefer(pool, await authorize(pool, AccessToken), SoftwareTokenMfaSettings);
+        return {};
+      },
+    ),
+
+    AdminSetUserMFAPreference: operation(
+      v.object({ UserPoolId: v.string(), Username: v.string(), ...preference }),
+      ({ UserPoolId, Username, SoftwareTokenMfaSettings }) => {
+        assertPool(pool, UserPoolId);
+        prefer(pool, existingUser(pool, Username), SoftwareTokenMfaSettings);
+        return {};
+      },
+      { signed: true },
+    ),
+  };
+}
+
+/** What GetUser and AdminGetUser say of it; nothing where it is off. */
+export const mfaSettingsOf = (user: User) =>
+  user.asksForCode
+    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+    : {};
+
+/** A sign-in or an earlier verification took the code of this step, or of a later one. */
+function isUsedUp({ authenticator }: User, secret: string, step: number): boolean {
+  return authenticator?.secret === secret && step <= authenticator.lastStep;
+}
+
+function prefer(pool: Pool, user: User, settings: v.InferOutput<typeof appSettings>): void {
+  if (settings === undefined) return;
+  if (settings.Enabled && user.authenticator === undefined)
+    throw new AwsError(
+      'InvalidParameterException',
+      'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
+    );
+  user.asksForCode = settings.Enabled;
+  saveChanged(pool, user);
+}
+
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits and steps of 30 seconds, as Cognito has them. */
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+
+/** A code is taken one step before and after its own: clocks differ, and typing takes time. */
+const DRIFT_STEPS = 1;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A new shared secret in base32 (RFC 4648), 52 characters as Cognito gives them. */
+export function newSecret(): string {
+  return [...randomBytes(52)].map((byte) => ALPHABET[byte % 32]).join('');
+}
+
+/**
+ * The code an app shows.
+ * @param secret base32
+ * @param time seconds since 1970
+ */
+export function totpCode(secret: string, time: number): string {
+  return codeOf(secret, stepAt(time));
+}
+
+/**
+ * The time step whose code this is, or undefined where the code is wrong.
+ * @param time seconds since 1970
+ */
+export function matchingStep(secret: string, code: string, time: number): number | undefined {
+  const now = stepAt(time);
+  for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
+    const expected = codeOf(secret, step);
+    if (expected.length === code.length && timingSafeEqual(Buffer.from(expected), Buffer.from(code)))
+      return step;
+  }
+  return undefined;
+}
+
+const stepAt = (time: number) => Math.floor(time / STEP_SECONDS);
+
+/** RFC 4226, section 5.3. */
+function codeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

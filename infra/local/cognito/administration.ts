@@ -1,18 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { AwsError, operation } from '../aws-json.ts';
-import { attributeList, summaryOf } from './account.ts';
-import { createSchema, createUser, inviteAgain, passwordOf } from './invitations.ts';
-import { assertPasswordAllowed } from './password-rules.ts';
-import { assertPool, existingUser, type Pool, saveChanged } from './pool.ts';
+import { AwsError, operation } from '#infra/local/aws-json.ts';
+import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
+import {
+  assertPasswordAllowed,
+  assertPool,
+  existingUser,
+  findUser,
+  type InvitationMail,
+  type Pool,
+  saveChanged,
+  type User,
+} from './pool.ts';
+import { verifierFor } from './srp.ts';
+import { revokeSessionsOf } from './tokens.ts';
+
+const userSchema = v.object({ UserPoolId: v.string(), Username: v.string() });
+const createSchema = v.object({
+  UserPoolId: v.string(),
+  Username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('Username should be an email.')),
+  TemporaryPassword: v.optional(v.string()),
+  UserAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []),
+  MessageAction: v.optional(v.picklist(['SUPPRESS', 'RESEND'])),
+  /** Cognito's own default. */
+  DesiredDeliveryMediums: v.optional(v.array(v.picklist(['SMS', 'EMAIL'])), ['SMS']),
+});
+
+type Created = v.InferOutput<typeof createSchema>;
 
 const setPasswordSchema = v.object({
-  UserPoolId: v.string(),
-  Username: v.string(),
+  ...userSchema.entries,
   Password: v.string(),
   Permanent: v.optional(v.boolean(), false),
 });
-
-const resetSchema = v.object({ UserPoolId: v.string(), Username: v.string() });
 
 const signed = { signed: true };
 
@@ -44,7 +66,7 @@ export function administrationOperations(pool: Pool) {
 
     /** The code that Cognito mails with it is for a form that the login does not have. */
     AdminResetUserPassword: operation(
-      resetSchema,
+      userSchema,
       ({ UserPoolId, Username }) => {
         assertPool(pool, UserPoolId);
         const user = existingUser(pool, Username);
@@ -56,5 +78,128 @@ export function administrationOperations(pool: Pool) {
       },
       signed,
     ),
+  };
+}
+
+function createUser(pool: Pool, input: Created): User {
+  const { Username: email, UserAttributes } = input;
+  if (findUser(pool, email))
+    throw new AwsError('UsernameExistsException', 'An account with the given email already exists.');
+  const temporaryPassword = deliverable(pool, input);
+  const sub = pool.ids();
+  const user: User = {
+    sub,
+    email,
+    attributes: Object.fromEntries(
+      UserAttributes.filter(({ Name }) => Name !== 'email' && Name !== 'sub').map(({ Name, Value }) => [
+        Name,
+        Value,
+      ]),
+    ),
+    groups: [],
+    enabled: true,
+    asksForCode: false,
+    created: pool.now(),
+    ...passwordOf(pool, sub, temporaryPassword, false),
+  };
+  pool.state.users.push(user);
+  saveChanged(pool, user);
+  if (input.MessageAction !== 'SUPPRESS')
+    pool.outbox?.({ to: email, temporaryPassword, website: user.attributes.website });
+  return user;
+}
+
+/** A new temporary password for somebody who has not used theirs. */
+function inviteAgain(pool: Pool, input: Created): User {
+  const user = existingUser(pool, input.Username);
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new AwsError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.sub} status is not FORCE_CHANGE_PASSWORD`,
+    );
+  const temporaryPassword = deliverable(pool, input);
+  Object.assign(user, passwordOf(pool, user.sub, temporaryPassword, false));
+  saveChanged(pool, user);
+  pool.outbox?.({ to: user.email, temporaryPassword, website: user.attributes.website });
+  return user;
+}
+
+function passwordOf(pool: Pool, sub: string, password: string, permanent: boolean) {
+  return {
+    password: verifierFor(pool.name, sub, password),
+    status: permanent ? ('CONFIRMED' as const) : ('FORCE_CHANGE_PASSWORD' as const),
+  };
+}
+
+/** The password somebody will learn: the one given, or one made up where a mail tells it. */
+function deliverable(pool: Pool, { TemporaryPassword, MessageAction, DesiredDeliveryMediums }: Created) {
+  if (TemporaryPassword !== undefined) assertPasswordAllowed(TemporaryPassword, pool.passwordPolicy);
+  const isMailed = MessageAction !== 'SUPPRESS' && pool.outbox !== undefined;
+  if (isMailed && !DesiredDeliveryMediums.includes('EMAIL'))
+    throw new AwsError(
+      'InvalidParameterException',
+      'DesiredDeliveryMediums: the local user pool sends no texts: give EMAIL',
+    );
+  if (MessageAction === undefined && !isMailed)
+    throw new AwsError(
+      'InvalidParameterException',
+      'MessageAction: the local user pool sends no mail: give SUPPRESS',
+    );
+  if (TemporaryPassword === undefined && !isMailed)
+    throw new AwsError(
+      'InvalidParameterException',
+      'TemporaryPassword: the local user pool makes no passwords: give one',
+    );
+  return TemporaryPassword ?? `${randomBytes(9).toString('base64url')}-aA1`;
+}
+
+/** What an operator does with a login that must stop working, or may work again. */
+export function removalOperations(pool: Pool) {
+  const onUser = (run: (user: User) => object) =>
+    operation(
+      userSchema,
+      ({ UserPoolId, Username }) => {
+        assertPool(pool, UserPoolId);
+        return run(existingUser(pool, Username));
+      },
+      signed,
+    );
+  return {
+    AdminGetUser: onUser((user) => ({
+      ...summaryOf(user),
+      UserAttributes: attributeList(user),
+      ...mfaSettingsOf(user),
+    })),
+
+    AdminUserGlobalSignOut: onUser((user) => {
+      revokeSessionsOf(pool, user);
+      return {};
+    }),
+
+    AdminDisableUser: onUser((user) => {
+      user.enabled = false;
+      revokeSessionsOf(pool, user);
+      saveChanged(pool, user);
+      return {};
+    }),
+
+    AdminEnableUser: onUser((user) => {
+      user.enabled = true;
+      saveChanged(pool, user);
+      return {};
+    }),
+  };
+}
+
+/** Puts invitations into the folder of sent mail, beside what the site sends. */
+export function invitationsInto(folder: string, clock: () => Date): (mail: InvitationMail) => void {
+  return ({ to, temporaryPassword, website }) => {
+    mkdirSync(folder, { recursive: true });
+    const at = clock().toISOString();
+    const name = `${at.replace(/[:.]/g, '-')}-${to.replace(/[^\w@.+-]/g, '_')}-invitation.json`;
+    const where = website ?? 'on the /admin page of the website';
+    const text = `You can sign in at ${where} as ${to} with the temporary password ${temporaryPassword} . You will be asked to choose your own.`;
+    const mail = { at, to, subject: 'Your login for the website', text };
+    writeFileSync(join(folder, name), `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 });
   };
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { AwsError, operation, serveAwsJson } from '#infra/local/aws-json.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
-import { serveAwsJson } from '../aws-json.ts';
-import { LOCAL_CREDENTIALS } from '../credentials.ts';
-import { accountOperations } from './account.ts';
-import { administrationOperations } from './administration.ts';
-import { authenticatorOperations } from './authenticator.ts';
-import { groupOperations } from './groups.ts';
-import { listOperations } from './listing.ts';
-import { openPool, type PoolSettings } from './pool.ts';
-import { removalOperations } from './removal.ts';
+import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
+import { administrationOperations, removalOperations } from './administration.ts';
+import { assertPool, existingUser, openPool, type Pool, type PoolSettings, type User } from './pool.ts';
 import { signInOperations } from './sign-in.ts';
 import { publicKeys } from './tokens.ts';
 
@@ -78,5 +75,121 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       pool.state.sessions = [];
       pool.save();
     },
+  };
+}
+
+const inGroup = { UserPoolId: v.string(), GroupName: v.string() };
+
+const signed = { signed: true };
+
+/** What an operator does with groups, the roles of users. */
+function groupOperations(pool: Pool) {
+  return {
+    CreateGroup: operation(
+      v.object(inGroup),
+      ({ UserPoolId, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        if (pool.state.groups.some(({ name }) => name === GroupName))
+          throw new AwsError('GroupExistsException', 'A group with the name already exists.');
+        pool.state.groups.push({ name: GroupName });
+        pool.save();
+        return { Group: { GroupName, UserPoolId } };
+      },
+      signed,
+    ),
+
+    AdminAddUserToGroup: operation(
+      v.object({ ...inGroup, Username: v.string() }),
+      ({ UserPoolId, Username, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        const user = existingUser(pool, Username);
+        assertGroup(pool, GroupName);
+        user.groups = [...new Set([...user.groups, GroupName])];
+        pool.save();
+        return {};
+      },
+      signed,
+    ),
+
+    AdminRemoveUserFromGroup: operation(
+      v.object({ ...inGroup, Username: v.string() }),
+      ({ UserPoolId, Username, GroupName }) => {
+        assertPool(pool, UserPoolId);
+        const user = existingUser(pool, Username);
+        assertGroup(pool, GroupName);
+        user.groups = user.groups.filter((name) => name !== GroupName);
+        pool.save();
+        return {};
+      },
+      signed,
+    ),
+  };
+}
+
+function assertGroup(pool: Pool, groupName: string): void {
+  if (!pool.state.groups.some(({ name }) => name === groupName))
+    throw new AwsError('ResourceNotFoundException', 'Group not found.');
+}
+
+/** Cognito's own, for both lists. */
+const PAGE_MAX = 60;
+
+const limit = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PAGE_MAX, `must be at most ${PAGE_MAX}`)),
+  PAGE_MAX,
+);
+const usersSchema = v.object({
+  UserPoolId: v.string(),
+  Limit: limit,
+  PaginationToken: v.optional(v.string()),
+  Filter: v.optional(v.literal('', 'the local user pool lists all its users: leave the filter out')),
+  AttributesToGet: v.optional(v.strictTuple([], 'the local user pool gives every attribute: leave this out')),
+});
+const membersSchema = v.object({
+  UserPoolId: v.string(),
+  GroupName: v.string(),
+  Limit: limit,
+  NextToken: v.optional(v.string()),
+});
+
+/** The users there are, a page at a time. */
+function listOperations(pool: Pool) {
+  return {
+    ListUsers: operation(
+      usersSchema,
+      ({ UserPoolId, Limit, PaginationToken }) => {
+        assertPool(pool, UserPoolId);
+        const { users, next } = page(pool.state.users, Limit, PaginationToken);
+        return { Users: users, PaginationToken: next };
+      },
+      signed,
+    ),
+
+    ListUsersInGroup: operation(
+      membersSchema,
+      ({ UserPoolId, GroupName, Limit, NextToken }) => {
+        assertPool(pool, UserPoolId);
+        assertGroup(pool, GroupName);
+        const members = pool.state.users.filter(({ groups }) => groups.includes(GroupName));
+        const { users, next } = page(members, Limit, NextToken);
+        return { Users: users, NextToken: next };
+      },
+      signed,
+    ),
+  };
+}
+
+/** The token is the `sub` of the last user given, opaque to the caller. */
+function page(all: readonly User[], size: number, token: string | undefined) {
+  const last = token && Buffer.from(token, 'base64url').toString();
+  const start = last === undefined ? 0 : all.findIndex(({ sub }) => sub === last) + 1;
+  if (last !== undefined && start === 0)
+    throw new AwsError('InvalidParameterException', 'Invalid pagination token.');
+  const users = all.slice(start, start + size);
+  const end = users.at(-1);
+  const isLastPage = start + size >= all.length || end === undefined;
+  return {
+    users: users.map((user) => ({ ...summaryOf(user), Attributes: attributeList(user) })),
+    next: isLastPage ? undefined : Buffer.from(end.sub).toString('base64url'),
   };
 }

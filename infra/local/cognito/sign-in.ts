@@ -1,14 +1,25 @@
 import * as v from 'valibot';
-import { AwsError, operation } from '../aws-json.ts';
-import { type Challenges, openChallenges } from './challenges.ts';
-import { codeSignIn } from './code-sign-in.ts';
-import { assertPasswordAllowed } from './password-rules.ts';
-import { passwordSignIn } from './password-sign-in.ts';
-import { assertClient, assertEnabled, type Pool, saveChanged } from './pool.ts';
-import type { User } from './pool-store.ts';
-import { rotateRefreshToken, startSession } from './sessions.ts';
-import { verifierFor } from './srp.ts';
-import { issueTokens } from './tokens.ts';
+import { AwsError, operation } from '#infra/local/aws-json.ts';
+import { matchingStep } from './account.ts';
+import {
+  assertClient,
+  assertEnabled,
+  assertPasswordAllowed,
+  findUser,
+  type Pool,
+  saveChanged,
+  type User,
+  wrongCredentials,
+} from './pool.ts';
+import {
+  isClaimProven,
+  isSafeClientHalf,
+  type ServerHalf,
+  serverHalf,
+  sharedKey,
+  verifierFor,
+} from './srp.ts';
+import { type Challenges, issueTokens, openChallenges, rotateRefreshToken, startSession } from './tokens.ts';
 
 const texts = v.record(v.string(), v.string());
 const initiateSchema = v.object({ AuthFlow: v.string(), ClientId: v.string(), AuthParameters: texts });
@@ -92,4 +103,134 @@ function takeNewPassword(
   user.status = 'CONFIRMED';
   saveChanged(pool, user);
   return user;
+}
+
+interface Attempt {
+  username: string;
+  A: string;
+  half: ServerHalf;
+  verifier: string;
+}
+
+const startSchema = v.object({ USERNAME: v.string(), SRP_A: v.string() });
+const claimSchema = v.object({
+  USERNAME: v.string(),
+  PASSWORD_CLAIM_SECRET_BLOCK: v.string(),
+  PASSWORD_CLAIM_SIGNATURE: v.string(),
+  TIMESTAMP: v.string(),
+});
+
+/** "Fri Nov 20 08:05:09 UTC 2026", the form the signature covers. */
+const TIMESTAMP = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) [A-Z][a-z]{2} \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/;
+
+/** The two halves of a sign-in by SRP: the password itself never comes here. */
+function passwordSignIn(pool: Pool) {
+  const attempts: Challenges<Attempt> = openChallenges(pool);
+  return {
+    /** USER_SRP_AUTH → the PASSWORD_VERIFIER challenge; an unknown user is refused in a wrong password's words. */
+    start(parameters: unknown) {
+      const { USERNAME, SRP_A } = parse(startSchema, parameters);
+      if (!isSafeClientHalf(SRP_A)) throw new AwsError('InvalidParameterException', 'SRP_A is not valid');
+      const user = findUser(pool, USERNAME);
+      if (!user) throw wrongCredentials();
+      const { salt, verifier } = user.password;
+      const username = user.sub;
+      const half = serverHalf(verifier);
+      return {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: {
+          USERNAME: username,
+          USER_ID_FOR_SRP: username,
+          SRP_B: half.B,
+          SALT: salt,
+          SECRET_BLOCK: attempts.open({ username, A: SRP_A, half, verifier }),
+        },
+      };
+    },
+
+    /** The user who has proven the password. Throws NotAuthorizedException otherwise. */
+    verify(responses: unknown): User {
+      const claim = parse(claimSchema, responses);
+      if (!TIMESTAMP.test(claim.TIMESTAMP))
+        throw new AwsError(
+          'InvalidParameterException',
+          'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
+        );
+      const attempt = attempts.find(claim.PASSWORD_CLAIM_SECRET_BLOCK);
+      attempts.close(claim.PASSWORD_CLAIM_SECRET_BLOCK);
+      if (!attempt || attempt.username !== claim.USERNAME) throw wrongCredentials();
+      const isProven = isClaimProven(sharedKey(attempt.A, attempt.half, attempt.verifier), {
+        poolName: pool.name,
+        username: attempt.username,
+        secretBlock: claim.PASSWORD_CLAIM_SECRET_BLOCK,
+        timestamp: claim.TIMESTAMP,
+        signature: claim.PASSWORD_CLAIM_SIGNATURE,
+      });
+      const user = findUser(pool, attempt.username);
+      if (!isProven || !user) throw wrongCredentials();
+      // Said only to whoever knows the password.
+      assertEnabled(user);
+      if (user.status === 'RESET_REQUIRED')
+        throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
+      return user;
+    },
+  };
+}
+
+function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw new AwsError(
+    'InvalidParameterException',
+    `Missing required parameter ${v.getDotPath(parsed.issues[0])}`,
+  );
+}
+
+/** Wrong codes until the sign-in has to start over with the password. */
+const MAX_ATTEMPTS = 5;
+
+interface Asked {
+  user: User;
+  wrong: number;
+}
+
+/** The second half of a sign-in where an authenticator app is on. */
+function codeSignIn(pool: Pool) {
+  const open: Challenges<Asked> = openChallenges(pool);
+  return {
+    /** The SOFTWARE_TOKEN_MFA challenge. */
+    ask(user: User) {
+      return {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: open.open({ user, wrong: 0 }),
+        ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+      };
+    },
+
+    /**
+     * The user whose app shows the code. A wrong code leaves the challenge open for a few more.
+     * @throws AwsError NotAuthorizedException, CodeMismatchException, ExpiredCodeException in Cognito's words
+     */
+    verify(
+      handle: string | undefined,
+      { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code = '' }: Record<string, string>,
+    ): User {
+      const asked = open.find(handle ?? '');
+      const app = asked?.user.authenticator;
+      if (!handle || !asked || !app || asked.user.sub !== USERNAME)
+        throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+      const step = matchingStep(app.secret, code, pool.now());
+      if (step === undefined || step <= app.lastStep) {
+        asked.wrong += 1;
+        if (asked.wrong >= MAX_ATTEMPTS) open.close(handle);
+        throw step === undefined
+          ? new AwsError('CodeMismatchException', 'Invalid code received for user')
+          : new AwsError('ExpiredCodeException', 'Your software token has already been used once.');
+      }
+      open.close(handle);
+      app.lastStep = step;
+      pool.save();
+      return asked.user;
+    },
+  };
 }

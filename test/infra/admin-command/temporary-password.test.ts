@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryPassword } from '#infra/commands/admins.ts';
-import { assertPasswordAllowed } from '#infra/local/cognito/password-rules.ts';
+import { assertPasswordAllowed } from '#infra/local/cognito/pool.ts';
 import { passwordPolicy } from '#shared/admins.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingStep, newSecret, totpCode } from '#infra/local/cognito/totp.ts';
+import { matchingStep, newSecret, totpCode } from '#infra/local/cognito/account.ts';
 
 /** "12345678901234567890" in base32, the seed of RFC 6238, appendix B. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
