@@ -1,15 +1,39 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type DeleteMarker,
-  type History,
-  historyOf,
-  isDeleteMarker,
-  type ObjectVersion,
-  type Version,
-  versionIn,
-} from './history.ts';
+import * as v from 'valibot';
+
+const objectSchema = v.object({
+  size: v.number(),
+  contentType: v.string(),
+  /** Name of the file with the bytes. */
+  content: v.string(),
+});
+const stampSchema = v.object({
+  versionId: v.string(),
+  /** ISO 8601, UTC. */
+  lastModified: v.string(),
+});
+const objectVersionSchema = v.object({ ...stampSchema.entries, ...objectSchema.entries });
+const deleteMarkerSchema = v.object({ ...stampSchema.entries, isDeleteMarker: v.literal(true) });
+
+/** Everything there ever was under one key. */
+const historySchema = v.object({
+  bucket: v.string(),
+  key: v.string(),
+  /** Newest first; never empty. */
+  versions: v.array(v.union([deleteMarkerSchema, objectVersionSchema])),
+});
+
+/** As written before buckets had versions: the one object under the key. */
+const unversionedSchema = v.object({ bucket: v.string(), key: v.string(), ...objectSchema.entries });
+
+export type ObjectVersion = v.InferOutput<typeof objectVersionSchema>;
+type DeleteMarker = v.InferOutput<typeof deleteMarkerSchema>;
+export type Version = ObjectVersion | DeleteMarker;
+type History = v.InferOutput<typeof historySchema>;
+
+export const isDeleteMarker = (version: Version): version is DeleteMarker => 'isDeleteMarker' in version;
 
 /**
  * Every version of every object, as files. Bytes are written first under a name of their own; then the history
@@ -115,6 +139,25 @@ export class ObjectStore {
     return join(this.#folder, bucket, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 }
+
+/** The version id of what was stored before its bucket had versions; S3's own word. */
+const UNVERSIONED = 'null';
+
+/** @param json a file of the store, of today or of before there were versions */
+function historyOf(json: string): History {
+  const stored: unknown = JSON.parse(json);
+  const old = v.safeParse(unversionedSchema, stored);
+  if (!old.success) return v.parse(historySchema, stored);
+  const { bucket, key, ...object } = old.output;
+  const version = { versionId: UNVERSIONED, lastModified: new Date(0).toISOString(), ...object };
+  return { bucket, key, versions: [version] };
+}
+
+/** The version asked for; without an id the newest, which may be a delete marker. */
+const versionIn = (history: History | undefined, versionId?: string): Version | undefined =>
+  versionId === undefined
+    ? history?.versions[0]
+    : history?.versions.find((version) => version.versionId === versionId);
 
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const file = await open(path, 'w');

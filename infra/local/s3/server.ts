@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { uploadCors } from '#infra/documents-bucket.ts';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
 import type { Credentials } from '#infra/local/sigv4/signature.ts';
 import { authenticate } from './authentication.ts';
-import { answerPreflight, shareWithOrigin } from './cors.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';
 import { ObjectStore } from './object-store.ts';
-import { deleteObject, getObject, headObject, type ObjectRequest, putObject } from './objects.ts';
-import { listParameters, listVersions } from './version-list.ts';
+import {
+  deleteObject,
+  getObject,
+  headObject,
+  listParameters,
+  listVersions,
+  type ObjectRequest,
+  putObject,
+} from './objects.ts';
 
 interface S3Options {
   folder: string;
@@ -106,4 +113,35 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   const body = errorDocument(known, request.url?.split('?')[0] ?? '', id);
   response.writeHead(known.status, { 'content-type': 'application/xml', ...known.headers });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const isAllowed = (method: string | undefined) => uploadCors.methods.some((allowed) => allowed === method);
+
+/**
+ * Answers a preflight.
+ * @throws S3Error AccessForbidden where the rule does not allow it
+ */
+function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (!isAllowed(headers['access-control-request-method']))
+    throw new S3Error(
+      403,
+      'AccessForbidden',
+      "CORSResponse: This CORS request is not allowed. This is usually because the evaluation of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
+    );
+  allow(response);
+  const asked = headers['access-control-request-headers'];
+  if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
+  response.setHeader('access-control-max-age', String(uploadCors.maxAgeSeconds));
+  response.writeHead(200).end();
+}
+
+/** Lets the page read the answer of its form; otherwise the browser keeps it from the page. */
+function shareWithOrigin({ headers, method }: IncomingMessage, response: ServerResponse): void {
+  if (headers.origin !== undefined && isAllowed(method)) allow(response);
+}
+
+function allow(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', uploadCors.origins.join(', '));
+  response.setHeader('access-control-allow-methods', uploadCors.methods.join(', '));
+  response.setHeader('vary', 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method');
 }
