@@ -11,8 +11,7 @@ import { startS3 } from './s3/server.ts';
 import { startSes } from './ses/ses.ts';
 import { startSns } from './sns/sns.ts';
 import { startSsm } from './ssm/ssm.ts';
-import type { Announce } from './textract/completion-notice.ts';
-import { startTextract } from './textract/textract.ts';
+import { type Announce, startTextract } from './textract/textract.ts';
 import type { Underway } from './underway.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';

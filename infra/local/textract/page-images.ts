@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import type { GreyImage } from './grey-image.ts';
-import type { Refusal } from './page-text.ts';
+import type { QuarterTurns, Refusal } from './reader.ts';
 
 /** What an office scanner delivers; Textract advises 150 and more. */
 export const RENDER_DPI = 200;
+
 /** Textract's limit for a PDF page, points. */
 const MAX_PAGE_POINTS = 9000;
 const MAX_PIXELS = 40_000_000;
@@ -14,6 +14,7 @@ const POINTS_PER_INCH = 72;
 const PDFIUM_PASSWORD_ERROR = 4;
 const PDFIUM_BITMAP_BGRX = 3;
 const WHITE = 0xffffffff;
+
 /** Annotations are part of what a person sees. */
 const DRAW_ANNOTATIONS = 0x01;
 
@@ -98,4 +99,26 @@ function greyOf(pdfium: WrappedPdfiumModule, bitmap: number, width: number, heig
 /** Asked for anew at each use: it is another array once the memory has grown. The package types leave it out. */
 function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+}
+
+/** One byte a pixel, rows from the top, 0 black. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** The image turned clockwise. */
+export function turned(image: GreyImage, turns: QuarterTurns): GreyImage {
+  if (turns === 0) return image;
+  const { width, height, pixels } = turned(image, (turns - 1) as QuarterTurns);
+  const result = new Uint8Array(pixels.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) result[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 0;
+  return { width: height, height: width, pixels: result };
+}
+
+/** As a PGM file, the plainest format Tesseract reads. */
+export function toPgm({ width, height, pixels }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

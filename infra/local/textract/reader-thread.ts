@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { readUpright } from './orientation.ts';
 import { type DrawablePdf, startPdfium } from './page-images.ts';
-import type { PageReading, ReadingAnswer, ReadingQuestion } from './page-text.ts';
-import { type Recognize, startRecognition } from './recognition.ts';
+import type { PageReading, ReadingAnswer, ReadingQuestion } from './reader.ts';
+import { type Recognize, readUpright, startRecognition } from './recognition.ts';
 
 /** Entry of the thread that opens, draws and reads documents. */
 

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { type GreyImage, toPgm } from './grey-image.ts';
-import { RENDER_DPI } from './page-images.ts';
-import type { PageText, SeenWord } from './page-text.ts';
-import { slopeOf } from './skew.ts';
+import { type GreyImage, RENDER_DPI, toPgm, turned } from './page-images.ts';
+import type { PageText, QuarterTurns, SeenWord } from './reader.ts';
 
 /** Textract keeps quiet about marks this unlike a word; Tesseract reads a sketch's lines as letters. */
 const MIN_CONFIDENCE = 15;
@@ -49,4 +47,62 @@ function seen({ text, confidence, bbox }: TesseractWord): SeenWord {
 
 function isWord({ text, confidence }: SeenWord): boolean {
   return text !== '' && confidence >= MIN_CONFIDENCE;
+}
+
+/** Below this a page is a photo or a sketch: nothing to read whichever way it is turned. */
+const WORDS_WORTH_TURNING = 20;
+
+/** Upright print gives 50–75 % plain words, print turned or upside down under 5 %. */
+const UPRIGHT_SHARE = 0.3;
+
+/** Sheets go through a scanner sideways more often than upside down. */
+const OTHER_WAYS: readonly QuarterTurns[] = [3, 1, 2];
+
+/** Reads the page the way up that makes words: some scans are displayed turned. */
+export async function readUpright(image: GreyImage, recognize: Recognize): Promise<PageText> {
+  const asDisplayed = await readTurned(image, 0, recognize);
+  if (asDisplayed.share >= UPRIGHT_SHARE || asDisplayed.words < WORDS_WORTH_TURNING) return asDisplayed.text;
+  let best = asDisplayed;
+  for (const turns of OTHER_WAYS) {
+    const attempt = await readTurned(image, turns, recognize);
+    if (attempt.share > best.share) best = attempt;
+    if (best.share >= UPRIGHT_SHARE) break;
+  }
+  return best.text;
+}
+
+async function readTurned(image: GreyImage, turns: QuarterTurns, recognize: Recognize) {
+  const upright = turned(image, turns);
+  const { rows, slope } = await recognize(upright);
+  const words = rows.flat();
+  const text: PageText = { turns, width: upright.width, height: upright.height, slope, rows };
+  return { text, words: words.length, share: words.filter(isPlain).length / Math.max(1, words.length) };
+}
+
+/** Surely read, and lying flat: Tesseract also reads words that stand on end, with boxes to match. */
+function isPlain({ text, confidence, left, right, top, bottom }: SeenWord): boolean {
+  return confidence >= 80 && /[a-z0-9]{3}/i.test(text) && right - left > bottom - top;
+}
+
+/** The line that print stands on, pixels. */
+interface Baseline {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** An inch of print: on anything shorter a pixel up or down counts for too much. */
+const MIN_LENGTH = 200;
+
+/**
+ * How far rows fall for each pixel to the right: sheets go through a scanner a little askew. The median of the
+ * page's long rows, 0 where there is none.
+ */
+function slopeOf(baselines: readonly Baseline[]): number {
+  const slopes = baselines
+    .filter(({ x0, x1 }) => x1 - x0 >= MIN_LENGTH)
+    .map(({ x0, y0, x1, y1 }) => (y1 - y0) / (x1 - x0))
+    .sort((one, other) => one - other);
+  return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }

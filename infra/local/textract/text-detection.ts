@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { AwsError, operation } from '../aws-json.ts';
-import type { JobRunner, JobWork } from './job-runner.ts';
-import type { Job } from './job-store.ts';
-import { assertReadable } from './source-document.ts';
+import { assertReadable, type Job, type JobRunner, type JobWork } from './jobs.ts';
 
 const MODEL_VERSION = '1.0';
 const MAX_BLOCKS = 1000;

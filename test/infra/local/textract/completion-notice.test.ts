@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcedJobs } from '#infra/local/textract/completion-notice.ts';
-import { type Job, openJobStore } from '#infra/local/textract/job-store.ts';
+import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
+import { announcedJobs } from '#infra/local/textract/textract.ts';
 import { Underway } from '#infra/local/underway.ts';
 
 const STARTED = Date.parse('2026-11-20T12:00:00Z');

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentReader } from '#infra/local/textract/document-reader.ts';
-import type { ReadingAnswer, ReadingQuestion } from '#infra/local/textract/page-text.ts';
-import { ReaderStopped, type StartThread } from '#infra/local/textract/thread-requests.ts';
+import {
+  documentReader,
+  ReaderStopped,
+  type ReadingAnswer,
+  type ReadingQuestion,
+  type StartThread,
+} from '#infra/local/textract/reader.ts';
 import { expectConsoleError } from '#test/support/console-watch.ts';
 import { pagesBut, scriptedThreads } from './scripted-thread.ts';
 

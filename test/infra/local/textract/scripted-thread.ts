@@ -1,5 +1,10 @@
-import type { PageText, ReadingAnswer, ReadingQuestion } from '#infra/local/textract/page-text.ts';
-import type { AskedThread, StartThread } from '#infra/local/textract/thread-requests.ts';
+import type {
+  AskedThread,
+  PageText,
+  ReadingAnswer,
+  ReadingQuestion,
+  StartThread,
+} from '#infra/local/textract/reader.ts';
 
 const emptyPage: PageText = { turns: 0, width: 100, height: 100, slope: 0, rows: [] };
 
