@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
+import { readingRules } from '#infra/reader-edition.ts';
 import {
   cycleIn,
   importGraph,
@@ -114,6 +115,35 @@ describe('who may import whom', () => {
 
   test('the estimate reader imports only shared and itself', () => {
     expect(strays('lambdas/estimate-reader/', under('shared/', 'lambdas/estimate-reader/'))).toEqual([]);
+  });
+
+  test('the edition of the reader is that of the rules documents are read by, and of nothing they are kept with', () => {
+    const reached = new Set(readingRules);
+    for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
+    const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
+    expect(others.toSorted()).toEqual([
+      'lambdas/documents/reader/messages.ts',
+      'lambdas/documents/reader/opened-files.ts',
+      'lambdas/documents/reader/reader.worker.ts',
+      'lambdas/documents/textract/pages.ts',
+      'lambdas/documents/textract/turn.ts',
+    ]);
+  });
+
+  test('the documents outside the thread take of the reader only what a page is, and whether it has text', () => {
+    const thread = under(
+      'lambdas/documents/reader/reader.worker.ts',
+      'lambdas/documents/reader/opened-files.ts',
+    );
+    const ofReader = [...graph]
+      .filter(
+        ([file]) => file.startsWith('lambdas/') && not('lambdas/estimate-reader/')(file) && !thread(file),
+      )
+      .flatMap(([, imported]) => imported.filter(under('lambdas/estimate-reader/')));
+    expect([...new Set(ofReader)].toSorted()).toEqual([
+      'lambdas/estimate-reader/pages/text-layer-check.ts',
+      'lambdas/estimate-reader/text/page.ts',
+    ]);
   });
 
   test('no file imports itself by a roundabout way', () => {

@@ -3,7 +3,6 @@ import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { looksLikePdf } from './pdf-header.ts';
-import { outcomeOf } from './reading.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { endScan } from './scan-end.ts';
 import { startScan } from './scan-job.ts';
@@ -28,7 +27,7 @@ export async function readDocument(
   const file = bytes ?? (await firstVersion(record, deps))?.bytes;
   if (file === undefined) return { kind: 'missing' };
   if (bytes === undefined && !looksLikePdf(file)) return keepOutcome(deps, record, refusalFor('not_a_pdf'));
-  const outcome = await outcomeOf(deps.worker, { kind: 'file', bytes: file });
+  const outcome = await deps.worker.read({ kind: 'file', bytes: file });
   return outcome.kind === 'needs_ocr'
     ? startScan(record, outcome, file, deps)
     : keepOutcome(deps, record, outcome);

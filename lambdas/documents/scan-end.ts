@@ -3,7 +3,6 @@ import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import type { Warning } from '#shared/claim.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
 import { keepOutcome } from './keep-outcome.ts';
-import { outcomeOf } from './reading.ts';
 import type { ScanEndDeps } from './reading-deps.ts';
 import type { JobState } from './textract/job.ts';
 import { withScannedPages } from './textract/pages.ts';
@@ -37,6 +36,6 @@ async function scanOutcome(
     .filter((number) => number !== undefined && layer.scanned.includes(number));
   const note: Warning = { code: 'partial_scan', values: { pages: unread.join(', ') } };
   const notes = scan.partial || unread.length > 0 ? [note] : [];
-  const outcome = await outcomeOf(worker, { kind: 'pages', pages, notes });
+  const outcome = await worker.read({ kind: 'pages', pages, notes });
   return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
 }

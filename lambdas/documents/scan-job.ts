@@ -3,7 +3,6 @@ import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/documen
 import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
 import type { RefusalReason } from '#shared/refusal.ts';
 import type { NeedsOcr } from './reader/messages.ts';
-import { copyOf } from './reading.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { abandonedBefore, retryAfterMs } from './scan-times.ts';
 
@@ -91,4 +90,14 @@ async function paidScan(
   const other = (await documents.get(record.id))?.scan_file;
   if (other === undefined) throw new Error('the document was read while its scan was being prepared');
   return other;
+}
+
+/** A PDF of these pages alone; null where it cannot be made. */
+async function copyOf(
+  worker: ReadingDeps['worker'],
+  bytes: Uint8Array,
+  pages: number[],
+): Promise<Uint8Array | null> {
+  const result = await worker.read({ kind: 'copy', bytes, pages });
+  return result.kind === 'copy' ? result.bytes : null;
 }

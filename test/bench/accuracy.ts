@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import { checklistErrors, checklistTruth, documentsIn, type FolderDocument } from './accuracy/answer-key.ts';
 import { type DocumentOutcome, outcomeOf, readFile } from './accuracy/document-outcome.ts';
@@ -31,7 +31,6 @@ if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory
   process.exit(2);
 }
 
-const worker = new ReaderQueue();
 const started: LocalOcr[] = [];
 
 async function ocr(): Promise<LocalOcr> {
@@ -43,14 +42,16 @@ async function ocr(): Promise<LocalOcr> {
 async function read({ path, name }: FolderDocument): Promise<DocumentOutcome> {
   const begun = performance.now();
   const bytes = readFileSync(path);
-  let result = await readFile(worker, bytes);
+  let result = await readFile(bytes);
   const scanned = result.kind === 'needs_ocr';
   let lost: number[] = [];
   if (result.kind === 'needs_ocr' && values.ocr) {
     const scan = recordedScan(path, result.pages) ?? (await (await ocr()).read(bytes, result.pages));
     lost = scan?.failedPages ?? [];
     result =
-      scan === null ? refusalFor('unreadable_scan') : await worker.read({ kind: 'pages', pages: scan.pages });
+      scan === null
+        ? refusalFor('unreadable_scan')
+        : { kind: 'estimate', estimate: readEstimate(scan.pages) };
   }
   const outcome = outcomeOf(result, scanned);
   // As in production, the route that runs the job says which pages it lost.
@@ -132,5 +133,4 @@ else {
       `checklist: ${falseFound} falsely found, ${falseNotFound} falsely not found`,
   );
 }
-await worker.stop();
 for (const service of started) await service.stop();

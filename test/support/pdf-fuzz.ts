@@ -3,7 +3,7 @@ import { mutatedPdfs } from './mutated-pdfs.ts';
 
 interface FuzzReport {
   samples: number;
-  /** How often each result came: `estimate`, `needs_ocr` or a refusal's reason. */
+  /** How often each result came: `quote`, `needs_ocr` or a refusal's reason. */
   outcomes: Record<string, number>;
   /** What was thrown over which sample, counted from 0. */
   crashes: string[];

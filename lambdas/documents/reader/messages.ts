@@ -1,6 +1,6 @@
-import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/claim.ts';
+import type { DocumentOutcome } from '#shared/document-answer.ts';
 import type { Refusal } from '#shared/refusal.ts';
 
 /** What the worker is asked: an uploaded PDF, pages that OCR has completed, or a PDF of some of its pages. */
@@ -21,7 +21,7 @@ export interface NeedsOcr {
 }
 
 /** What came of a file or of pages. */
-export type Reading = { kind: 'estimate'; estimate: Estimate } | ({ kind: 'refusal' } & Refusal) | NeedsOcr;
+export type Reading = DocumentOutcome | NeedsOcr;
 
 /** What came of copying pages. */
 type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);

@@ -1,16 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
-import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
-import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
-import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
-import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
-import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
-import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { estimateOn, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './messages.ts';
+import { openedFiles } from './opened-files.ts';
 
 /**
  * The thread that opens uploaded files. Everything that depends on what a stranger wrote runs here: the
@@ -18,61 +14,21 @@ import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './
  */
 if (parentPort === null) throw new Error('runs as a worker thread');
 const port = parentPort;
-const running = await startPdfium(MEMORY_LIMIT_BYTES);
-const { pdfium, exhausted } = running;
-
-/** WASM memory never shrinks: after a file this large the thread is not worth keeping. */
-const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
-
-/** What PDFium makes of a file that passed the preflight. */
-function opened<T>(bytes: Uint8Array, work: () => T): T {
-  preflight(bytes);
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
-      throw new PdfiumLost(exhausted() ? 'too_complex' : 'corrupt_pdf');
-    throw error;
-  }
-}
-
-class PdfiumLost extends DocumentRefused {}
+const files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
 
 function resultOf(task: ReadingTask): ReadingResult {
-  if (task.kind === 'pages') return { kind: 'estimate', estimate: readEstimate(task.pages, task.notes) };
-  if (task.kind === 'copy')
-    return { kind: 'copy', bytes: opened(task.bytes, () => pageCopy(pdfium, task.bytes, task.pages)) };
-  const pages = opened(task.bytes, () => textLayer(pdfium, task.bytes, lacksText));
-  const lined = linedPages(pages);
-  const estimate = estimateInText(lined);
-  if (estimate !== null) return { kind: 'estimate', estimate };
-  const scanned = opened(task.bytes, () => pagesToRead(running, task.bytes, pages));
-  return scanned.length === 0 ? readingOf(lined) : { kind: 'needs_ocr', pages, scanned };
-}
-
-/** Null where the text layer has none; a letter may state the totals in print while the rows follow as scans. */
-function estimateInText(pages: LinedPage[]): Estimate | null {
-  const trusted = pages.some(({ drawing }) => drawing?.picture) ? pages : printed(pages);
-  const estimate = textLayerShowsEstimate(trusted) ? estimateOn(trusted) : null;
-  return estimate === null || estimate.items.length === 0 ? null : estimate;
-}
-
-const printed = (pages: LinedPage[]) => pages.filter(({ source }) => source === 'text');
-
-/** Without a page worth OCR the text is all there is; invisible text without a picture is nothing. */
-function readingOf(pages: LinedPage[]): ReadingResult {
-  const text = printed(pages);
-  if (text.every(({ words }) => words.length === 0)) return refusalFor('empty_pdf');
-  return { kind: 'estimate', estimate: estimateOn(text) };
+  if (task.kind === 'pages') return quoteFromEstimate(readEstimate(task.pages, task.notes));
+  if (task.kind === 'copy') return { kind: 'copy', bytes: files.copy(task.bytes, task.pages) };
+  const reading = files.read(task.bytes);
+  return reading.kind === 'estimate' ? quoteFromEstimate(reading.estimate) : reading;
 }
 
 function answerTo(task: ReadingTask): WorkerAnswer {
-  const large = () => pdfium.memory.buffer.byteLength > KEPT_MEMORY_BYTES;
   try {
-    return { result: resultOf(task), lost: large() };
+    return { result: resultOf(task), lost: files.spent() };
   } catch (error) {
     if (!(error instanceof DocumentRefused)) return { failed: error, lost: true };
-    return { result: refusalFor(error.reason), lost: error instanceof PdfiumLost || large() };
+    return { result: refusalFor(error.reason), lost: files.spent() };
   }
 }
 

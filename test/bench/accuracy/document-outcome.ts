@@ -1,11 +1,13 @@
 import { looksLikePdf } from '#lambdas/documents/pdf-header.ts';
-import type { Reading } from '#lambdas/documents/reader/messages.ts';
-import type { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/reader/opened-files.ts';
+import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
+import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
+import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
 import { refusalFor } from '#shared/document-answer.ts';
-import type { RefusalReason } from '#shared/refusal.ts';
+import type { Refusal, RefusalReason } from '#shared/refusal.ts';
 import type { Checklist } from './answer-key.ts';
 
 /** What became of one document, in the words of the answer keys. */
@@ -53,7 +55,7 @@ function nothingRead(outcome: string, warnings: string[]): Found {
 }
 
 /** `scanned`: the answer keys call a document that OCR had to read `needs_ocr`, whatever it then gave. */
-export function outcomeOf(result: Reading, scanned: boolean): Found {
+export function outcomeOf(result: WholeReading, scanned: boolean): Found {
   if (result.kind === 'needs_ocr') return nothingRead('needs_ocr', []);
   if (result.kind === 'refusal')
     return nothingRead(OUTCOME_OF[result.reason] ?? `rejected_${result.reason}`, [result.reason]);
@@ -84,7 +86,19 @@ function estimateOutcome(estimate: Estimate, scanned: boolean): Found {
   };
 }
 
-/** What the routes read in a file; one that is no PDF never gets to the reader. */
-export async function readFile(worker: Pick<ReaderQueue, 'read'>, bytes: Uint8Array): Promise<Reading> {
-  return looksLikePdf(bytes) ? worker.read({ kind: 'file', bytes }) : refusalFor('not_a_pdf');
+/** What the thread makes of a file before it answers: the whole estimate, also where it gives no quote. */
+export type WholeReading = FileReading | ({ kind: 'refusal' } & Refusal);
+
+let files: OpenedFiles | undefined;
+
+/** Reads a file as the thread does, in this process; one that is no PDF never gets to the reader. */
+export async function readFile(bytes: Uint8Array): Promise<WholeReading> {
+  if (!looksLikePdf(bytes)) return refusalFor('not_a_pdf');
+  if (files === undefined || files.spent()) files = openedFiles(await startPdfium(MEMORY_LIMIT_BYTES));
+  try {
+    return files.read(bytes);
+  } catch (error) {
+    if (error instanceof DocumentRefused) return refusalFor(error.reason);
+    throw error;
+  }
 }

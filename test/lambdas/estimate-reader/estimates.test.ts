@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
-import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { describe, expect, test } from 'vitest';
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import {
   checklistErrors,
   checklistTruth,
@@ -24,15 +24,13 @@ import {
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 /** Documents of the reader's own making, and those written by people who had not read it. */
 const folders = ['estimates', 'unfamiliar-estimates'].map((name) => join(fixtures, name));
-const worker = new ReaderQueue(15_000);
-afterAll(() => worker.stop());
 
 /** As production reads it; a scan by Textract's answer recorded beside it. */
 async function read({ path }: FolderDocument) {
-  const result = await readFile(worker, readFileSync(path));
+  const result = await readFile(readFileSync(path));
   const scan = result.kind === 'needs_ocr' ? recordedScan(path, result.pages) : null;
   if (scan === null) return outcomeOf(result, false);
-  const outcome = outcomeOf(await worker.read({ kind: 'pages', pages: scan.pages }), true);
+  const outcome = outcomeOf({ kind: 'estimate', estimate: readEstimate(scan.pages) }, true);
   // The route that runs the job says which pages it lost.
   if (scan.failedPages.length > 0) outcome.warnings.push('partial_scan');
   return outcome;

@@ -13,9 +13,9 @@ const worker = new ReaderQueue();
 afterAll(() => worker.stop());
 
 const file = (bytes: Uint8Array) => ({ kind: 'file' as const, bytes });
-const squaresRead = async (reader: ReaderQueue) => {
+const squareFeetRead = async (reader: ReaderQueue) => {
   const result = await reader.read(file(plainEstimate()));
-  return result.kind === 'estimate' ? result.estimate.area.squares : result;
+  return result.kind === 'quote' ? result.quote.squareFootage : result;
 };
 
 const tooMuch = new Set([
@@ -35,9 +35,8 @@ describe('a hostile file', () => {
       const result = await worker.read(file(bytes));
       expect(performance.now() - started).toBeLessThan(5000);
       if (name in flateBombs || tooMuch.has(name)) expect(result).toMatchObject({ reason: 'too_complex' });
-      else if (result.kind === 'estimate') expect(result.estimate.area.squares).toBeNull();
       else expect(['refusal', 'needs_ocr']).toContain(result.kind);
-      expect(await squaresRead(worker)).toBe(24);
+      expect(await squareFeetRead(worker)).toBe(2400);
     },
   );
 });
@@ -51,7 +50,7 @@ describe('the thread', () => {
       choices: [],
     });
     await hurried.stop();
-    expect(await squaresRead(worker)).toBe(24);
+    expect(await squareFeetRead(worker)).toBe(2400);
   });
 
   it('has the whole deadline for a document once it is ready, however long its start took', async () => {
@@ -82,21 +81,17 @@ describe('the thread', () => {
 
   it('reads documents in the order they came, a hostile one among them', async () => {
     const results = await Promise.all([
-      squaresRead(worker),
+      squareFeetRead(worker),
       worker.read(file(flateBombs['page content that calls itself an image']?.() ?? new Uint8Array())),
-      squaresRead(worker),
+      squareFeetRead(worker),
     ]);
-    expect(results).toMatchObject([24, { reason: 'too_complex' }, 24]);
+    expect(results).toMatchObject([2400, { reason: 'too_complex' }, 2400]);
   });
 });
 
 describe('a file without an estimate in its text', () => {
   it('of a form that only one program can show is no estimate', async () => {
-    const result = await worker.read(file(xfaForm()));
-    expect(result).toMatchObject({
-      kind: 'estimate',
-      estimate: { isEstimate: false, area: { reason: 'not_an_estimate' } },
-    });
+    expect(await worker.read(file(xfaForm()))).toMatchObject({ kind: 'refusal', reason: 'not_an_estimate' });
   });
 
   it('but with pages that show a picture is for OCR, those pages alone', async () => {
@@ -114,9 +109,6 @@ describe('a file without an estimate in its text', () => {
 
   it('and a few words on a page without a picture is read by those words alone', async () => {
     const pdf = rawPdf({ objects: onePage(deflated('BT /F1 9 Tf 72 700 Td (Page left blank) Tj ET')) });
-    expect(await worker.read(file(pdf))).toMatchObject({
-      kind: 'estimate',
-      estimate: { area: { reason: 'not_an_estimate' } },
-    });
+    expect(await worker.read(file(pdf))).toMatchObject({ kind: 'refusal', reason: 'not_an_estimate' });
   });
 });
