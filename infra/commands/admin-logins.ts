@@ -1,4 +1,5 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminRemoveUserFromGroupCommand,
@@ -8,7 +9,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { hasOtherAdmin } from '#shared/admins/admin-state.ts';
+import { expelUnlessLast } from '#shared/admins/admin-state.ts';
 import { ADMINS_GROUP, tokenLifetimes } from '#shared/admins.ts';
 import { enabledLogin, existingLogin, invitation, passwordTold, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
@@ -24,13 +25,14 @@ export async function removeAdmin(
   options: { evenTheLast: boolean },
 ): Promise<string[]> {
   const { client, userPoolId: UserPoolId } = pool;
-  const { Username } = await existingLogin(pool, email);
-  if (!options.evenTheLast && !hasOtherAdmin(await membersOf(pool), Username))
+  const { Username, isEnabled } = await existingLogin(pool, email);
+  const group = groupOf(pool);
+  if (options.evenTheLast) await group.expel(Username);
+  else if (!(await expelUnlessLast(group, { username: Username, isEnabled })))
     throw new Error(
       `${email} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
     );
   const login = { UserPoolId, Username };
-  await client.send(new AdminRemoveUserFromGroupCommand({ ...login, GroupName: ADMINS_GROUP }));
   await client.send(new AdminUserGlobalSignOutCommand(login));
   // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
   await client.send(new AdminDisableUserCommand(login));
@@ -42,11 +44,17 @@ export async function removeAdmin(
   ];
 }
 
-async function membersOf({ client, userPoolId }: UserPool): Promise<UserType[]> {
-  const members: UserType[] = [];
-  const group = { UserPoolId: userPoolId, GroupName: ADMINS_GROUP };
-  for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
-  return members;
+function groupOf({ client, userPoolId: UserPoolId }: UserPool) {
+  const group = { UserPoolId, GroupName: ADMINS_GROUP };
+  return {
+    async members() {
+      const members: UserType[] = [];
+      for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
+      return members;
+    },
+    admit: (Username: string) => client.send(new AdminAddUserToGroupCommand({ ...group, Username })),
+    expel: (Username: string) => client.send(new AdminRemoveUserFromGroupCommand({ ...group, Username })),
+  };
 }
 
 /**

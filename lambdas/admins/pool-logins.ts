@@ -1,5 +1,5 @@
 import { AppError } from '#lambdas/http/errors.ts';
-import { adminState, hasOtherAdmin } from '#shared/admins/admin-state.ts';
+import { adminState, expelUnlessLast } from '#shared/admins/admin-state.ts';
 import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
@@ -102,12 +102,8 @@ export function poolLogins(pool: UserPool): AdminLogins {
     async remove(username) {
       const user = await pool.find(username);
       if (user === undefined) return 'missing';
-      // Out first, then looked at: of two who remove each other at once, one at least sees that nobody is left.
-      await pool.expel(username);
-      if (!hasOtherAdmin(await pool.members(), username)) {
-        await pool.admit(username);
-        return 'last';
-      }
+      const isEnabled = user.Enabled !== false;
+      if (!(await expelUnlessLast(pool, { username, isEnabled }))) return 'last';
       await pool.signOut(username);
       // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
       await pool.disable(username);

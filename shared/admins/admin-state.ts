@@ -26,6 +26,29 @@ interface Member {
   Enabled?: boolean | undefined;
 }
 
-/** Whether somebody else of the group may sign in: the last admin is kept. */
-export const hasOtherAdmin = (members: readonly Member[], username: string): boolean =>
+/** The admins' group, in whatever keeps it. */
+interface AdminGroup {
+  members: () => Promise<readonly Member[]>;
+  admit: (username: string) => Promise<unknown>;
+  expel: (username: string) => Promise<unknown>;
+}
+
+/**
+ * Takes a login out of the group, unless nobody could sign in any more. It is out first and the others are looked at then:
+ * of two who remove each other at once, one at least sees that nobody is left. Whoever is disabled is never the last.
+ * @returns false where it was the last admin's: it is in the group again
+ */
+export async function expelUnlessLast(
+  group: AdminGroup,
+  login: { username: string; isEnabled: boolean },
+): Promise<boolean> {
+  const { username, isEnabled } = login;
+  await group.expel(username);
+  if (!isEnabled || hasOtherAdmin(await group.members(), username)) return true;
+  await group.admit(username);
+  return false;
+}
+
+/** Whether somebody else of the group may sign in. */
+const hasOtherAdmin = (members: readonly Member[], username: string): boolean =>
   members.some(({ Username, Enabled }) => Enabled === true && Username !== username);

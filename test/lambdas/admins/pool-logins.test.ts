@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
   AdminResetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
@@ -128,6 +129,17 @@ describe('the last admin', () => {
     const again = { UserPoolId: pool.cognito.userPoolId, Username: lee, GroupName: 'admins' };
     await pool.operator.send(new AdminAddUserToGroupCommand(again));
     expect(await remove(dana)).toBe('last');
+  });
+
+  test('is nobody who is disabled: whoever is out already is put into no group again', async () => {
+    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
+    await remove(lee);
+    await pool.operator.send(
+      new AdminDisableUserCommand({ UserPoolId: pool.cognito.userPoolId, Username: dana }),
+    );
+    expect(await remove(lee)).toBe('removed');
+    expect((await named(lee))?.state).toBe('removed');
+    expect(await logins.isAdmin(await usernameOf(lee))).toBe(false);
   });
 
   test('is there after two have removed each other at once', async () => {
