@@ -6,15 +6,15 @@ import { ServiceQuotas } from '@aws-sdk/client-service-quotas';
 import { SSM } from '@aws-sdk/client-ssm';
 import { Textract } from '@aws-sdk/client-textract';
 import type { DeployOptions } from '#infra/options.ts';
+import { clientConfig } from './where.ts';
 
 /** CloudFront with its quotas and certificates is in this region alone. */
 export const CLOUDFRONT_REGION = 'us-east-1';
 
 /** The services a deploy is checked with, by the credentials the environment or the profile gives. */
 export function clientsFor({ region, profile }: { region: string; profile: string | undefined }) {
-  const shared = { maxAttempts: 2, ...(profile === undefined ? {} : { profile }) };
-  const here = { ...shared, region };
-  const atCloudFront = { ...shared, region: CLOUDFRONT_REGION };
+  const here = { maxAttempts: 2, ...clientConfig({ region, profile }) };
+  const atCloudFront = { ...here, region: CLOUDFRONT_REGION };
   return {
     acm: new ACM(atCloudFront),
     cloudFormation: new CloudFormation(here),

@@ -12,6 +12,7 @@ import {
 } from './account-check.ts';
 import { bootstrap, cloudFrontVerified, concurrency, solarKey, textract } from './checks-of-account.ts';
 import { certificate, firewall, headersPolicies, sameName } from './checks-of-site.ts';
+import { clientConfig } from './where.ts';
 
 /** What is asked of an account once it is known who deploys to where, in the order of its lines. */
 const checks: readonly PreparedCheck[] = [
@@ -42,11 +43,7 @@ async function findCredentials(
   limit: Limit,
 ): Promise<Credentials> {
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION;
-  const sts = new STS({
-    maxAttempts: 2,
-    ...(region ? { region } : {}),
-    ...(profile === undefined ? {} : { profile }),
-  });
+  const sts = new STS({ maxAttempts: 2, ...clientConfig({ region, profile }) });
   const found = await sts.config.credentials().catch(withoutCredentials);
   if ('kind' in found) return found;
   const used = await sts.config.region().catch(() => undefined);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from './admin-logins.ts';
 import { addAdmin, listAdmins } from './admins.ts';
-import { notRunning, type UserPool } from './where.ts';
+import { type Command, parsed, run, say } from './command.ts';
+import { dataDirOf, type UserPool, unlessStopped, userPoolAt } from './where.ts';
 
 /** The switches there are, by their names on the command line. */
 const flagNames = { evenTheLast: 'even-the-last', enable: 'enable' } as const;
@@ -36,6 +36,8 @@ interface AdminCommand {
   email: string;
   /** A deployed user pool; left out, the product on this machine. */
   pool: string | undefined;
+  /** Whose credentials of AWS; left out, those of the shell. */
+  profile: string | undefined;
   flags: Flags;
 }
 
@@ -48,12 +50,18 @@ const usages = () =>
       .join(' | '),
   )}, and --pool us-east-1_AbCdEf123 for a deployed pool`;
 
+const no = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
+const options = { pool: text, profile: text, [flagNames.evenTheLast]: no, [flagNames.enable]: no } as const;
+
 /**
  * What was typed after `npm run admin --`.
  * @throws Error with one sentence that says what to type
  */
-export function adminCommand(args: string[]): AdminCommand {
-  const { pool, flags, positionals } = parsed(args);
+export function adminCommand(args: readonly string[]): AdminCommand {
+  const { values, positionals } = parsed(args, options, usages());
+  const { pool, profile } = values;
+  const flags = { evenTheLast: values[flagNames.evenTheLast], enable: values[flagNames.enable] };
   const [name = '', email = '', ...more] = positionals;
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (subcommand === undefined) throw new Error(`Type ${usages()}.`);
@@ -63,38 +71,19 @@ export function adminCommand(args: string[]): AdminCommand {
     throw new Error(`There is no --${flagNames[strange]} to ${name}: ${typed(usage)}.`);
   if (!takesEmail(subcommand)) {
     if (email !== '') throw new Error(`"${name}" is about all logins, without "${email}": ${typed(usage)}.`);
-    return { name, email, pool, flags };
+    return { name, email, pool, profile, flags };
   }
   if (email === '') throw new Error(`Say whose login: ${typed(usage)}.`);
   if (!v.is(v.pipe(v.string(), v.email()), email))
     throw new Error(`"${email}" is no email address: ${typed(usage)}.`);
   if (more.length > 0) throw new Error(`One admin at a time, without "${more.join(' ')}": ${typed(usage)}.`);
-  return { name, email, pool, flags };
+  return { name, email, pool, profile, flags };
 }
 
 const flagsOf = (flags: Flags) => (Object.keys(flagNames) as (keyof Flags)[]).filter((flag) => flags[flag]);
 
-function parsed(args: string[]) {
-  const no = { type: 'boolean', default: false } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { pool: { type: 'string' }, [flagNames.evenTheLast]: no, [flagNames.enable]: no },
-    });
-    const flags = { evenTheLast: values[flagNames.evenTheLast], enable: values[flagNames.enable] };
-    return { pool: values.pool, flags, positionals };
-  } catch (cause) {
-    throw new Error(`Not understood: "${args.join(' ')}". Type ${usages()}.`, { cause });
-  }
-}
-
-/** Failures of the AWS SDK by name, and what the operator does about each. */
+/** What the operator does about a failure of Cognito, by its name. */
 const remedies: Readonly<Record<string, string>> = {
-  CredentialsProviderError:
-    'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
-  ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
-  UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
   AccessDeniedException:
     'These AWS credentials may not manage the user pool: use those of the person who deploys.',
   ResourceNotFoundException:
@@ -106,10 +95,24 @@ const remedies: Readonly<Record<string, string>> = {
   TooManyRequestsException: 'Cognito is asked too often just now: try again in a minute.',
 };
 
-/** One sentence for the person who typed the command. */
-export function sentence(error: unknown, dataDir: string): string {
-  if (!(error instanceof Error)) return String(error);
-  // The file a killed product left behind names a port that nobody answers.
-  if ('code' in error && error.code === 'ECONNREFUSED') return notRunning(dataDir).message;
-  return remedies[error.name] ?? error.message;
+/** The failure in one sentence, where it has one. */
+export function said(error: unknown, dataDir: string): unknown {
+  const remedy = error instanceof Error ? remedies[error.name] : undefined;
+  return remedy === undefined ? unlessStopped(error, dataDir) : new Error(remedy, { cause: error });
 }
+
+/** `npm run admin -- <subcommand> [<email>]`: the operator's hand on the admins' logins. */
+export const admin: Command = async (args, world) => {
+  const { name, email, flags, ...place } = adminCommand(args);
+  const dataDir = dataDirOf(world);
+  const pool = await userPoolAt(place, dataDir);
+  try {
+    say(world, ...((await subcommands[name]?.run(pool, email, flags)) ?? []));
+  } catch (error) {
+    throw said(error, dataDir);
+  } finally {
+    pool.client.destroy();
+  }
+};
+
+if (import.meta.main) await run(admin);

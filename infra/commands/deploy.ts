@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeployOptions, deployOptions } from '#infra/options.ts';
 import { appStackName } from '#infra/stacks/names.ts';
 import { survey } from './account.ts';
+import { type Command, run, say, type World } from './command.ts';
 import { costTable } from './cost.ts';
 import { readSiteFile } from './site-file.ts';
 import { assertMeasuringIsWhole } from './site-values.ts';
@@ -63,7 +67,7 @@ export const OUTPUTS_FILE = 'cdk-outputs.json';
 /** A new distribution takes some minutes until every edge knows it. */
 const SMOKE_WAIT = '10m';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = World['env'];
 
 /** What the command works with. */
 interface Deploying {
@@ -72,16 +76,23 @@ interface Deploying {
   /** The `context` of cdk.json. */
   cdkContext: Readonly<Record<string, unknown>>;
   readText: (path: string) => string;
-  say: (line: string) => void;
+  tell: (line: string) => void;
   /** Runs a program in sight of the operator; gives its exit code. */
-  run: (command: string, args: readonly string[], env: Environment) => Promise<number>;
+  start: (command: string, args: readonly string[], env: Environment) => Promise<number>;
 }
 
 /**
  * Checks the account, shows what changes and what it costs, deploys, waits for the site and smokes it.
  * @throws Error with one sentence at the first thing that is wrong
  */
-export async function deploy({ args, env, cdkContext, readText, say, run }: Deploying): Promise<void> {
+export async function checkedDeploy({
+  args,
+  env,
+  cdkContext,
+  readText,
+  tell,
+  start,
+}: Deploying): Promise<void> {
   const { isDryRun, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
   const context = { ...cdkContext, ...given.context };
   const options = optionsIn(context, readText, env);
@@ -89,33 +100,33 @@ export async function deploy({ args, env, cdkContext, readText, say, run }: Depl
   /** Throws the sentence unless the program ends well. */
   const runOr = async (sentence: string, command: string, ...words: string[]) => {
     // The app looks up what is live by the environment alone.
-    const code = await run(command, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
+    const code = await start(command, words, profile === undefined ? env : { ...env, AWS_PROFILE: profile });
     if (code !== 0) throw new Error(sentence);
   };
 
-  const account = await survey({ options, qualifier, profile, env, isDryRun }, say);
+  const account = await survey({ options, qualifier, profile, env, isDryRun }, tell);
   if (account === 'refused')
     throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');
   const plan = account === 'ready' ? ['diff'] : ['synth', '--quiet'];
   await runOr('Nothing was deployed: cdk says above why.', 'cdk', ...plan, ...cdk);
   const stacks = [options.stackName, appStackName(options.stackName)];
   const templates = stacks.map((name) => readText(join(synthesized, `${name}.template.json`)));
-  for (const line of costTable(options, templates)) say(line);
+  for (const line of costTable(options, templates)) tell(line);
 
   const ownFile = outputsFile === undefined ? ['--outputs-file', OUTPUTS_FILE] : [];
   const deploying = ['deploy', '--all', ...cdk, ...ownFile];
   if (isDryRun) {
-    say('A dry run ends here. Without --dry-run these follow:');
-    say(`  cdk ${deploying.join(' ')}`);
-    say(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
+    tell('A dry run ends here. Without --dry-run these follow:');
+    tell(`  cdk ${deploying.join(' ')}`);
+    tell(`  npm ${smokeOf('<SiteUrl>', '<ApiUrl>').join(' ')}`);
     return;
   }
   await runOr('The deploy ended early: cdk says above why.', 'cdk', ...deploying);
   const live = deployedSiteIn(readText(outputsFile ?? OUTPUTS_FILE), options.stackName);
-  say(`The site:  ${live.site}`);
-  say(`The admin: ${live.admin}`);
+  tell(`The site:  ${live.site}`);
+  tell(`The admin: ${live.admin}`);
   if (live.dnsRecord !== undefined)
-    say(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
+    tell(`The record to set where your DNS is kept, unless it is there: ${live.dnsRecord}`);
   const smoke = smokeOf(live.site, live.api);
   await runOr(
     `It is deployed, but the smoke test failed, and says above where; to repeat it: npm ${smoke.join(' ')}`,
@@ -145,3 +156,21 @@ const smokeOf = (site: string, api: string) => [
   '--wait',
   SMOKE_WAIT,
 ];
+
+/** `npm run deploy`: checks, plan, deploy and smoke test, as README tells under "Deploy". */
+const deploy: Command = async (args, world) => {
+  const readText = (path: string) => readFileSync(path, 'utf8');
+  await checkedDeploy({
+    args,
+    env: world.env,
+    cdkContext: JSON.parse(readText('cdk.json')).context,
+    readText,
+    tell: (line) => say(world, line),
+    async start(command, words, env) {
+      const [code] = await once(spawn(command, words, { stdio: 'inherit', env }), 'exit');
+      return code ?? 1;
+    },
+  });
+};
+
+if (import.meta.main) await run(deploy);

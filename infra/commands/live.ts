@@ -5,6 +5,7 @@ import { sampleRefusal } from '#infra/brand-options.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { appStackName } from '#infra/stacks/names.ts';
 import type { Brand } from '#shared/brand.ts';
+import { clientConfig } from './where.ts';
 
 /** What of the brand people see, and a company may go without. */
 const optionalFields = [
@@ -72,7 +73,7 @@ export async function deployedSite(
   stackName: string,
   where: { account: string; region: string | undefined },
 ): Promise<Partial<LiveSite> | undefined> {
-  const config = where.region === undefined ? {} : { region: where.region };
+  const config = clientConfig(where);
   try {
     const { Account } = await new STS(config).getCallerIdentity();
     // `--profile` is the CLI's alone: it hands the account on, and no credentials.

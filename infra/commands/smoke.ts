@@ -1,7 +1,9 @@
-import { parseArgs } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type Command, parsed, run, say } from './command.ts';
 import { journey, readConfig, SMOKE_MAIL, SMOKE_NAME, type Step } from './smoke-journey.ts';
-import type { Visit } from './smoke-wire.ts';
-import type { NamedSite } from './where.ts';
+import { asking, type Visit } from './smoke-wire.ts';
+import { addressesOf, dataDirOf, type NamedSite } from './where.ts';
 
 const PAUSE_MS = 5000;
 
@@ -31,11 +33,11 @@ async function untilAnswering(visit: Visit, waitMs: number): Promise<void> {
  * @param waitMs how long the site may take until it answers at all; 0 takes it as it is
  * @throws Error with one sentence at the first thing wrong, after the line that marks it
  */
-export async function smoke(visit: Visit, waitMs: number, say: (line: string) => void): Promise<void> {
+export async function smokeTest(visit: Visit, waitMs: number, tell: (line: string) => void): Promise<void> {
   let passed = 0;
   const step: Step = async (title, run) => {
     const start = visit.now().getTime();
-    const told = (mark: string) => say(`${mark} ${title}  ${visit.now().getTime() - start} ms`);
+    const told = (mark: string) => tell(`${mark} ${title}  ${visit.now().getTime() - start} ms`);
     try {
       const outcome = await run();
       told('✓');
@@ -47,10 +49,10 @@ export async function smoke(visit: Visit, waitMs: number, say: (line: string) =>
     }
   };
   if (waitMs > 0) await step('the site is there', () => untilAnswering(visit, waitMs));
-  await journey(visit, step, (title, why) => say(`– ${title}: skipped, ${why}`));
-  say(`${passed} steps passed on ${visit.site}.`);
-  say(
-    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with its four names.`,
+  await journey(visit, step, (title, why) => tell(`– ${title}: skipped, ${why}`));
+  tell(`${passed} steps passed on ${visit.site}.`);
+  tell(
+    `The lead is called "${SMOKE_NAME}"; to remove it and its document: npm run forget -- ${SMOKE_MAIL}, on a deployed stack with --outputs cdk-outputs.json.`,
   );
 }
 
@@ -62,11 +64,17 @@ interface SmokeArguments extends NamedSite {
 const USAGE =
   'npm run smoke -- https://quote.example.com [--api https://abc.execute-api.us-east-1.amazonaws.com] [--wait 10m], or --outputs cdk-outputs.json in place of both addresses';
 
+const options = {
+  api: { type: 'string' },
+  outputs: { type: 'string' },
+  wait: { type: 'string', default: '0s' },
+} as const;
+
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000 };
 
 /** @throws Error with one sentence that says what to type */
 export function smokeArguments(args: readonly string[]): SmokeArguments {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsed(args, options, USAGE);
   const [site, ...more] = positionals;
   if (more.length > 0) throw new Error(`One site at a time, without "${more.join(' ')}": ${USAGE}.`);
   if (values.outputs !== undefined && (site !== undefined || values.api !== undefined))
@@ -77,22 +85,6 @@ export function smokeArguments(args: readonly string[]): SmokeArguments {
     ...(values.outputs === undefined ? {} : { outputsFile: values.outputs }),
     waitMs: milliseconds(values.wait),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        api: { type: 'string' },
-        outputs: { type: 'string' },
-        wait: { type: 'string', default: '0s' },
-      },
-    });
-  } catch (cause) {
-    throw new Error(`Not understood: "${args.join(' ')}". Type ${USAGE}.`, { cause });
-  }
 }
 
 function webAddress(text: string): string {
@@ -108,3 +100,18 @@ function milliseconds(text: string): number {
   if (unitMs === undefined) throw new Error(`--wait takes a time like 90s or 10m, not "${text}": ${USAGE}.`);
   return Number(amount) * unitMs;
 }
+
+/** `npm run smoke -- https://…`: a visitor's journey through a running site, and the ways that must be closed. */
+export const smoke: Command = async (args, world) => {
+  const { waitMs, ...given } = smokeArguments(args);
+  const visit = {
+    ...(await addressesOf(given, dataDirOf(world))),
+    ask: asking(fetch),
+    runId: randomUUID(),
+    now: () => new Date(),
+    sleep: (ms: number) => setTimeout(ms),
+  };
+  await smokeTest(visit, waitMs, (line) => say(world, line));
+};
+
+if (import.meta.main) await run(smoke);

@@ -1,9 +1,29 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { appStackName } from '#infra/stacks/names.ts';
 import { perTable } from '#infra/tables.ts';
+import type { LeadStorage } from '#lambdas/stores/erasure/erase-lead.ts';
+import type { World } from './command.ts';
+
+/** Whose AWS credentials, and which region; what is left out the SDK finds where it looks for it. */
+export interface Access {
+  region?: string | undefined;
+  profile?: string | undefined;
+}
+
+/** How every command sets up its clients of AWS. */
+export const clientConfig = ({ region, profile }: Access) => ({
+  ...(region ? { region } : {}),
+  ...(profile === undefined ? {} : { profile }),
+});
+
+/** Where the product on this machine keeps its data. */
+export const dataDirOf = ({ env }: Pick<World, 'env'>): string => env.LOCAL_DATA_DIR || '.local';
 
 /** Its name in the data folder. */
 export const RUNNING_FILE = 'running.json';
@@ -47,10 +67,16 @@ export async function runningProduct(dataDir: string): Promise<RunningProduct> {
 }
 
 /** What a command says where nobody answers; a product that was killed leaves its file behind. */
-export const notRunning = (dataDir: string, cause?: unknown) =>
+const notRunning = (dataDir: string, cause?: unknown) =>
   new Error(`No product runs on the data in ${resolve(dataDir)}: start it with npm start, then try again.`, {
     cause,
   });
+
+/** The same where a call found nobody; any other failure as it is. */
+export const unlessStopped = (error: unknown, dataDir: string): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+    ? notRunning(dataDir, error)
+    : error;
 
 export interface Addresses {
   site: string;
@@ -111,8 +137,6 @@ async function stacksIn(file: string) {
   }
 }
 
-const schema = v.record(v.string(), v.record(v.string(), v.string()));
-
 /** Where a deployed site is. */
 interface DeployedSite {
   site: string;
@@ -129,7 +153,7 @@ interface DeployedSite {
  */
 export function deployedSiteIn(text: string, stackName: string): DeployedSite {
   const { SiteUrl, AdminUrl, ApiUrl, DnsRecord } =
-    v.parse(schema, JSON.parse(text))[appStackName(stackName)] ?? {};
+    v.parse(outputsSchema, JSON.parse(text))[appStackName(stackName)] ?? {};
   if (SiteUrl === undefined || AdminUrl === undefined || ApiUrl === undefined)
     throw new Error(
       `The deploy ended without the address of the site: look at what cdk says above, then run it again.`,
@@ -152,14 +176,22 @@ export const commandFor = ({ isDeployed, userPoolId }: UserPool, words: string) 
 /** Region, underscore, name: `us-east-1_AbCdEf123`. */
 const POOL_ID = /^([a-z]{2}(?:-[a-z]+)+-\d)_[0-9A-Za-z]+$/;
 
-/** A deployed pool, reached with the AWS credentials of this shell. */
-export function deployedPool(userPoolId: string): UserPool {
-  const region = regionOf(userPoolId);
+/**
+ * The pool with that id, or the one of the product that runs on this machine.
+ * @throws Error with one sentence where there is none
+ */
+export async function userPoolAt(
+  { pool, profile }: { pool: string | undefined; profile: string | undefined },
+  dataDir: string,
+): Promise<UserPool> {
+  if (pool === undefined) return localPool(dataDir);
+  const region = regionOf(pool);
   if (region === undefined)
     throw new Error(
-      `--pool takes the id of a user pool like us-east-1_AbCdEf123, not "${userPoolId}": the deploy prints it as UserPoolId.`,
+      `--pool takes the id of a user pool like us-east-1_AbCdEf123, not "${pool}": the deploy prints it as UserPoolId.`,
     );
-  return { client: new CognitoIdentityProviderClient({ region }), userPoolId, isDeployed: true };
+  const client = new CognitoIdentityProviderClient(clientConfig({ region, profile }));
+  return { client, userPoolId: pool, isDeployed: true };
 }
 
 /** The pool of the product that runs on this machine. */
@@ -171,3 +203,45 @@ export async function localPool(dataDir: string): Promise<UserPool> {
 }
 
 const regionOf = (userPoolId: string) => POOL_ID.exec(userPoolId)?.[1];
+
+/**
+ * The outputs of the one stack that has all of these, and its region, which the id of its user pool tells.
+ * @throws Error with one sentence where no stack has them, or several do
+ */
+export async function outputsWith(file: string, names: readonly string[]) {
+  const stacks = (await stacksIn(file)).filter((outputs) => names.every((name) => name in outputs));
+  const [outputs, ...others] = stacks;
+  if (outputs === undefined || others.length > 0)
+    throw new Error(
+      `${file} holds ${stacks.length} stacks with all of ${names.join(', ')}, not one: give the names instead.`,
+    );
+  return { outputs, region: regionOf(outputs.UserPoolId ?? '') };
+}
+
+/** Names of what a stack keeps leads and their belongings in. */
+export type StorageNames = Omit<LeadStorage, 'dynamo' | 's3'>;
+
+/** Of a deployed stack. */
+export const deployedStorage = (names: StorageNames, access: Access): LeadStorage => ({
+  ...names,
+  dynamo: DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(access))),
+  s3: new S3Client(clientConfig(access)),
+});
+
+/** Of the product that runs on this machine. */
+export function localStorage(product: RunningProduct): LeadStorage {
+  const { endpoints, tables, documentsBucket, region, credentials } = product;
+  const config = { region, credentials };
+  return {
+    dynamo: DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, endpoint: endpoints.dynamodb })),
+    s3: new S3Client({ ...config, endpoint: endpoints.s3, forcePathStyle: true }),
+    leadsTable: tables.leads,
+    documentsTable: tables.documents,
+    linksTable: tables.quoteLinks,
+    leadLogTable: tables.leadLog,
+    keysTable: tables.leadKeys,
+    roofTable: tables.roofMeasurements,
+    alertsTable: tables.alerts,
+    documentsBucket,
+  };
+}

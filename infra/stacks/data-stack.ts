@@ -70,6 +70,7 @@ export class QuoteData extends Stack {
       this.data.tables.roofMeasurements.tableName,
       'For npm run forget -- --roofs-table',
     );
+    print('AlertsTable', this.data.tables.alerts.tableName, 'For npm run forget -- --alerts-table');
     print('PricingTable', this.data.tables.pricing.tableName, 'The prices');
     print('DocumentsBucketName', this.documents.bucket.bucketName, 'For npm run forget -- --bucket');
   }

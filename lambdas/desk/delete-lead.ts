@@ -6,7 +6,7 @@ import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { type ProjectLead, projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
+import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
 import { s3Client } from '#lambdas/stores/bucket/document-files.ts';
 import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import { type EraseLead, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
@@ -21,8 +21,6 @@ const missing = 'There is no lead with this id.';
 export function deleteLead(deps: {
   logins: Pick<AdminLogins, 'isAdmin'>;
   erase: EraseLead;
-  /** Never fails. */
-  project: ProjectLead;
   now: () => Date;
 }): RespondTo<typeof deskRoutes.deleteLead> {
   return async (request) => {
@@ -31,7 +29,6 @@ export function deleteLead(deps: {
     // A run cut short says who began it.
     const begin = () => audit(admin, 'begin-delete-lead', id);
     if (!(await deps.erase(id, deps.now(), begin))) throw new AppError('not_found', missing);
-    await deps.project(id);
     audit(admin, 'delete-lead', id);
     return { status: 204 };
   };
@@ -39,7 +36,7 @@ export function deleteLead(deps: {
 
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
-  const erase = leadErasure({
+  const storage = {
     dynamo,
     s3: s3Client(),
     leadsTable: requiredEnv(ENV.leadsTable),
@@ -50,7 +47,7 @@ export const handler = await warmHandler(() => {
     leadLogTable: requiredEnv(ENV.leadLogTable),
     roofTable: requiredEnv(ENV.roofMeasurementsTable),
     documentsBucket: requiredEnv(ENV.documentsBucket),
-  });
-  const project = projectedAtOnce(wiredProjector(dynamo));
-  return warmLogins((logins) => deleteLead({ logins, erase, project, now: () => new Date() }));
+  };
+  const erase = leadErasure(storage, projectedAtOnce(wiredProjector(dynamo)));
+  return warmLogins((logins) => deleteLead({ logins, erase, now: () => new Date() }));
 });

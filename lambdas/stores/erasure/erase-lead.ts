@@ -1,24 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { leadProjector, type ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
-import { leadOf } from '#lambdas/stores/leads.ts';
+import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import { leadOf, leadStore } from '#lambdas/stores/leads.ts';
 import { writtenTogether } from '#lambdas/stores/written-together.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type BelongingsStorage, eraseBelongings, eraseDocument, eraseLog } from './belongings.ts';
 import { documentLeads } from './document-leads.ts';
 
+/** Where leads are kept, what they are found by, and what belongs to them. */
+export interface LeadStorage extends BelongingsStorage {
+  leadsTable: string;
+  keysTable: string;
+  alertsTable: string;
+}
+
 /**
  * Deletes all there is of a lead, and at last the lead itself: as long as it is there it leads to the rest, so that a
- * run cut short is finished by the next. A document that another lead names too stays, and waits for this one no more. `begin` is called once, before the first is
- * deleted. False where there is no such lead.
+ * run cut short is finished by the next. What it is found and counted by goes after it; where that is cut short, the alert
+ * of the deletion has it done. A document that another lead names too stays, and waits for this one no more. `begin` is
+ * called once, before the first is deleted. False where there is no such lead.
  */
 export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
 
 /** How often a lead is looked at again that got another link meanwhile. */
 const ATTEMPTS = 5;
 
+/** The one way a lead is deleted: by an admin's hand in the office, and by an operator's command. */
 export function leadErasure(
-  storage: BelongingsStorage & { leadsTable: string; alertsTable: string; keysTable: string },
+  storage: LeadStorage,
+  project: ProjectLead = leadProjector({
+    leads: leadStore(storage.dynamo, storage.leadsTable),
+    keys: leadKeyStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.keysTable }),
+    pause: setTimeout,
+  }),
 ): EraseLead {
   const { dynamo, leadsTable: TableName } = storage;
   const alert = alertWrites(storage.alertsTable);
@@ -64,6 +81,7 @@ export function leadErasure(
       }
       // A note that came in between, of a lead that is gone now.
       await eraseLog(storage, id);
+      if (lead !== undefined) await project(id);
       return lead !== undefined;
     }
     throw new Error('The lead got another link each time it was to be deleted');

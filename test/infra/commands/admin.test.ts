@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { adminCommand, sentence } from '#infra/commands/admin.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admin, adminCommand, said } from '#infra/commands/admin.ts';
 import { RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
@@ -13,12 +11,9 @@ import { perTable } from '#infra/tables.ts';
 import { startApi } from '#test/support/api-product.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
 import type { TestProduct } from '#test/support/product.ts';
+import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 describe('run', () => {
-  const script = fileURLToPath(new URL('../../../infra/admin-command/run.ts', import.meta.url));
-  // Each command is a process of its own, and the machine may be busy.
-  vi.setConfig({ testTimeout: 60_000 });
-
   let product: TestProduct;
   let nowhere: string;
   beforeAll(async () => {
@@ -32,46 +27,35 @@ describe('run', () => {
 
   const running = () => join(nowhere, RUNNING_FILE);
 
-  /** What an operator types after `npm run admin --`, in a shell that has no AWS credentials. */
-  function admin(args: string[], dataDir = product.dataDir) {
-    const env = {
-      PATH: process.env.PATH,
-      HOME: nowhere,
-      LOCAL_DATA_DIR: dataDir,
-      AWS_EC2_METADATA_DISABLED: 'true',
-    };
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
-        resolve({ code: child.exitCode ?? -1, out, err }),
-      );
-    });
-  }
+  /** What an operator types after `npm run admin --`. */
+  const run = (args: string[], dataDir = product.dataDir) =>
+    typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
 
   describe('npm run admin', () => {
     test('removes an admin of the product that runs on this machine', async () => {
       await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
-      const { code, out, err } = await admin(['remove', 'lee.park@example.com']);
+      const { code, out, err } = await run(['remove', 'lee.park@example.com']);
       expect([code, err]).toEqual([0, '']);
       expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
     });
 
     test('adds one, whose temporary password it shows, and lists them', async () => {
-      const added = await admin(['add', 'mara.voss@example.com']);
+      const added = await run(['add', 'mara.voss@example.com']);
       expect(added).toEqual({
         code: 0,
         out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
         err: '',
       });
-      const { code, out } = await admin(['list']);
+      const { code, out } = await run(['list']);
       expect(code).toBe(0);
-      await admin(['remove', 'mara.voss@example.com']);
+      await run(['remove', 'mara.voss@example.com']);
       expect(out).toMatch(
         /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
       );
     });
 
     test('keeps the last one', async () => {
-      expect(await admin(['remove', product.adminEmail])).toEqual({
+      expect(await run(['remove', product.adminEmail])).toEqual({
         code: 1,
         out: '',
         err: expect.stringMatching(/^admin@example\.com is the last admin.*--even-the-last\.\n$/),
@@ -79,7 +63,7 @@ describe('run', () => {
     });
 
     test('says so where nobody has that address', async () => {
-      expect(await admin(['reset-mfa', 'nobody@example.com'])).toEqual({
+      expect(await run(['reset-mfa', 'nobody@example.com'])).toEqual({
         code: 1,
         out: '',
         err: expect.stringMatching(/^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/),
@@ -94,19 +78,23 @@ describe('run', () => {
         ['remove', 'a@example.com', '--pool', 'RoofQuote'],
         /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
       ],
-      [
-        'a deployed pool, without AWS credentials',
-        ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'],
-        /^There are no AWS credentials here: .*\n$/,
-      ],
     ])('given %s it ends with one sentence', async (_, args, sentence) => {
-      expect(await admin(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+      expect(await run(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+    });
+
+    test('is a program that ends with 1 and one sentence: of a deployed pool, without AWS credentials', async () => {
+      const args = ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'];
+      expect(await typedInAShell('infra/commands/admin.ts', args, { env: { HOME: nowhere } })).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^There are no AWS credentials here: .*\n$/),
+      });
     });
 
     const notRunning = /^No product runs on the data in .*: start it with npm start, then try again\.\n$/;
 
     test('says so where no product runs', async () => {
-      expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+      expect(await run(['remove', 'a@example.com'], nowhere)).toMatchObject({
         code: 1,
         err: expect.stringMatching(notRunning),
       });
@@ -125,7 +113,7 @@ describe('run', () => {
         region: LOCAL_REGION,
       };
       await writeFile(running(), JSON.stringify(left));
-      expect(await admin(['remove', 'a@example.com'], nowhere)).toMatchObject({
+      expect(await run(['remove', 'a@example.com'], nowhere)).toMatchObject({
         code: 1,
         err: expect.stringMatching(notRunning),
       });
@@ -143,7 +131,7 @@ describe('run', () => {
 
   test('a start does not bring back the admin it is named, once removed', async () => {
     const first = await startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' });
-    expect((await admin(['remove', 'dana.reyes@example.com', '--even-the-last'], nowhere)).code).toBe(0);
+    expect((await run(['remove', 'dana.reyes@example.com', '--even-the-last'], nowhere)).code).toBe(0);
     await first.stop();
     await expect(startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' })).rejects.toThrow(
       'The admin dana.reyes@example.com was removed: name another with LOCAL_ADMIN_EMAIL',
@@ -186,6 +174,14 @@ test.each([
 
 const named = (name: string) => Object.assign(new Error('raw'), { name });
 
+/** What the operator reads of a failure. */
+async function sentence(error: unknown, dataDir: string): Promise<string> {
+  const failing = async () => {
+    throw said(error, dataDir);
+  };
+  return (await typed(failing, [])).err;
+}
+
 test.each([
   'CredentialsProviderError',
   'ExpiredTokenException',
@@ -195,18 +191,18 @@ test.each([
   'CodeDeliveryFailureException',
   'LimitExceededException',
   'TooManyRequestsException',
-])('%s is told as what to do about it', (name) => {
-  expect(sentence(named(name), '.local')).not.toContain('raw');
+])('%s is told as what to do about it', async (name) => {
+  expect(await sentence(named(name), '.local')).not.toContain('raw');
 });
 
-test('a port that nobody answers means that no product runs', () => {
+test('a port that nobody answers means that no product runs', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(sentence(refused, 'data')).toMatch(
+  expect(await sentence(refused, 'data')).toMatch(
     /^No product runs on the data in \/.*data: start it with npm start/,
   );
 });
 
-test('what has no sentence of its own says what it says', () => {
-  expect(sentence(new Error('There is no login.'), '.local')).toBe('There is no login.');
-  expect(sentence('odd', '.local')).toBe('odd');
+test('what has no sentence of its own says what it says', async () => {
+  expect(await sentence(new Error('There is no login.'), '.local')).toBe('There is no login.\n');
+  expect(await sentence('odd', '.local')).toBe('odd\n');
 });

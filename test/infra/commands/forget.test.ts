@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forget } from '#infra/commands/forget.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { compileCache } from '#test/support/compile-cache.ts';
+import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
-
-const script = fileURLToPath(new URL('../../../infra/forget/start.ts', import.meta.url));
-const compiled = compileCache();
 
 let people: Awaited<ReturnType<typeof startStoredPeople>>;
 beforeEach(async () => {
@@ -23,14 +17,8 @@ beforeEach(async () => {
 afterEach(() => people.stop());
 
 /** What an operator types and reads. */
-async function run(args: string[], dataDir = people.folder, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...compiled, LOCAL_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { out, err, code: Number(code) };
-}
+const run = (args: string[], dataDir = people.folder) =>
+  typed(forget, args, { env: { LOCAL_DATA_DIR: dataDir } });
 
 describe('npm run forget', () => {
   test('shows what would go, with the command that does it, and deletes nothing', async () => {
@@ -94,7 +82,11 @@ describe('npm run forget', () => {
     ['nobody', [], 'Name one person'],
     ['two people', ['a@mail.example', 'b@mail.example'], 'Name one person'],
     ['a name', ['Odalys Quennell'], 'neither a mail address nor a phone number'],
-    ['an unknown flag', ['a@mail.example', '--force'], 'cannot be understood'],
+    [
+      'an unknown flag',
+      ['a@mail.example', '--force'],
+      'Not understood: "a@mail.example --force". Type npm run',
+    ],
     ['half a stack', ['a@mail.example', '--leads-table', 'leads'], 'all of --leads-table'],
   ])('given %s says in a sentence how to ask', async (_, args, words) => {
     const { out, err, code } = await run(args);
@@ -117,6 +109,8 @@ describe('npm run forget', () => {
       'leadKeys',
       '--roofs-table',
       'roofMeasurements',
+      '--alerts-table',
+      'alerts',
       '--bucket',
       'documents',
     ];
@@ -136,19 +130,65 @@ describe('npm run forget', () => {
       };
     };
 
-    test('deletes there with the operator’s own credentials', async () => {
+    test('is a program that deletes there with the operator’s own credentials', async () => {
       const args = ['odalys.quennell@mail.example', ...names('leads')];
-      const shown = await run(args, '/nowhere', await operator());
+      const inAShell = async (...more: string[]) =>
+        typedInAShell('infra/commands/forget.ts', [...args, ...more], { env: await operator() });
       const command = `npm run forget -- ${args.join(' ')} --yes`;
-      expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(command) });
-      expect(await run([...args, '--yes'], '/nowhere', await operator())).toMatchObject({ code: 0, err: '' });
+      expect(await inAShell()).toMatchObject({ code: 0, out: expect.stringContaining(command) });
+      expect(await inAShell('--yes')).toMatchObject({ code: 0, err: '' });
       expect([await people.leads(), await people.documents()]).toEqual([[leadId(2)], []]);
     });
 
-    test('says in a sentence which do not hold', async () => {
-      const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere', await operator());
-      expect([code, err]).toEqual([1, expect.stringContaining('cannot be read (ResourceNotFoundException')]);
-      expect(err).toContain('Nothing was changed.');
+    describe('in this process', () => {
+      beforeEach(async () => {
+        for (const [name, value] of Object.entries(await operator())) vi.stubEnv(name, value);
+      });
+      afterEach(() => void vi.unstubAllEnvs());
+
+      test('says in a sentence which do not hold', async () => {
+        const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere');
+        expect([code, err]).toEqual([
+          1,
+          expect.stringContaining('cannot be read (ResourceNotFoundException'),
+        ]);
+        expect(err).toContain('Nothing was changed.');
+      });
+
+      test('takes them from the file a deploy wrote, and the region from its user pool', async () => {
+        vi.stubEnv('AWS_REGION', undefined);
+        const file = join(people.folder, 'outputs.json');
+        const outputs = {
+          UserPoolId: `${LOCAL_REGION}_AbCdEf123`,
+          LeadsTable: 'leads',
+          DocumentsTable: 'documents',
+          QuoteLinksTable: 'quoteLinks',
+          LeadLogTable: 'leadLog',
+          LeadKeysTable: 'leadKeys',
+          RoofMeasurementsTable: 'roofMeasurements',
+          AlertsTable: 'alerts',
+          DocumentsBucketName: 'documents',
+        };
+        await writeFile(
+          file,
+          JSON.stringify({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } }),
+        );
+        const args = ['odalys.quennell@mail.example', '--outputs', file, '--yes'];
+        expect(await run(args, '/nowhere')).toMatchObject({ code: 0, err: '' });
+        expect(await people.leads()).toEqual([leadId(2)]);
+        await writeFile(file, JSON.stringify({ Acme: outputs, Other: outputs }));
+        expect(await run(args, '/nowhere')).toMatchObject({
+          code: 1,
+          err: expect.stringMatching(
+            /outputs\.json holds 2 stacks with all of LeadsTable, .*, not one: give the names/,
+          ),
+        });
+      });
+    });
+
+    test('and a file that tells them too says in a sentence how to ask', async () => {
+      const { code, err } = await run(['a@mail.example', '--outputs', 'o.json', '--bucket', 'documents']);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^--outputs tells every name: /)]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { smoke } from '#infra/commands/smoke.ts';
+import { smokeTest } from '#infra/commands/smoke.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { strangers } from '#test/support/strangers.ts';
@@ -39,7 +39,7 @@ export async function smokeOn(
       clock += ms;
     },
   };
-  const sentence = await smoke(visit, waitMs, (line) => lines.push(line)).then(
+  const sentence = await smokeTest(visit, waitMs, (line) => lines.push(line)).then(
     () => '',
     (error: Error) => error.message,
   );

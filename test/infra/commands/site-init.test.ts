@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import { readSiteFile } from '#infra/commands/site-file.ts';
+import { questions, siteInit } from '#infra/commands/site-init.ts';
 import { deployOptions } from '#infra/options.ts';
-import { questions } from '#infra/site-file/questions.ts';
+import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,14 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** `npm run site:init -- <file>` with these lines typed. */
-async function init(file: string, lines: string[]) {
-  const child = spawn(process.execPath, ['infra/site-file/init.ts', file], { stdio: 'pipe' });
-  // A program that ends before it read everything closes the pipe.
-  child.stdin.on('error', () => {});
-  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  return { code, out, err };
-}
+const init = (file: string, lines: string[]) => typed(siteInit, [file], { lines });
 
 const answers = [
   'Acme Roofing',
@@ -35,10 +26,10 @@ const answers = [
   'dana@acme.example',
 ];
 
-test('six answers make a file that deploys: nothing of the sample is left in it', async () => {
+test('is a program whose six answers make a file that deploys: nothing of the sample is left in it', async () => {
   const file = join(folder, 'site.json');
-  const { code, out } = await init(file, answers);
-  expect(code).toBe(0);
+  const { code, out, err } = await typedInAShell('infra/commands/site-init.ts', [file], { lines: answers });
+  expect([code, err]).toEqual([0, '']);
   expect(questions.map(({ ask }) => out.split(ask).length - 1)).toEqual([1, 1, 1, 1, 1, 1]);
   const options = deployOptions(() => undefined, readSiteFile(file));
   expect(options).toMatchObject({

@@ -1,37 +1,21 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
-import { smokeArguments } from '#infra/commands/smoke.ts';
+import { smoke, smokeArguments } from '#infra/commands/smoke.ts';
 import { markedLead, SMOKE_MAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
-import { runningProduct } from '#infra/commands/where.ts';
-import { localStorage } from '#infra/forget/storage.ts';
+import { localStorage, runningProduct } from '#infra/commands/where.ts';
 import { leadInputSchema } from '#shared/lead.ts';
-import { compileCache } from '#test/support/compile-cache.ts';
 import type { TestProduct } from '#test/support/product.ts';
+import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { smokeOn, startSite } from './running-site.ts';
 
 describe('smoke', () => {
-  const script = fileURLToPath(new URL('../../../infra/smoke/start.ts', import.meta.url));
-  const compiled = compileCache();
-
   let product: TestProduct;
   beforeAll(async () => {
     product = await startSite();
   });
   afterAll(() => product.stop());
-
-  /** What an operator types after `npm run smoke --`. */
-  function typed(args: string[]) {
-    const env = { PATH: process.env.PATH, ...compiled, LOCAL_DATA_DIR: product.dataDir };
-    return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const child = execFile(process.execPath, [script, ...args], { env }, (_error, out, err) =>
-        resolve({ code: child.exitCode ?? -1, out, err }),
-      );
-    });
-  }
 
   describe('on the product of this machine', () => {
     test('every step passes, each in a line with its time', async () => {
@@ -66,14 +50,15 @@ describe('smoke', () => {
   });
 
   describe('npm run smoke', () => {
-    test('ends with 0 where all is well', async () => {
-      const { code, out, err } = await typed([product.url]);
+    test('is a program that ends with 0 where all is well', async () => {
+      const env = { LOCAL_DATA_DIR: product.dataDir };
+      const { code, out, err } = await typedInAShell('infra/commands/smoke.ts', [product.url], { env });
       expect([code, err]).toEqual([0, '']);
       expect(out).toContain(`\n17 steps passed on ${product.url}.\n`);
     });
 
     test('ends with 1 and one sentence where nobody answers', async () => {
-      expect(await typed(['http://127.0.0.1:9'])).toEqual({
+      expect(await typed(smoke, ['http://127.0.0.1:9'])).toEqual({
         code: 1,
         out: expect.stringMatching(/^✗ the page answers with its headers and its script {2}\d+ ms\n$/),
         err: expect.stringMatching(
@@ -83,7 +68,7 @@ describe('smoke', () => {
     });
 
     test('ends with 1 and one sentence for a wrong use', async () => {
-      expect(await typed(['quote'])).toEqual({
+      expect(await typed(smoke, ['quote'])).toEqual({
         code: 1,
         out: '',
         err: expect.stringMatching(/^"quote" is no address of a site .*\n$/),

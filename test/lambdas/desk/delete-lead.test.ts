@@ -86,7 +86,6 @@ describe('who deletes', () => {
       deleteLead({
         logins: { isAdmin: async () => isAdmin },
         erase,
-        project: async () => {},
         now: () => new Date(0),
       }),
     );

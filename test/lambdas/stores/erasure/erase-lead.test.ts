@@ -8,7 +8,7 @@ let people: Awaited<ReturnType<typeof startStoredPeople>>;
 let erase: EraseLead;
 beforeEach(async () => {
   people = await startStoredPeople();
-  erase = leadErasure({ ...people.storage, alertsTable: 'alerts' });
+  erase = leadErasure(people.storage);
 });
 afterEach(() => people.stop());
 
@@ -58,7 +58,6 @@ test('that it begins is told once, before anything is deleted, and of no lead th
     ...people.storage,
     dynamo: intercepted(people.storage.dynamo, note),
     s3: intercepted(people.storage.s3, note),
-    alertsTable: 'alerts',
   });
   const begin = () => void told.push('begun');
   await noting(leadId(1), at, begin);
@@ -123,9 +122,7 @@ test('a link that the homeowner makes meanwhile goes too', async () => {
       new UpdateCommand({ TableName: 'leads', Key, UpdateExpression, ExpressionAttributeValues }),
     );
   });
-  expect(
-    await leadErasure({ ...people.storage, dynamo: meanwhile, alertsTable: 'alerts' })(leadId(1), at),
-  ).toBe(true);
+  expect(await leadErasure({ ...people.storage, dynamo: meanwhile })(leadId(1), at)).toBe(true);
   expect([made, await left()]).toEqual([true, onlyTheOther]);
 });
 
@@ -146,7 +143,6 @@ describe('a run cut short', () => {
         ...people.storage,
         dynamo: intercepted(people.storage.dynamo, crash),
         s3: intercepted(people.storage.s3, crash),
-        alertsTable: 'alerts',
       });
       await expect(breaking(leadId(1), at)).rejects.toThrow('cut short');
       expect(await people.leads()).toEqual([leadId(1), leadId(2)]);
@@ -165,7 +161,6 @@ describe('a run cut short', () => {
       ...people.storage,
       dynamo: intercepted(people.storage.dynamo, count),
       s3: intercepted(people.storage.s3, count),
-      alertsTable: 'alerts',
     });
     await counting(leadId(1), at);
     expect(made).toBe(WRITES);

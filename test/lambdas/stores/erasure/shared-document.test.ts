@@ -12,7 +12,7 @@ let people: Awaited<ReturnType<typeof startStoredPeople>>;
 let erase: EraseLead;
 beforeEach(async () => {
   people = await startStoredPeople();
-  erase = leadErasure({ ...people.storage, alertsTable: 'alerts' });
+  erase = leadErasure(people.storage);
 });
 afterEach(() => people.stop());
 
@@ -70,7 +70,7 @@ describe('whether another lead names the document', () => {
       if (command instanceof QueryCommand && command.input.TableName !== 'leadLog')
         asked.push(command.input.TableName);
     });
-    await leadErasure({ ...people.storage, dynamo: counted, alertsTable: 'alerts' })(leadId(1), at);
+    await leadErasure({ ...people.storage, dynamo: counted })(leadId(1), at);
     expect(asked).toEqual(['leadKeys', 'leads']);
   });
 

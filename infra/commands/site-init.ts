@@ -1,8 +1,12 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { sampleFields } from '#infra/brand-options.ts';
 import { defaultBrand } from '#shared/brand.ts';
+import { type Command, run, say, type World } from './command.ts';
+import { SITE_FILE } from './site-file.ts';
 
-export interface Question {
+interface Question {
   /** The setting it fills. */
   name: 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'adminEmail';
   ask: string;
@@ -10,7 +14,7 @@ export interface Question {
   complaint(answer: string): string | undefined;
 }
 
-export type Answers = Record<Question['name'], string>;
+type Answers = Record<Question['name'], string>;
 
 const mail = (answer: string) => v.is(v.pipe(v.string(), v.email()), answer);
 const atMost = (max: number) => (answer: string) =>
@@ -51,7 +55,7 @@ export const questions: readonly Question[] = [
 ];
 
 /** The text of a site file with these answers; what was not asked stands in it empty, to be filled in. */
-export function siteFileText({ adminEmail, ...brand }: Answers): string {
+function siteFileText({ adminEmail, ...brand }: Answers): string {
   const file = {
     stackName: 'RoofQuote',
     adminEmail,
@@ -62,3 +66,42 @@ export function siteFileText({ adminEmail, ...brand }: Answers): string {
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
+
+/** `npm run site:init [-- <file>]`: asks who the company is and writes it down for the deploy and the local start. */
+export const siteInit: Command = async ([path = SITE_FILE], world) => {
+  if (existsSync(path))
+    throw new Error(`${path} is there already: edit it, or name another: npm run site:init -- other.json`);
+  const lines = createInterface({ input: world.stdin });
+  try {
+    // Of its own, so that answers typed or piped ahead of their question are not lost.
+    const typed = lines[Symbol.asyncIterator]();
+    say(world, 'An empty line leaves a thing out.');
+    const answers: Partial<Answers> = {};
+    for (const question of questions) {
+      const answer = await answerTo(question, typed, world);
+      if (answer === undefined) throw new Error(`\nThere was no answer, so ${path} is not written.`);
+      answers[question.name] = answer;
+    }
+    writeFileSync(path, siteFileText(answers as Answers), { flag: 'wx' });
+  } finally {
+    // An open one would keep the process.
+    lines.close();
+  }
+  const option = path === SITE_FILE ? '' : ` -- -c site=${path}`;
+  say(world, `${path} is written. Commit it, then: npm run deploy${option}`);
+};
+
+/** @returns undefined where nobody answers any more */
+async function answerTo({ ask, complaint }: Question, typed: AsyncIterator<string>, world: World) {
+  for (;;) {
+    world.stdout.write(`${ask}: `);
+    const line = await typed.next();
+    if (line.done === true) return undefined;
+    const answer = line.value.trim();
+    const wrong = complaint(answer);
+    if (wrong === undefined) return answer;
+    say(world, wrong);
+  }
+}
+
+if (import.meta.main) await run(siteInit);

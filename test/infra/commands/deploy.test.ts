@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deploy } from '#infra/commands/deploy.ts';
+import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
 
 const aws = await scriptedAccount();
@@ -39,13 +39,13 @@ async function deployed(
     'cdk.out/Acme-App.template.json': '{"Resources":{"Lock":{"Type":"AWS::SecretsManager::Secret"}}}',
     'cdk-outputs.json': JSON.stringify(given.outputs ?? { Acme: {}, 'Acme-App': site }),
   };
-  const failure = await deploy({
+  const failure = await checkedDeploy({
     args,
     env: process.env,
     cdkContext: {},
     readText: (path) => files[path] ?? JSON.stringify({ 'Acme-App': site }),
-    say: (line) => lines.push(line),
-    async run(command, words, env) {
+    tell: (line) => lines.push(line),
+    async start(command, words, env) {
       ran.push([command, ...words].join(' '));
       profiles.push(env.AWS_PROFILE);
       return given.failing !== undefined && ran.at(-1)?.includes(given.failing) ? 1 : 0;
@@ -178,5 +178,38 @@ describe('a dry run', () => {
     expect(failure).toBeUndefined();
     expect(ran).toEqual(['cdk synth --quiet']);
     expect(lines.filter((line) => line.endsWith(': not asked, AWS does not answer'))).toHaveLength(9);
+  });
+});
+
+describe('npm run deploy --', () => {
+  test('passes all but its own word on to cdk, as it is and in its order', () => {
+    const cdk = ['-c', 'waf=true', '--require-approval', 'never', '--context', 'a=b=c', '--profile', 'acme'];
+    expect(deployArguments(['--dry-run', ...cdk]).cdk).toEqual(cdk);
+  });
+
+  test('reads -c in every form cdk takes', () => {
+    const { context } = deployArguments(['-c', 'waf=true', '--context', 'a=b=c', '--context=site=acme.json']);
+    expect(context).toEqual({ waf: 'true', a: 'b=c', site: 'acme.json' });
+  });
+
+  test.each([
+    [['--outputs-file', 'out.json'], 'out.json'],
+    [['--outputs-file=out.json'], 'out.json'],
+    [['-O', 'out.json'], 'out.json'],
+    [[], undefined],
+  ])('%j writes the outputs to %s', (args, outputsFile) => {
+    expect(deployArguments(args).outputsFile).toBe(outputsFile);
+  });
+
+  test('knows the folder cdk synthesizes into', () => {
+    expect(deployArguments([]).synthesized).toBe('cdk.out');
+    expect(deployArguments(['-o', 'other']).synthesized).toBe('other');
+    expect(deployArguments(['--output=other']).synthesized).toBe('other');
+  });
+
+  test('deploys nothing where npm took --dry-run for its own', () => {
+    expect(deployArguments([]).isDryRun).toBe(false);
+    expect(deployArguments(['--dry-run']).isDryRun).toBe(true);
+    expect(deployArguments([], { npm_config_dry_run: 'true' }).isDryRun).toBe(true);
   });
 });

@@ -1,0 +1,69 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** What a command has of the process it runs in. */
+export interface World {
+  env: Readonly<Record<string, string | undefined>>;
+  stdin: NodeJS.ReadableStream;
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+}
+
+/**
+ * One command of an operator's, without the process around it.
+ * @param args what was typed after its name
+ * @throws Error whose message is one sentence for whoever typed it
+ */
+export type Command = (args: readonly string[], world: World) => Promise<void>;
+
+/** @returns the exit code: 0, or 1 after one sentence on stderr */
+export async function execute(command: Command, args: readonly string[], world: World): Promise<number> {
+  try {
+    await command(args, world);
+    return 0;
+  } catch (error) {
+    world.stderr.write(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+/** Runs the command with what this process was started with; the last line of a file that npm starts. */
+export async function run(command: Command): Promise<void> {
+  process.exitCode = await execute(command, process.argv.slice(2), process);
+}
+
+/** Writes lines for the operator to read. */
+export function say({ stdout }: Pick<World, 'stdout'>, ...lines: readonly string[]): void {
+  stdout.write(`${lines.join('\n')}\n`);
+}
+
+/**
+ * What was typed, by the names of the options.
+ * @param usage the command as it is to be typed, for the sentence about what is not understood
+ */
+export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: O,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    throw new Error(`Not understood: "${args.join(' ')}". Type ${usage}.`, { cause });
+  }
+}
+
+/** Failures of AWS that any command may meet, by name, and what the operator does about each. */
+const remedies: Readonly<Record<string, string>> = {
+  CredentialsProviderError:
+    'There are no AWS credentials here: sign in with aws configure or aws sso login, or set AWS_PROFILE.',
+  ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
+  UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
+};
+
+/** What mends a failure of the credentials; undefined of any other error. */
+export const remedyOf = (error: unknown): string | undefined =>
+  error instanceof Error ? remedies[error.name] : undefined;
+
+function sentenceOf(error: unknown): string {
+  return remedyOf(error) ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,287 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseAll, forget } from '#infra/commands/forget.ts';
+import { find } from '#infra/commands/forget-report.ts';
+import { personIn } from '#infra/commands/person.ts';
+import { tableNames } from '#infra/tables.ts';
+import { deleteLead } from '#lambdas/desk/delete-lead.ts';
+import { httpHandler } from '#lambdas/http/http.ts';
+import { documentStore } from '#lambdas/stores/documents.ts';
+import { type LeadStorage, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
+import { behindEdge } from '#test/support/behind-edge.ts';
+import { outputOf } from '#test/support/captured-output.ts';
+import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { typed } from '#test/support/typed-command.ts';
+import { documentId, leadId, startStoredPeople } from './stored-people.ts';
+
+const at = new Date('2026-11-21T10:00:00.000Z');
+
+let people: Awaited<ReturnType<typeof startStoredPeople>>;
+beforeEach(async () => {
+  people = await startStoredPeople();
+});
+afterEach(() => people.stop());
+
+async function forgotten(who: string, storage: LeadStorage = people.storage) {
+  const person = personIn(who);
+  if (person === undefined) throw new Error(`${who} names nobody`);
+  const finding = await find(person, storage);
+  await eraseAll(finding, storage, () => at);
+  return finding;
+}
+
+const ODALYS = { email: 'Odalys.Quennell@mail.example', phone: '(402) 555-0187' };
+const BRAM = { email: 'bram.oster@mail.example', phone: '(402) 555-0144' };
+
+describe('a forgotten person', () => {
+  test('has no lead, no document record and no version of a file any more; others keep theirs', async () => {
+    for (const n of [1, 2]) await people.addDocument(n);
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    await people.addLead(2, { ...ODALYS, phone: '402 555 0100' });
+    await people.addLead(3, { ...BRAM, documentId: documentId(2) });
+    await people.addLead(4, { ...BRAM, email: `x${ODALYS.email}` });
+    await forgotten('odalys.quennell@mail.example');
+    expect(await people.leads()).toEqual([leadId(3), leadId(4)]);
+    expect(await people.documents()).toEqual([documentId(2)]);
+    expect([await people.fileVersions(1), await people.fileVersions(2)]).toEqual([0, 3]);
+  });
+
+  test('has no link to a quote any more; others keep theirs', async () => {
+    await people.addLead(1, { ...ODALYS, link_ids: ['a', 'b'] });
+    await people.addLead(2, { ...BRAM, link_ids: ['c'] });
+    for (const [id, n] of [
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ] as const)
+      await people.addLink(id, n);
+    await forgotten(ODALYS.email);
+    expect(await people.links()).toEqual(['c']);
+  });
+
+  test('has no note and no history any more, however long; others keep theirs', async () => {
+    await people.addLead(1, ODALYS);
+    await people.addLead(2, BRAM);
+    await Promise.all(Array.from({ length: 51 }, (_, line) => people.addNote(1, String(line))));
+    await people.addNote(2, '0');
+    await forgotten(ODALYS.email);
+    expect(await people.log()).toEqual([leadId(2)]);
+  });
+
+  test('is found, listed and counted no more; others are', async () => {
+    for (const [n, who] of [ODALYS, BRAM].entries()) {
+      await people.addLead(n + 1, who);
+      await people.project(n + 1);
+    }
+    await forgotten(ODALYS.email);
+    const kept = await people.keys();
+    expect(kept.filter((item) => JSON.stringify(item).includes(leadId(1)))).toEqual([]);
+    expect(kept.filter(({ id }) => id === leadId(2)).length).toBeGreaterThan(5);
+    expect(kept.find(({ term }) => term === 'counts')).toMatchObject({ new: 1, waiting: 1 });
+    const hours = kept.filter(({ term }) => term === 'overview');
+    expect(hours.map((hour) => [hour.new, hour.retail])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  test('is found by the same number in another form', async () => {
+    await people.addLead(1, { ...ODALYS, phone: '+1 402.555.0187' });
+    await people.addLead(2, { ...ODALYS, email: 'other@mail.example' });
+    await people.addLead(3, BRAM);
+    await forgotten('402-555-0187');
+    expect(await people.leads()).toEqual([leadId(3)]);
+  });
+
+  test('leaves the document that another person’s lead names too', async () => {
+    await people.addDocument(1);
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    await people.addLead(2, { ...BRAM, documentId: documentId(1) });
+    expect((await forgotten(ODALYS.email)).sharedDocumentIds).toEqual([documentId(1)]);
+    expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
+      [leadId(2)],
+      [documentId(1)],
+      3,
+    ]);
+  });
+
+  test('leaves no delete marker behind either', async () => {
+    await people.addDocument(1);
+    const file = { Bucket: 'documents', Key: `uploads/${documentId(1)}.pdf` };
+    await people.storage.s3.send(new DeleteObjectCommand(file));
+    await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+    const { files } = await forgotten(ODALYS.email);
+    expect(files.get(documentId(1))?.length).toBe(4);
+    expect(await people.fileVersions(1)).toBe(0);
+  });
+
+  test('loses every lead, also where they fill several pages of the table', async () => {
+    // A page holds 1 MB.
+    const content = 'x'.repeat(350_000);
+    for (let n = 1; n < 10; n += 1) await people.addLead(n, { ...ODALYS, content });
+    expect((await forgotten(ODALYS.email)).leads.length).toBe(9);
+    expect(await people.leads()).toEqual([]);
+  });
+});
+
+describe('a run that was cut short', () => {
+  test.each(['DeleteObjectCommand', 'documents', 'leads'])('at %s is finished by the next', async (where) => {
+    await people.addDocument(1);
+    for (const n of [1, 2]) await people.addLead(n, { ...ODALYS, documentId: documentId(1) });
+    await expect(forgotten(ODALYS.email, breaking(people.storage, where))).rejects.toThrow('cut short');
+    expect((await people.leads()).length).toBeGreaterThan(0);
+    await forgotten(ODALYS.email);
+    expect([await people.leads(), await people.documents(), await people.fileVersions(1)]).toEqual([
+      [],
+      [],
+      0,
+    ]);
+  });
+});
+
+test('files of a document whose id only starts alike stay', async () => {
+  await people.addDocument(1);
+  await people.addLead(1, { ...ODALYS, documentId: documentId(1) });
+  const neighbour = { Bucket: 'documents', Key: `uploads/${documentId(2)}.pdf`, Body: 'x' };
+  await people.storage.s3.send(new PutObjectCommand(neighbour));
+  await forgotten(ODALYS.email);
+  expect(await people.fileVersions(2)).toBe(1);
+});
+
+/** The same storage, where deleting ends in a crash: at the second file, at the record, or at the second lead. */
+function breaking(storage: LeadStorage, where: string): LeadStorage {
+  let filesLeft = 1;
+  let leadsLeft = 1;
+  const crash = () => {
+    throw new Error('cut short');
+  };
+  const wrapped = <T extends { send: (...args: never[]) => unknown }>(client: T): T =>
+    new Proxy(client, {
+      get(target, name) {
+        if (name !== 'send') return Reflect.get(target, name, target);
+        return (command: { constructor: { name: string }; input: { TableName?: string } }) => {
+          const kind = command.constructor.name;
+          if (kind === 'DeleteObjectCommand' && where === kind && filesLeft-- === 0) crash();
+          if (kind === 'DeleteCommand' && command.input.TableName === where) crash();
+          const isLead = kind === 'TransactWriteCommand' && JSON.stringify(command.input).includes('"leads"');
+          if (isLead && where === 'leads' && leadsLeft-- === 0) crash();
+          return target.send(command as never);
+        };
+      },
+    });
+  return { ...storage, dynamo: wrapped(storage.dynamo), s3: wrapped(storage.s3) };
+}
+
+describe('a lead that is projected meanwhile', () => {
+  /** The same storage, where something else happens once, right before such a write. */
+  function interrupted(kind: string, table: string, event: () => Promise<unknown>): LeadStorage {
+    let isStill = true;
+    const { storage } = people;
+    const dynamo = new Proxy(storage.dynamo, {
+      get(target, name) {
+        if (name !== 'send') return Reflect.get(target, name, target);
+        return async (command: { constructor: { name: string }; input: object }) => {
+          const isIt =
+            command.constructor.name === kind && JSON.stringify(command.input).includes(`"${table}"`);
+          if (isIt && isStill) {
+            isStill = false;
+            await event();
+          }
+          return target.send(command as never);
+        };
+      },
+    });
+    return { ...storage, dynamo };
+  }
+  const nothingIsLeft = async () => {
+    const kept = await people.keys();
+    expect(kept.filter((item) => JSON.stringify(item).includes(leadId(1)))).toEqual([]);
+    expect(kept.find(({ term }) => term === 'counts')).toMatchObject({ new: 0, waiting: 0 });
+    expect(await people.leads()).toEqual([]);
+  };
+
+  test('right before it goes leaves no keys behind', async () => {
+    await people.addLead(1, ODALYS);
+    await people.project(1);
+    await forgotten(
+      ODALYS.email,
+      interrupted('TransactWriteCommand', 'leads', () => people.project(1)),
+    );
+    await nothingIsLeft();
+  });
+
+  test('is counted off once where the follower of its deletion comes first', async () => {
+    await people.addLead(1, ODALYS);
+    await people.project(1);
+    await forgotten(
+      ODALYS.email,
+      interrupted('TransactWriteCommand', 'leadKeys', () => people.project(1)),
+    );
+    await nothingIsLeft();
+  });
+});
+
+describe('the same person deleted by the command and in the office', () => {
+  behindEdge();
+
+  /** A lead with everything that can belong to one, and another person's, whose document waits for both. */
+  async function stored(): Promise<typeof people> {
+    const there = await startStoredPeople();
+    for (const n of [1, 2]) await there.addDocument(n);
+    for (const [n, who] of [
+      [1, ODALYS],
+      [2, BRAM],
+      [3, ODALYS],
+    ] as const) {
+      const named = documentId(n === 1 ? 1 : 2);
+      await there.addLead(n, { ...who, documentId: named, link_ids: [`link-${n}`] });
+      await documentStore(there.storage.dynamo, 'documents').addWaitingLead(named, leadId(n));
+      await there.addLink(`link-${n}`, n);
+      await there.addNote(n, '1');
+      await there.addVisit(n);
+      await there.project(n);
+    }
+    return there;
+  }
+
+  /** Every item and every version of a file; of news of leads, what does not differ each time. */
+  async function left({ storage: { dynamo, s3 } }: typeof people) {
+    const items = tableNames.map(async (TableName) => {
+      const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
+      const kept = Items.map((item) =>
+        TableName === 'alerts' ? [item.lead_id, item.event, item.channels] : item,
+      );
+      return [TableName, kept.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))];
+    });
+    const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: 'documents' }));
+    return { tables: Object.fromEntries(await Promise.all(items)), files: Versions.map(({ Key }) => Key) };
+  }
+
+  test('leaves the same behind', async () => {
+    const other = await stored();
+    const mine = await stored();
+    try {
+      const env = { LOCAL_DATA_DIR: mine.folder };
+      expect(await typed(forget, [ODALYS.email, '--yes'], { env })).toMatchObject({ code: 0, err: '' });
+      const office = httpHandler(() =>
+        deleteLead({
+          logins: { isAdmin: async () => true },
+          erase: leadErasure(other.storage),
+          now: () => at,
+        }),
+      );
+      for (const n of [1, 3])
+        await outputOf(() =>
+          office(httpEvent({ path: { id: leadId(n) }, claims: adminClaims }), lambdaContext),
+        );
+      expect(await left(mine)).toEqual(await left(other));
+      expect((await left(mine)).tables.leads).toEqual([expect.objectContaining({ id: leadId(2) })]);
+      expect(
+        (await documentStore(mine.storage.dynamo, 'documents').get(documentId(2)))?.waiting_leads,
+      ).toEqual(new Set([leadId(2)]));
+    } finally {
+      await Promise.all([other.stop(), mine.stop()]);
+    }
+  });
+});
