@@ -15,6 +15,8 @@ import { deployedSiteIn } from './where.ts';
 /** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */
 interface DeployArguments {
   isDryRun: boolean;
+  /** Only shows what a deploy would change. */
+  isDiff: boolean;
   /** For `cdk`, in the order given. */
   cdk: readonly string[];
   /** Values of `-c name=value`. */
@@ -27,7 +29,7 @@ interface DeployArguments {
 }
 
 /**
- * @param env of the command: `npm run deploy --dry-run`, without the `--` before it, leaves its word there alone
+ * @param env of the command: `npm run deploy --dry-run` or `--diff`, without the `--` before it, leaves its word there alone
  */
 export function deployArguments(
   args: readonly string[],
@@ -39,6 +41,7 @@ export function deployArguments(
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean' },
+      diff: { type: 'boolean' },
       context: { type: 'string', short: 'c', multiple: true },
       profile: { type: 'string' },
       output: { type: 'string', short: 'o', default: 'cdk.out' },
@@ -49,7 +52,8 @@ export function deployArguments(
   const pairs = (values.context ?? []).filter((pair) => typeof pair === 'string');
   return {
     isDryRun: values['dry-run'] === true || env.npm_config_dry_run === 'true',
-    cdk: args.filter((arg) => arg !== '--dry-run'),
+    isDiff: values.diff === true || env.npm_config_diff !== undefined,
+    cdk: args.filter((arg) => arg !== '--dry-run' && arg !== '--diff'),
     context: Object.fromEntries(pairs.map(nameAndValue)),
     profile: text(values.profile),
     outputsFile: text(values['outputs-file']),
@@ -93,7 +97,7 @@ export async function checkedDeploy({
   tell,
   start,
 }: Deploying): Promise<void> {
-  const { isDryRun, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
+  const { isDryRun, isDiff, cdk, outputsFile, synthesized, profile, ...given } = deployArguments(args, env);
   const context = { ...cdkContext, ...given.context };
   const options = optionsIn(context, readText, env);
   const qualifier = String(context['@aws-cdk/core:bootstrapQualifier'] ?? 'hnb659fds');
@@ -104,6 +108,11 @@ export async function checkedDeploy({
     if (code !== 0) throw new Error(sentence);
   };
 
+  if (isDiff) {
+    // Who may only read compares too, so nothing else is asked of the account.
+    await runOr('There is no difference to show: cdk says above why.', 'cdk', 'diff', ...cdk);
+    return;
+  }
   const account = await survey({ options, qualifier, profile, env, isDryRun }, tell);
   if (account === 'refused')
     throw new Error('Nothing was deployed: mend what is marked ✗, then run the command again.');

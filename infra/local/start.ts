@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { run, say, type World } from '#infra/commands/command.ts';
 import { readSiteFile } from '#infra/commands/site-file.ts';
+import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { resetDataFolder } from './data-folder.ts';
 import type { LocalMeasuring } from './measuring.ts';
-import { startProduct } from './product.ts';
-
-/** `npm start [-- --reset --with-solar]`, `npm run dev`: the whole product on this machine until Ctrl-C. */
-// Set to nothing is as good as not set.
-const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+import { type Product, type ProductOptions, startProduct } from './product.ts';
 
 const flagOptions = {
   reset: { type: 'boolean' },
@@ -16,12 +14,24 @@ const flagOptions = {
   'with-solar': { type: 'boolean' },
 } as const;
 
-try {
-  const flags = flagsIn(process.argv.slice(2));
+/**
+ * `npm start [-- --reset --with-solar --dev]`: the whole product on this machine, and where it is.
+ * @param more what nobody types
+ * @throws Error with one sentence
+ */
+export async function start(
+  args: readonly string[],
+  world: Pick<World, 'env' | 'stdout'>,
+  more: Pick<ProductOptions, 'quiet'> = {},
+): Promise<Product> {
+  // Set to nothing is as good as not set.
+  const env = Object.fromEntries(Object.entries(world.env).filter(([, value]) => value !== ''));
+  const flags = flagsIn(args);
   const port = portFrom(env.PORT);
-  const dataDir = env.LOCAL_DATA_DIR ?? '.local';
+  const dataDir = dataDirOf(world);
   if (flags.reset === true) await resetDataFolder(dataDir);
   const product = await startProduct({
+    ...more,
     dataDir,
     port,
     adminEmail: env.LOCAL_ADMIN_EMAIL ?? 'admin@example.com',
@@ -30,35 +40,32 @@ try {
     googleMapsApiKey: env.GOOGLE_MAPS_API_KEY ?? '',
     measuring: measuringBy(flags['with-solar'] === true, env.GOOGLE_SOLAR_API_KEY),
     ...(flags.dev === true ? { pages: (await import('./dev-pages.ts')).devPages } : {}),
+  }).catch((error: unknown) => {
+    throw inUse(error, port);
   });
-  console.log(
-    [
-      '',
-      `  Site     ${product.url}`,
-      `  Admin    ${product.url}/admin`,
-      `  Login    ${product.adminEmail}`,
-      `  Password ${product.adminPassword}`,
-      `  Data     ${dataDir}`,
-      `  Mail     ${join(dataDir, 'mail')} (nothing leaves this machine)`,
-      `  Alerts   ${join(dataDir, 'team-mail')}`,
-      '',
-      '  Ctrl-C stops everything.',
-      '',
-    ].join('\n'),
+  say(
+    world,
+    '',
+    `  Site     ${product.url}`,
+    `  Admin    ${product.url}/admin`,
+    `  Login    ${product.adminEmail}`,
+    `  Password ${product.adminPassword}`,
+    `  Data     ${dataDir}`,
+    `  Mail     ${join(dataDir, 'mail')} (nothing leaves this machine)`,
+    `  Alerts   ${join(dataDir, 'team-mail')}`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void product.stop().then(() => process.exit(0)));
-} catch (error) {
-  console.error(sentence(error));
-  process.exit(1);
+  return product;
 }
 
-function flagsIn(args: string[]) {
+function flagsIn(args: readonly string[]) {
   try {
-    return parseArgs({ args, options: flagOptions }).values;
+    return parseArgs({ args: [...args], options: flagOptions }).values;
   } catch {
     throw new Error(
-      `There are --reset and --with-solar to start with, not "${args.join(' ')}": npm start -- --reset`,
+      `There are --reset, --with-solar and --dev to start with, not "${args.join(' ')}": npm start -- --reset`,
     );
   }
 }
@@ -104,9 +111,23 @@ function choices(siteFile: string | undefined) {
   };
 }
 
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `Port ${env.PORT ?? 3000} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.`;
-  return error.message;
+const inUse = (error: unknown, port: number): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? new Error(
+        `Port ${port} is in use: stop what is running there, or start with another one, e.g. PORT=3001 npm start.`,
+        { cause: error },
+      )
+    : error;
+
+/** Until Ctrl-C. */
+async function untilStopped(args: readonly string[], world: World): Promise<void> {
+  const product = await start(args, world);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(0)));
+}
+
+if (import.meta.main) {
+  await run(untilStopped);
+  // What was begun before it failed would go on.
+  if (process.exitCode === 1) process.exit();
 }

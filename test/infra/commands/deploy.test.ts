@@ -62,6 +62,15 @@ const smoke =
   'npm run smoke -- https://quote.example.com --api https://abc.execute-api.eu-west-1.amazonaws.com --wait 10m';
 
 describe('a deploy', () => {
+  test('asked for the difference alone asks cdk and nothing else, and ends as cdk does', async () => {
+    const { ran, lines, failure } = await deployed(['--diff', ...options, '--method', 'template']);
+    expect({ lines, failure }).toEqual({ lines: [], failure: undefined });
+    expect(ran).toEqual(['cdk diff -c waf=false --require-approval never --method template']);
+    const failed = await deployed(['--diff'], { failing: 'diff' });
+    expect(failed.failure).toBe('There is no difference to show: cdk says above why.');
+    expect(failed.ran).toEqual(['cdk diff']);
+  });
+
   test('shows what changes and what it costs, deploys with the same arguments, and smokes the site', async () => {
     const { ran, lines, failure } = await deployed(options);
     expect(failure).toBeUndefined();
@@ -182,9 +191,10 @@ describe('a dry run', () => {
 });
 
 describe('npm run deploy --', () => {
-  test('passes all but its own word on to cdk, as it is and in its order', () => {
+  test('passes all but its own words on to cdk, as it is and in its order', () => {
     const cdk = ['-c', 'waf=true', '--require-approval', 'never', '--context', 'a=b=c', '--profile', 'acme'];
     expect(deployArguments(['--dry-run', ...cdk]).cdk).toEqual(cdk);
+    expect(deployArguments(['--diff', ...cdk]).cdk).toEqual(cdk);
   });
 
   test('reads -c in every form cdk takes', () => {
@@ -211,5 +221,12 @@ describe('npm run deploy --', () => {
     expect(deployArguments([]).isDryRun).toBe(false);
     expect(deployArguments(['--dry-run']).isDryRun).toBe(true);
     expect(deployArguments([], { npm_config_dry_run: 'true' }).isDryRun).toBe(true);
+  });
+
+  test('deploys nothing where npm took --diff for its own', () => {
+    expect(deployArguments([]).isDiff).toBe(false);
+    expect(deployArguments(['--diff']).isDiff).toBe(true);
+    expect(deployArguments([], { npm_config_diff: 'true' }).isDiff).toBe(true);
+    expect(deployArguments(['site=acme.json'], { npm_config_diff: '-c' }).isDiff).toBe(true);
   });
 });
