@@ -3,29 +3,30 @@ import { createRequire } from 'node:module';
 import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import { longEstimate } from './reader/long-estimate.ts';
-import {
-  inNode,
-  installPdfjs,
-  PDFJS_VERSION,
-  pdftotext,
-  type Reader,
-  timed,
-  WARM_ROUNDS,
-} from './reader/pdf-readers.ts';
-import { median, shareFound, writeSection } from './report.ts';
+import { inNode, installPdfjs, PDFJS_VERSION, pdftotext, type Reader, timed } from './reader/pdf-readers.ts';
+import { median, type Section, shareFound } from './report.ts';
 
-/**
- * `npm run bench:reader`: the text layer of a 6-page and a 40-page digital estimate, against
- * `pdftotext -layout` and pdf.js reading the same words, turn and turn about in one run.
- */
-const COLD_ROUNDS = 9;
+interface Rounds {
+  /** Whole processes of each reader. */
+  cold: number;
+  /** Readings in a process that goes on. */
+  warm: number;
+}
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-reader-'));
-const pdfjs = await installPdfjs();
-const ours = join(folder, 'pdfium-run.mjs');
+interface Bench {
+  folder: string;
+  /** Null where it is not compared. */
+  pdfjs: { script: string } | null;
+  rounds: Rounds;
+}
+
+const FULL: Rounds = { cold: 9, warm: 15 };
+const QUICK: Rounds = { cold: 1, warm: 3 };
+const OURS = 'pdfium-run.mjs';
 
 const ms = (times: readonly number[]) => {
   const middle = median(times);
@@ -42,12 +43,12 @@ function row(reader: Reader, first: Reader): string {
 }
 
 /** Turn and turn about, so that a busy moment of the machine falls on all alike. */
-async function section(name: string, bytes: Uint8Array): Promise<string> {
+async function section({ folder, pdfjs, rounds }: Bench, name: string, bytes: Uint8Array): Promise<string> {
   const file = join(folder, `${name.replace(/\W+/g, '-')}.pdf`);
   await writeFile(file, bytes);
-  const first = inNode('ours (PDFium as WASM)', ours);
-  const readers = [first, pdftotext(), inNode(`pdf.js ${PDFJS_VERSION}`, pdfjs?.script)];
-  for (let round = 0; round < COLD_ROUNDS; round += 1)
+  const first = inNode('ours (PDFium as WASM)', join(folder, OURS), rounds.warm);
+  const readers = [first, pdftotext(), inNode(`pdf.js ${PDFJS_VERSION}`, pdfjs?.script, rounds.warm)];
+  for (let round = 0; round < rounds.cold; round += 1)
     for (const reader of readers) {
       const there = await reader.runCold(file);
       if (there && round % 3 === 0) await reader.runWarm(file);
@@ -64,8 +65,15 @@ async function section(name: string, bytes: Uint8Array): Promise<string> {
 const sample = (name: string) =>
   readFile(new URL(`../fixtures/estimates/${name}/document.pdf`, import.meta.url));
 
+const documents: [string, () => Promise<Uint8Array>][] = [
+  ['A sample of 6 pages', () => sample('header-fields-wrapped-and-mailed')],
+  ['A sample of 40 pages, most of them photos', () => sample('11_forty_pages_with_photos')],
+  ['6 pages full of rows', async () => longEstimate(6)],
+  ['40 pages full of rows', async () => longEstimate(40)],
+];
+
 /** The product's own path: the thread, the check, the text layer, the estimate. */
-async function wholeReadings(): Promise<string> {
+async function wholeReadings({ warm }: Rounds, most: number): Promise<string> {
   const documents: [string, Uint8Array][] = [
     ['6 full pages, 240 rows', longEstimate(6)],
     ['40 full pages, 1,600 rows', longEstimate(40)],
@@ -73,11 +81,11 @@ async function wholeReadings(): Promise<string> {
   ];
   const worker = new ReaderQueue(60_000);
   const rows: string[] = [];
-  for (const [name, bytes] of documents) {
+  for (const [name, bytes] of documents.slice(0, most)) {
     const times: number[] = [];
-    for (let round = 0; round < WARM_ROUNDS; round += 1)
+    for (let round = 0; round < warm; round += 1)
       times.push((await timed(() => worker.read({ kind: 'file', bytes }))).ms);
-    rows.push(`| ${name} | ${ms(times.slice(0, 1))} | ${ms(times.slice(WARM_ROUNDS / 3))} |`);
+    rows.push(`| ${name} | ${ms(times.slice(0, 1))} | ${ms(times.slice(warm / 3))} |`);
   }
   await worker.stop();
   return [
@@ -89,39 +97,48 @@ async function wholeReadings(): Promise<string> {
   ].join('\n');
 }
 
-try {
-  await build({
-    entryPoints: [fileURLToPath(new URL('./reader/pdfium-run.ts', import.meta.url))],
-    outfile: ours,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    logLevel: 'warning',
-  });
-  await copyFile(
-    createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
-    join(folder, 'pdfium.wasm'),
-  );
-  const sections = [
-    await section('A sample of 6 pages', await sample('header-fields-wrapped-and-mailed')),
-    await section('A sample of 40 pages, most of them photos', await sample('11_forty_pages_with_photos')),
-    await section('6 pages full of rows', longEstimate(6)),
-    await section('40 pages full of rows', longEstimate(40)),
-    await wholeReadings(),
-  ];
-  const [cpu] = cpus();
-  const markdown = [
-    '## Reading the text layer',
-    '',
-    `\`npm run bench:reader\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}: medians (and the fastest) of ${COLD_ROUNDS} whole processes and ${WARM_ROUNDS * 2} warm readings, turn and turn about; one-minute load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}.`,
-    'Ours counts the check before PDFium and gives every word its box. Aims: at most 1.5 times pdftotext’s time (a ratio of 0.67 or more), 3 times faster than pdf.js (a ratio of 3), 40 pages under 400 ms. A busy machine spreads the figures: compare the fastest.',
-    '',
-    sections.join('\n\n'),
-  ].join('\n');
-  await writeSection('bench:reader', markdown);
-  console.log(markdown);
-} finally {
-  await pdfjs?.remove();
-  await rm(folder, { recursive: true, force: true });
+/**
+ * The text layer of a 6-page and a 40-page digital estimate, against `pdftotext -layout` and pdf.js reading the same
+ * words, turn and turn about in one run. With --quick one document in few rounds, without pdf.js, which the full run
+ * downloads.
+ */
+export async function main(args: string[]): Promise<Section | undefined> {
+  const { quick } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values;
+  const rounds = quick ? QUICK : FULL;
+  const folder = await mkdtemp(join(tmpdir(), 'bench-reader-'));
+  const pdfjs = quick ? null : await installPdfjs();
+  try {
+    await build({
+      entryPoints: [fileURLToPath(new URL('./reader/pdfium-run.ts', import.meta.url))],
+      outfile: join(folder, OURS),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      logLevel: 'warning',
+    });
+    await copyFile(
+      createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'),
+      join(folder, 'pdfium.wasm'),
+    );
+    const bench = { folder, pdfjs, rounds };
+    const sections: string[] = [];
+    for (const [name, bytes] of quick ? documents.slice(0, 1) : documents)
+      sections.push(await section(bench, name, await bytes()));
+    sections.push(await wholeReadings(rounds, quick ? 1 : 3));
+    const [cpu] = cpus();
+    const markdown = [
+      '## Reading the text layer',
+      '',
+      `\`npm run bench -- reader\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}: medians (and the fastest) of ${rounds.cold} whole processes and ${rounds.warm * 2} warm readings, turn and turn about; one-minute load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+      'Ours counts the check before PDFium and gives every word its box. Aims: at most 1.5 times pdftotext’s time (a ratio of 0.67 or more), 3 times faster than pdf.js (a ratio of 3), 40 pages under 400 ms. A busy machine spreads the figures: compare the fastest.',
+      '',
+      sections.join('\n\n'),
+    ].join('\n');
+    console.log(markdown);
+    return quick ? undefined : { name: 'bench reader', markdown };
+  } finally {
+    await pdfjs?.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
 }

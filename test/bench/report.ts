@@ -3,8 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 
+/** A part of docs/benchmarks.md. */
+export interface Section {
+  name: string;
+  markdown: string;
+}
+
+/** The command line asks for what there is not; the sentence says what there is. */
+export class WrongUse extends Error {}
+
 /** Puts the section between its markers in docs/benchmarks.md; a section not there yet goes to the end. */
-export async function writeSection(name: string, markdown: string): Promise<void> {
+export async function writeSection({ name, markdown }: Section): Promise<void> {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
   const section = `${start}\n${markdown.trim()}\n${end}`;
@@ -13,7 +22,7 @@ export async function writeSection(name: string, markdown: string): Promise<void
     from === -1 || to === -1
       ? `${before.trimEnd()}\n\n${section}\n`
       : before.slice(0, from) + section + before.slice(to + end.length);
-  await writeFile(page, after);
+  if (after !== before) await writeFile(page, after);
 }
 
 /** Milliseconds. */

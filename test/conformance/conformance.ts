@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { checks } from './checks.ts';
+import { parseArgs } from 'node:util';
+import { WrongUse } from '#test/bench/report.ts';
+import { checks, notChecked } from './checks.ts';
 import { startFunctionsOn } from './functions.ts';
 import { type Implementation, makeStorage } from './services.ts';
 
@@ -39,4 +42,42 @@ export async function conformance(service: Implementation, run: string): Promise
     (error: unknown) => ({ rule, broken: `${sentence(error)} (left: names with ${run})` }),
   );
   return [...results, removed];
+}
+
+/**
+ * The built functions' whole flow against any implementation of the AWS APIs, with the credentials and the region of the
+ * environment (`test` and us-east-1 where there are none).
+ */
+export async function main(args: string[]) {
+  const service = implementation(args);
+  try {
+    const results = await conformance(service, randomBytes(4).toString('hex'));
+    for (const { rule, broken } of results)
+      console.log(broken === undefined ? `✓ ${rule}` : `✗ ${rule}: ${broken}`);
+    console.log(['', 'Not checked here:', ...notChecked.map((what) => `- ${what}`)].join('\n'));
+    if (results.some(({ broken }) => broken !== undefined)) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+function implementation(args: string[]): Implementation {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { endpoint: text, dynamodb: text, s3: text, bucket: text } });
+  const { endpoint, dynamodb = endpoint, s3 = endpoint, bucket } = values;
+  if (dynamodb === undefined || s3 === undefined)
+    throw new WrongUse('Say where the services answer: --endpoint URL, or --dynamodb URL and --s3 URL.');
+  const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
+  return {
+    dynamodb,
+    s3,
+    bucket,
+    region: AWS_REGION ?? 'us-east-1',
+    credentials: {
+      accessKeyId: AWS_ACCESS_KEY_ID ?? 'test',
+      secretAccessKey: AWS_SECRET_ACCESS_KEY ?? 'test',
+      sessionToken: AWS_SESSION_TOKEN,
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { startProduct } from '#infra/local/product.ts';
 import { type FaultyWire, faultyWire } from './product.ts';
 import { CONNECTION } from './visitors.ts';
 
-/** The process that `npm run bench:load` starts, ends with SIGKILL and starts again on the same data and port. */
+/** The process that `npm run bench -- load` starts, ends with SIGKILL and starts again on the same data and port. */
 const [dataDir = '', port = '0', share = '0', seed = '1'] = process.argv.slice(2);
 
 /** Mulberry32: the same faults for the same seed, as far as requests come in the same order. */

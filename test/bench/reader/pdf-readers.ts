@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export const WARM_ROUNDS = 15;
 const execute = promisify(execFile);
 
 interface Run {
@@ -33,8 +32,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - started, result };
 }
 
-/** A reader that is a script for Node; undefined where it could not be had. */
-export function inNode(name: string, script: string | undefined): Reader {
+/** A reader that is a script for Node; undefined where it could not be had. Warm it reads so often, a third of them to warm up. */
+export function inNode(name: string, script: string | undefined, warmRounds: number): Reader {
   const run = async (file: string, rounds: number): Promise<Run> => {
     const args = [script ?? '', file, String(rounds)];
     const { stdout } = await execute(process.execPath, args, { maxBuffer: 1 << 27 });
@@ -56,8 +55,8 @@ export function inNode(name: string, script: string | undefined): Reader {
       return true;
     },
     async runWarm(file) {
-      const { times } = await run(file, WARM_ROUNDS);
-      reader.warm.push(...times.slice(WARM_ROUNDS / 3));
+      const { times } = await run(file, warmRounds);
+      reader.warm.push(...times.slice(warmRounds / 3));
     },
   };
   return reader;

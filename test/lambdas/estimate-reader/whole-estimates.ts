@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { described, judged } from '#test/bench/whole-judgement.ts';
+import { described, judged } from '#test/bench/fuzz-estimates.ts';
 import { wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
 
 /** The rules over the invented estimates of so many seeds, and over the PDFs of so many. */

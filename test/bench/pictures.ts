@@ -1,5 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pngOf } from '#infra/pages/icons.ts';
+import { postLead } from '#test/support/api-product.ts';
+import { startBrowser, visit } from '#test/support/browser.ts';
+import { dashboardDetails, dashboardLeads } from '#test/support/dashboard-leads.ts';
+import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
+import { startTestProduct } from '#test/support/product.ts';
 
 const COLOURS = 256;
 /** So many colours, those of the most pixels, stand as they are. */
@@ -86,7 +95,7 @@ function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number
 const INDEXED = 3;
 
 /** The same picture in 256 colours, for a page that people load. */
-export async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
+async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
   const { width, height, colours } = await decoded(page, png);
   const { entries, indexOf } = palette(colours);
   const rows = Buffer.alloc((width + 1) * height);
@@ -95,4 +104,82 @@ export async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
       rows[y * (width + 1) + 1 + x] = indexOf.get(colours[y * width + x] ?? 0) ?? 0;
   const samples = entries.flatMap((colour) => [0, 1, 2].map((of) => channel(colour, of)));
   return pngOf({ width, height, colourType: INDEXED }, rows, Uint8Array.from(samples));
+}
+
+const images = fileURLToPath(new URL('../../docs/images', import.meta.url));
+const MOST_BYTES = 200_000;
+
+const toTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
+/** The four pictures of the README, into docs/images or the folder given. */
+export async function main([folder = images]: string[]) {
+  await mkdir(folder, { recursive: true });
+  const product = await startTestProduct();
+  const browser = await startBrowser();
+
+  // On a page of its own: the site's policy forbids what decoding a picture takes.
+  const darkroom = await browser.newPage();
+
+  /** What the window shows, as one picture. */
+  async function keep(name: string, page: Page) {
+    const path = join(folder, `${name}.png`);
+    const picture = await smallPng(darkroom, await page.screenshot());
+    if (picture.length > MOST_BYTES)
+      throw new Error(`${name}.png has ${picture.length} bytes, more than ${MOST_BYTES}`);
+    await writeFile(path, picture);
+    console.log(`${path}: ${picture.length} bytes`);
+  }
+
+  async function journey(viewport: { width: number; height: number }, deviceScaleFactor: number) {
+    const { page, context } = await visit(browser, { viewport, deviceScaleFactor, reducedMotion: 'reduce' });
+    const walk = { page, context, url: product.url, language: 'en' as const, document: 'whole' as const };
+    return { page, context, walk };
+  }
+
+  try {
+    for (const lead of dashboardLeads()) await postLead(product, lead);
+    for (const [id, details] of dashboardDetails)
+      await fetch(`${product.url}/api/leads/${id}/details`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(details),
+      });
+
+    const admin = await journey({ width: 1280, height: 760 }, 1);
+    await walkAdmin(admin.page, product, async (screen) => {
+      if (screen === 'admin-leads') await keep('admin-leads', admin.page);
+    });
+    await admin.context.close();
+
+    const desktop = await journey({ width: 1280, height: 800 }, 1);
+    await walkClaim({
+      ...desktop.walk,
+      look: async (screen) => {
+        if (screen !== 'thanks-claim') return;
+        await desktop.page.setViewportSize({ width: 1280, height: 1200 });
+        await toTop(desktop.page, '.claim-summary');
+        await keep('claim-summary', desktop.page);
+        await desktop.page.setViewportSize({ width: 1280, height: 800 });
+      },
+    });
+    await walkRetail({
+      ...desktop.walk,
+      look: async (screen) => {
+        if (screen !== 'thanks-retail') return;
+        await toTop(desktop.page, '.site-header');
+        await keep('quote-desktop', desktop.page);
+      },
+    });
+    await desktop.context.close();
+
+    const phone = await journey({ width: 390, height: 844 }, 2);
+    await phone.page.goto(product.url);
+    await phone.page.getByRole('textbox', { name: 'Property Address' }).waitFor();
+    await keep('quote-phone', phone.page);
+    await phone.context.close();
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
 }

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { runAgainst } from './against.ts';
+import { type Section, WrongUse, writeSection } from './report.ts';
+
+interface Bench {
+  /** What is typed after the name. */
+  takes?: string;
+  about: string;
+  /** Runs what is in `dist/`, which is built first. */
+  builds?: true;
+  load(): Promise<{ main(args: string[]): Promise<Section | undefined> | Promise<void> }>;
+}
+
+export const benches: Record<string, Bench> = {
+  accuracy: {
+    takes: '<folder> [--json] [--ocr]',
+    about: 'reads every PDF of a folder and compares with the answer keys beside them',
+    load: () => import('./accuracy.ts'),
+  },
+  reader: {
+    takes: '[--quick]',
+    about: 'the text layer beside pdftotext and pdf.js, which it downloads (not with --quick)',
+    load: () => import('./reader.ts'),
+  },
+  'fuzz-pdf': {
+    takes: '[--seed 1] [--count 2000]',
+    about: 'damaged PDFs against the reading thread; fails at a crash or a hang',
+    load: () => import('./fuzz-pdf.ts'),
+  },
+  'fuzz-estimates': {
+    takes: '[--seed 1] [--count 5000] [--show 15] [--verdict silent] [--scan 0.1]',
+    about: 'invented estimates whose truth is known; fails at a wrong area without a warning',
+    load: () => import('./fuzz-estimates.ts'),
+  },
+  'estimates-generate': {
+    takes: '[part of a name] [--to folder]',
+    about: 'makes the sample documents of test/fixtures/estimates again',
+    load: () => import('#test/estimate-generator/generate.ts'),
+  },
+  'estimates-random': {
+    takes: '<folder> [from] [to]',
+    about: 'writes random estimates with their answer keys, for accuracy',
+    load: () => import('#test/estimate-generator/random/write-random.ts'),
+  },
+  area: {
+    about: 'what each way to a roof’s area without a document is off by',
+    load: () => import('./area.ts'),
+  },
+  web: {
+    takes: '[--quick]',
+    about: 'bytes and first question of the page, beside form libraries it downloads (not with --quick)',
+    builds: true,
+    load: () => import('./web.ts'),
+  },
+  cold: {
+    takes: '[--runs 15] [--only function] [--memory MB]',
+    about: 'init and first call of each function, at the CPU share of its memory',
+    builds: true,
+    load: () => import('./cold.ts'),
+  },
+  admin: {
+    takes: '[most leads]',
+    about: 'the office’s requests among 100, 10,000 and 100,000 leads; some minutes',
+    load: () => import('./admin.ts'),
+  },
+  load: {
+    takes:
+      '[--leads 2000] [--doubles 0.05] [--documents 80] [--scans 8] [--faults 0.02] [--kills 3] [--seed 1]',
+    about: 'visitors while the product is killed and its wires fail; then every lead is looked for',
+    builds: true,
+    load: () => import('./load.ts'),
+  },
+  conformance: {
+    takes: '--endpoint URL | --dynamodb URL --s3 URL [--bucket name]',
+    about: 'the functions’ whole flow on any implementation of the AWS APIs',
+    builds: true,
+    load: () => import('#test/conformance/conformance.ts'),
+  },
+  screenshots: {
+    takes: '<folder> [--quick]',
+    about: 'every screen on phone and desktop, light and dark, in English and Spanish',
+    builds: true,
+    load: () => import('./screenshots.ts'),
+  },
+  pictures: {
+    takes: '[folder]',
+    about: 'the README’s pictures, into docs/images',
+    builds: true,
+    load: () => import('./pictures.ts'),
+  },
+};
+
+const list = Object.entries(benches).flatMap(([name, { takes = '', about }]) => [
+  `  ${name} ${takes}`.trimEnd(),
+  `      ${about}`,
+]);
+
+const help = [
+  'npm run bench -- <name> [its own arguments]',
+  '',
+  ...list,
+  '',
+  'A full run of reader, area, web, cold, admin and load renews its section of docs/benchmarks.md.',
+  '  --no-report    leaves docs/benchmarks.md as it is',
+  '  --no-build     runs what is in dist/ already',
+  '  --against REF  measures that commit in the same run: a worktree of it in a temporary folder, built there where',
+  '                 the bench runs what is built, and both turn by turn; prints both and the ratios. It is today’s',
+  '                 bench on that commit’s product as long as all it imports is there under the same names; else,',
+  '                 or with --own, the commit’s own bench by the name it had, with the same arguments.',
+  '  --rounds 3     how often each is run against the other',
+].join('\n');
+
+/** The options of every bench, and what is left for the bench itself. */
+function parted(given: readonly string[]) {
+  const options = {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    own: { type: 'boolean', default: false },
+    'no-report': { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const;
+  const { tokens } = parseArgs({ args: [...given], options, strict: false, tokens: true });
+  const ours = new Set<number>();
+  for (const token of tokens)
+    if (token.kind === 'option' && token.name in options) {
+      ours.add(token.index);
+      if (token.value !== undefined && !token.inlineValue) ours.add(token.index + 1);
+    }
+  const common = given.filter((_, index) => ours.has(index));
+  return {
+    common: parseArgs({ args: common, options }).values,
+    args: given.filter((_, index) => !ours.has(index)),
+  };
+}
+
+async function bench([name, ...given]: string[]): Promise<void> {
+  const { common, args } = parted(given);
+  if (name === undefined || name === '--help' || common.help) {
+    console.log(help);
+    return;
+  }
+  const chosen = Object.hasOwn(benches, name) ? benches[name] : undefined;
+  if (chosen === undefined)
+    throw new WrongUse([`There is no bench "${name}". There are:`, '', ...list].join('\n'));
+  if (chosen.builds && !common['no-build'])
+    await promisify(execFile)('npm', ['run', 'build', '--silent'], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    });
+  if (common.against !== undefined) {
+    const rounds = Number(common.rounds);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new WrongUse('--rounds is a whole number from 1 on.');
+    const { builds = false } = chosen;
+    await runAgainst({ name, args, builds, ref: common.against, rounds, own: common.own });
+    return;
+  }
+  const { main } = await chosen.load();
+  const section = await main(args);
+  if (section !== undefined && !common['no-report']) await writeSection(section);
+}
+
+const isWrongUse = (error: unknown): error is Error =>
+  error instanceof WrongUse ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+if (import.meta.main)
+  try {
+    await bench(process.argv.slice(2));
+  } catch (error) {
+    if (!isWrongUse(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
