@@ -100,5 +100,6 @@ export async function main([most = String(SIZES.at(-1))]: string[]): Promise<Sec
     `|---|${sizes.map(() => '---').join('|')}|`,
     ...[...results].map(([name, rows]) => `| ${name} | ${rows.map(cell).join(' | ')} |`),
   ].join('\n');
+  console.log(markdown);
   return sizes.length < SIZES.length ? undefined : { name: 'bench admin', markdown };
 }
