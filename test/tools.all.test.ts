@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { startApi } from '#test/support/api-product.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { typed, typing } from '#test/support/typed-command.ts';
+
+// Each is a process of its own, some with a browser, and the machine may be busy.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'all-tools-'));
+});
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+/** At its smallest, on what is built; it changes nothing of what is kept here. */
+const bench = (name: string, ...args: string[]) =>
+  typed('bench', [name, ...args, '--no-build', '--no-report']);
+
+/** What `npm run check`, `format`, `test` and `build` do is done before this runs. */
+describe('a command ends well, with its last line', () => {
+  let product: ReturnType<typeof typing>;
+  let ended: Promise<unknown[]>;
+  let url = '';
+  let env: Record<string, string> = {};
+  beforeAll(async () => {
+    const siteFile = join(folder, 'bare.json');
+    await writeFile(siteFile, '{}');
+    env = { LOCAL_DATA_DIR: join(folder, 'data'), HOME: folder };
+    product = typing('start', [], { ...env, PORT: '0', LOCAL_SITE_FILE: siteFile });
+    ended = once(product, 'exit');
+    let said = '';
+    await new Promise<void>((ready, failed) => {
+      product.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Ctrl-C stops everything.')) ready();
+      });
+      ended.then(() => failed(new Error(`npm start ended: ${said}`)), failed);
+    });
+    url = /^ {2}Site +(\S+)$/m.exec(said)?.[1] ?? '';
+  });
+  afterAll(() => void product.kill('SIGKILL'));
+
+  test('smoke', async () => {
+    const answer = await typed('smoke', [url], { env });
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.last).toMatch(
+      /^The lead is called ".+"; to remove it and its document: npm run forget -- /,
+    );
+  });
+
+  test('forget', async () => {
+    const answer = await typed('forget', ['nobody@mail.example'], { env });
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.last).toMatch(/nobody@mail\.example/);
+  });
+
+  test('admin', async () => {
+    const answer = await typed('admin', ['list'], { env });
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.last).toContain('admin@example.com');
+  });
+
+  test('start, at Ctrl-C', async () => {
+    product.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test('site:init', async () => {
+    const file = join(folder, 'site.json');
+    const lines = [
+      'Acme Roofing',
+      '(402) 555-0100',
+      'office@acme.example',
+      '1 Main St',
+      '',
+      'dana@acme.example',
+    ];
+    const answer = await typed('site:init', [file], { lines });
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.out).toContain(file);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ adminEmail: 'dana@acme.example' });
+  });
+
+  test('deploy --diff hands all but its own word to cdk', async () => {
+    const bin = join(folder, 'bin');
+    await mkdir(bin);
+    await writeFile(join(bin, 'cdk'), '#!/bin/sh\necho "cdk $@"\n');
+    await chmod(join(bin, 'cdk'), 0o755);
+    const answer = await typed('deploy', ['--diff', '--method', 'template'], {
+      env: { PATH: [bin, process.env.PATH].join(delimiter) },
+    });
+    expect(answer).toMatchObject({ code: 0, err: '', last: 'cdk diff --method template' });
+  });
+});
+
+describe('a bench ends well, with its last line', () => {
+  // Its full run downloads pdf.js and takes minutes.
+  test('reader', async () => {
+    const ended = await bench('reader', '--quick');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^\| ours \(PDFium as WASM\) \| \d+/m);
+    expect(ended.last).toMatch(/^\| 6 full pages, 240 rows \| \d.* ms \| \d.* ms \|$/);
+  });
+
+  // Its full run downloads the form libraries.
+  test('web', async () => {
+    const ended = await bench('web', '--quick');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^\| this product \| \d/m);
+    expect(ended.last).toMatch(/^Typebot and HeyForm are not here\./);
+  });
+
+  test('cold', async () => {
+    const ended = await bench('cold', '--only', 'get-rates', '--runs', '1');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.last).toMatch(/^\| `get-rates` \| \d+ \|/);
+  });
+
+  test('admin', async () => {
+    const ended = await bench('admin', '100');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.last).toMatch(/^\| call first, due today, counts \| \d/);
+  });
+
+  test('estimates-generate', async () => {
+    const ended = await bench('estimates-generate', 'plain-carrier-1', '--to', folder);
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.last).toMatch(/^plain-carrier-1\/expected\.json [\d.]+ KB$/);
+  });
+
+  test('estimates-random, and accuracy reads what it wrote', async () => {
+    const random = join(folder, 'random');
+    const ended = await bench('estimates-random', random, '1', '2');
+    expect(ended).toMatchObject({ code: 0, err: '', last: join(random, 'random-00002.pdf') });
+    expect((await bench('accuracy', random)).out).toContain('2 documents, 2 compared: right 2');
+  });
+
+  describe('conformance', () => {
+    let standIns: TestProduct;
+    beforeAll(async () => {
+      standIns = await startApi();
+    });
+    afterAll(() => standIns.stop());
+
+    test('on the stand-ins', async () => {
+      const { dynamodb, s3 } = standIns.endpoints;
+      const { accessKeyId, secretAccessKey, sessionToken } = LOCAL_CREDENTIALS;
+      const ended = await typed(
+        'bench',
+        ['conformance', '--dynamodb', dynamodb, '--s3', s3, '--bucket', 'documents', '--no-build'],
+        {
+          env: {
+            AWS_REGION: LOCAL_REGION,
+            AWS_ACCESS_KEY_ID: accessKeyId,
+            AWS_SECRET_ACCESS_KEY: secretAccessKey,
+            AWS_SESSION_TOKEN: sessionToken,
+          },
+        },
+      );
+      expect(ended).toMatchObject({ code: 0, err: '' });
+      expect(ended.last).toMatch(/^- DynamoDB’s expiry/);
+    });
+  });
+});
+
+describe('--against', () => {
+  test('measures a commit beside what is here, and takes its worktree away', async () => {
+    const ended = await bench('area', '--against', 'HEAD', '--rounds', '1');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^round 1 of 1: now\nround 1 of 1: HEAD\n\n=== now\n## A roof/);
+    expect(ended.last).toMatch(/^Every figure that both print is the same\.$|^\| /);
+  });
+
+  test('measures it by its own bench where that is asked for', async () => {
+    const ended = await bench('area', '--against', 'HEAD', '--rounds', '1', '--own');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^HEAD is measured by its own bench\.\nround 1 of 1: now\n/);
+  });
+});
