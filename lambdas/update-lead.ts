@@ -17,7 +17,8 @@ import { wiredProjector } from './wiring/lead-projector.ts';
 
 const { updateLead: route } = adminRoutes;
 const missing = 'There is no lead with this id.';
-const overtaken = 'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
+const changedMeanwhile =
+  'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
 
 /**
  * `PATCH /api/leads/{id}` with any of the office's facts → the lead; 404 where there is none, never a new one; 409
@@ -35,7 +36,7 @@ export function updateLead(deps: {
     const change = jsonBody(request, route.body);
     const lead = await deps.leads.change(id, change, await deps.authorOf(request, admin));
     if (lead === 'missing') throw new AppError('not_found', missing);
-    if (lead === 'overtaken') throw new AppError('conflict', overtaken);
+    if (lead === 'conflict') throw new AppError('conflict', changedMeanwhile);
     audit(admin, 'change-lead', id);
     await deps.project(id);
     return { status: 200, body: lead };

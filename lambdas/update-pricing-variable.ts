@@ -17,7 +17,7 @@ import { ENV } from './wiring/env-names.ts';
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';
-const overtaken = 'This price was changed meanwhile: look at the new one and save again.';
+const changedMeanwhile = 'This price was changed meanwhile: look at the new one and save again.';
 
 /**
  * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 where there is none, never a new one;
@@ -36,7 +36,7 @@ export function updatePricingVariable(deps: {
     const by = (await deps.emailOf(request)) ?? admin;
     const variable = await deps.prices.setValue(id, { value, by, at: deps.now(), seen });
     if (variable === 'missing') throw new AppError('not_found', missing);
-    if (variable === 'overtaken') throw new AppError('conflict', overtaken);
+    if (variable === 'conflict') throw new AppError('conflict', changedMeanwhile);
     audit(admin, 'set-price', id);
     return { status: 200, body: variable };
   };

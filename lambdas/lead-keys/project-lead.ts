@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failureOf, log } from '#lambdas/http/log.ts';
+import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { writtenKey } from './lead-key.ts';
@@ -12,7 +13,7 @@ const PAUSE_MS = 20;
 interface ProjectLeadDeps {
   leads: Pick<LeadStore, 'get'>;
   keys: Pick<LeadKeyStore, 'written' | 'write'>;
-  pause: (ms: number) => Promise<unknown>;
+  pause: Pause;
 }
 
 /** Has the keys and counts of a lead follow it as it is stored now; one that is gone has none. */
@@ -21,7 +22,7 @@ export type ProjectLead = (id: string) => Promise<void>;
 /** @throws Error where others kept writing the same; nothing is written then */
 export function leadProjector({ leads, keys, pause }: ProjectLeadDeps): ProjectLead {
   return async (id) => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const done = await retry(ATTEMPTS, growing(PAUSE_MS, pause), async () => {
       // In this order: whoever wrote these keys had seen no later lead than the one that is read now.
       const before = await keys.written(id);
       const lead = await leads.get(id);
@@ -33,10 +34,9 @@ export function leadProjector({ leads, keys, pause }: ProjectLeadDeps): ProjectL
             isDeepStrictEqual(before.counted, after.counted) &&
             isDeepStrictEqual(before.overview, after.overview) &&
             isDeepStrictEqual(before.keys, after.keys.map(writtenKey));
-      if (isSame || (await keys.write(id, before, after))) return;
-      await pause(attempt * PAUSE_MS);
-    }
-    throw new LeadNotProjected();
+      return isSame || (await keys.write(id, before, after)) ? true : undefined;
+    });
+    if (done === undefined) throw new LeadNotProjected();
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
@@ -14,32 +15,21 @@ export interface LeadPriceSources {
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
   /** What was measured for the lead's visit; left out, no roof was. */
   visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
-  patience?: Patience;
+  /** How long a lead waits for what prices it. */
+  timeouts?: Timeouts;
 }
 
-/** How long a lead waits for what prices it. */
-export interface Patience {
-  wholeMs: number;
-  firstTryMs: number;
-}
-
-/**
- * The whole is short enough that the lead itself can still be stored within the function's 10 s. Of a thousand reads a
- * few hang: the second try of the same answers at once.
- */
-const usualPatience: Patience = { wholeMs: 1500, firstTryMs: 600 };
+/** Short enough that the lead itself can still be stored within the function's 10 s. */
+const usualTimeouts: Timeouts = { wholeMs: 1500, firstTryMs: 600 };
 
 /** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
 async function unlessItFails<T>(
   what: string,
   ask: (signal: AbortSignal) => Promise<T>,
-  { signal, firstTryMs }: { signal: AbortSignal; firstTryMs: number },
+  within: { whole: AbortSignal; firstTryMs: number },
 ): Promise<T | undefined> {
   try {
-    return await ask(AbortSignal.any([signal, AbortSignal.timeout(firstTryMs)])).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return ask(signal);
-    });
+    return await withinTime(ask, within);
   } catch (error) {
     log.warn(`${what} could not be read; the lead is stored without`, { failure: failureOf(error) });
     return undefined;
@@ -53,7 +43,7 @@ async function unlessItFails<T>(
 async function documentOf(
   { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
   documents: LeadPriceSources['documents'],
-  within: { signal: AbortSignal; firstTryMs: number },
+  within: { whole: AbortSignal; firstTryMs: number },
 ) {
   if (documentId === undefined) return undefined;
   await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), within);
@@ -78,10 +68,10 @@ function areasOf(
  */
 export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
-  { pricing, documents, visitRoof = async () => undefined, patience = usualPatience }: LeadPriceSources,
-  signal = AbortSignal.timeout(patience.wholeMs),
+  { pricing, documents, visitRoof = async () => undefined, timeouts = usualTimeouts }: LeadPriceSources,
+  whole = AbortSignal.timeout(timeouts.wholeMs),
 ): Promise<Omit<Lead, 'status' | 'created_at'>> {
-  const within = { signal, firstTryMs: patience.firstTryMs };
+  const within = { whole, firstTryMs: timeouts.firstTryMs };
   const [used, document, measured] = await Promise.all([
     unlessItFails('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
     documentOf(sent, documents, within),

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import { alertIndexes } from '#shared/storage-names.ts';
 import { ALERT_FEED, duePartitions } from './alert-writes.ts';
-import { ifConditionHolds } from './conditional.ts';
 
 export interface AlertStore {
   /** Ids of what is to be sent by then (ISO 8601), emergencies first and then the longest due. */
@@ -59,7 +59,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
         ReturnValues: 'ALL_NEW',
       });
-      const claimed = await ifConditionHolds(dynamo.send(update));
+      const claimed = await ifConditionHolds(() => dynamo.send(update));
       return claimed?.Attributes === undefined ? undefined : alertOf(claimed.Attributes);
     },
 
@@ -72,7 +72,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         ExpressionAttributeNames: { '#channel': channel },
         ExpressionAttributeValues: { ':delivery': delivery },
       });
-      await ifConditionHolds(dynamo.send(update));
+      await ifConditionHolds(() => dynamo.send(update));
     },
 
     async settle(id, leaseUntil, nextAt, lists) {
@@ -93,7 +93,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
           ...(lists && { ':lists': lists }),
         },
       });
-      await ifConditionHolds(dynamo.send(update));
+      await ifConditionHolds(() => dynamo.send(update));
     },
 
     async latest(Limit) {

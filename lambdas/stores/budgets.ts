@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from './conditional.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 
 /** Counters with a ceiling. An id names what is counted and for which hour, day or month. */
 export interface BudgetStore {
@@ -33,8 +33,8 @@ export function budgetStore(dynamo: DynamoDBDocumentClient, TableName: string): 
         ExpressionAttributeValues: { ':expiresAt': expiresAt, ':amount': amount, ':room': limit - amount },
         ReturnValues: 'UPDATED_NEW',
       });
-      const sent = dynamo.send(update, signal === undefined ? {} : { abortSignal: signal });
-      const counted = await ifConditionHolds(sent);
+      const options = signal === undefined ? {} : { abortSignal: signal };
+      const counted = await ifConditionHolds(() => dynamo.send(update, options));
       return counted !== undefined && Number(counted.Attributes?.used);
     },
 
@@ -46,7 +46,7 @@ export function budgetStore(dynamo: DynamoDBDocumentClient, TableName: string): 
         ConditionExpression: 'used >= :amount',
         ExpressionAttributeValues: { ':back': -amount, ':amount': amount },
       });
-      await ifConditionHolds(dynamo.send(update));
+      await ifConditionHolds(() => dynamo.send(update));
     },
 
     async used(id) {

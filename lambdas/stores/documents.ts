@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import type { DocumentOutcome } from '#shared/document-answer.ts';
-import { ifConditionHolds } from './conditional.ts';
 import type { DocumentRecord, Scan } from './document-record.ts';
 import { documentRecordOf } from './stored-document.ts';
 
@@ -54,8 +54,8 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       ExpressionAttributeValues: change.values,
       ReturnValues: 'ALL_NEW',
     });
-    const sent = dynamo.send(update, signal === undefined ? {} : { abortSignal: signal });
-    const written = await ifConditionHolds(sent);
+    const options = signal === undefined ? {} : { abortSignal: signal };
+    const written = await ifConditionHolds(() => dynamo.send(update, options));
     return written?.Attributes === undefined ? undefined : documentRecordOf(written.Attributes);
   };
   const names = { '#status': 'status' };
@@ -67,7 +67,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
         Item: record,
         ConditionExpression: 'attribute_not_exists(id)',
       });
-      return (await ifConditionHolds(dynamo.send(put))) !== undefined;
+      return (await ifConditionHolds(() => dynamo.send(put))) !== undefined;
     },
 
     async get(id, signal) {

@@ -1,8 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from './conditional.ts';
+import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { LogWrite } from './lead-record/lead-log.ts';
 import type { QuoteLinkWrite } from './quote-links.ts';
-import { writtenTogether } from './written-together.ts';
 
 /** Which leads a new link may be of. */
 interface LinkBounds {
@@ -37,7 +36,7 @@ export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): Le
           ':most': most,
         },
       };
-      return writtenTogether(dynamo, [{ Update }, link]);
+      return transact(dynamo, [{ Update }, link]);
     },
 
     async revoke(leadId, at, lines = []) {
@@ -48,8 +47,8 @@ export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): Le
         ConditionExpression: 'attribute_exists(id)',
         ExpressionAttributeValues: { ':at': at },
       };
-      if (lines.length > 0) return writtenTogether(dynamo, [{ Update }, ...lines]);
-      return (await ifConditionHolds(dynamo.send(new UpdateCommand(Update)))) !== undefined;
+      if (lines.length > 0) return transact(dynamo, [{ Update }, ...lines]);
+      return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
     },
   };
 }

@@ -5,12 +5,11 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { Lead, LeadDetails, LeadStatus, PriceSnapshot } from '#shared/lead.ts';
 import { leadIndexes } from '#shared/storage-names.ts';
 import type { AlertWrite } from './alert-writes.ts';
-import { ifConditionHolds } from './conditional.ts';
 import type { LeadPosition } from './lead-cursor.ts';
-import { writtenTogether } from './written-together.ts';
 
 interface LeadQuery {
   status?: LeadStatus | undefined;
@@ -54,8 +53,8 @@ export function leadOf(item: Record<string, unknown>): Lead {
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {
   /** False where its condition does not hold. */
   const updated = async (Update: LeadUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
-    if (alert !== undefined) return writtenTogether(dynamo, [alert, { Update }]);
-    return (await ifConditionHolds(dynamo.send(new UpdateCommand(Update)))) !== undefined;
+    if (alert !== undefined) return transact(dynamo, [alert, { Update }]);
+    return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
   };
 
   return {
@@ -65,8 +64,8 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
         Item: { ...lead, feed: LEAD_FEED },
         ConditionExpression: 'attribute_not_exists(id)',
       };
-      if (alert !== undefined) return writtenTogether(dynamo, [alert, { Put }]);
-      return (await ifConditionHolds(dynamo.send(new PutCommand(Put)))) !== undefined;
+      if (alert !== undefined) return transact(dynamo, [alert, { Put }]);
+      return (await ifConditionHolds(() => dynamo.send(new PutCommand(Put)))) !== undefined;
     },
 
     async get(id) {

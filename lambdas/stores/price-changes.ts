@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { versionOf } from '#lambdas/pricing/pricing-version.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
-import { ifAllHold } from './conditional.ts';
 import { CHANGES, changeOf, LIST, pricingStore } from './pricing.ts';
 
 interface NewValue {
@@ -16,9 +17,9 @@ interface NewValue {
 export interface PriceChangeStore {
   /**
    * Sets the value and writes its line of the history, both or neither. Gives the changed variable; `missing` where
-   * there is none with that id; `overtaken`, and nothing written, where another value than `seen` is there.
+   * there is none with that id; `conflict`, and nothing written, where another value than `seen` is there.
    */
-  setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'overtaken'>;
+  setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'conflict'>;
   /**
    * The history, newest first; `more` tells whether there are older lines.
    * @param after the id of the last line that was listed
@@ -57,21 +58,20 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
     };
     const line = { at, by, old: before.value, new: value };
     const Item = { list: CHANGES, name: changeId({ at, name }), variable: name, ...line };
-    const TransactItems = [{ Update }, { Put: { TableName, Item } }];
-    return ifAllHold(dynamo.send(new TransactWriteCommand({ TransactItems })));
+    return transact(dynamo, [{ Update }, { Put: { TableName, Item } }]);
   }
 
   return {
     async setValue(id, { value, by, at, seen }) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const changed = await retry(ATTEMPTS, atOnce, async () => {
         const variables = await pricing.list();
         const before = variables.find(({ name }) => name === id);
         if (before === undefined) return 'missing';
-        if (seen !== undefined && seen !== before.updated_at) return 'overtaken';
+        if (seen !== undefined && seen !== before.updated_at) return 'conflict';
         const after = { ...before, value, updated_at: timeAfter(versionOf(variables), at), updated_by: by };
-        if (await replace(before, after)) return after;
-      }
-      return 'overtaken';
+        return (await replace(before, after)) ? after : undefined;
+      });
+      return changed ?? 'conflict';
     },
 
     async list(limit, after) {

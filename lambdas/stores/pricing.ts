@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { type PricingAtVersion, pricingAt, pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
-import { ifConditionHolds } from './conditional.ts';
 
 export interface PricingStore {
   /** By name; always the newest values. */
@@ -81,7 +81,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
         ConditionExpression: 'attribute_not_exists(#name)',
         ExpressionAttributeNames: { '#name': 'name' },
       });
-      return (await ifConditionHolds(dynamo.send(put))) !== undefined;
+      return (await ifConditionHolds(() => dynamo.send(put))) !== undefined;
     },
   };
 }

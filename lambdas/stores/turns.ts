@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from './conditional.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 
 /** What may be done once in a while. An id names who does what. */
 export interface TurnStore {
@@ -26,7 +26,7 @@ export function turnStore(dynamo: DynamoDBDocumentClient, TableName: string): Tu
           ':expiresAt': Math.ceil((at + everyMs) / 1000),
         },
       });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
     },
 
     async giveBack(id, at) {
@@ -37,7 +37,7 @@ export function turnStore(dynamo: DynamoDBDocumentClient, TableName: string): Tu
         ConditionExpression: 'taken_at = :at',
         ExpressionAttributeValues: { ':at': at },
       });
-      await ifConditionHolds(dynamo.send(update));
+      await ifConditionHolds(() => dynamo.send(update));
     },
   };
 }

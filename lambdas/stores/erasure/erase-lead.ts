@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { leadProjector, type ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadOf, leadStore } from '#lambdas/stores/leads.ts';
-import { writtenTogether } from '#lambdas/stores/written-together.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type BelongingsStorage, eraseBelongings, eraseDocument, eraseLog } from './belongings.ts';
 import { documentLeads } from './document-leads.ts';
@@ -64,26 +65,24 @@ export function leadErasure(
         'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)',
       ExpressionAttributeValues: { ':links': link_ids.length },
     };
-    return writtenTogether(dynamo, [
-      alert({ event: 'lead.updated', leadId: id, at, channels: [] }),
-      { Delete },
-    ]);
+    return transact(dynamo, [alert({ event: 'lead.updated', leadId: id, at, channels: [] }), { Delete }]);
   }
 
   return async (id, at, begin) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const isErased = await retry(ATTEMPTS, atOnce, async (attempt) => {
       const lead = await get(id);
       if (lead !== undefined) {
-        if (attempt === 0) begin?.();
+        if (attempt === 1) begin?.();
         await letDocumentGo(lead);
         await eraseBelongings(storage, lead);
-        if (!(await deleted(lead, at))) continue;
+        if (!(await deleted(lead, at))) return undefined;
       }
       // A note that came in between, of a lead that is gone now.
       await eraseLog(storage, id);
       if (lead !== undefined) await project(id);
       return lead !== undefined;
-    }
-    throw new Error('The lead got another link each time it was to be deleted');
+    });
+    if (isErased === undefined) throw new Error('The lead got another link each time it was to be deleted');
+    return isErased;
   };
 }

@@ -1,9 +1,9 @@
-import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { countChanges } from '#lambdas/lead-keys/counted-as.ts';
 import { writtenKey } from '#lambdas/lead-keys/lead-key.ts';
 import { KEYS_EDITION, keyChanges, type Projection, type Written } from '#lambdas/lead-keys/projection.ts';
 import { counterChanges } from '#lambdas/overview/counted-lead.ts';
-import { ifAllHold } from '#lambdas/stores/conditional.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
 import { countsPlace, markerPlace } from '#shared/desk/key-places.ts';
 
 /** What is written of leads beside them. */
@@ -12,7 +12,7 @@ export interface LeadKeyStore {
   written(leadId: string): Promise<Written | undefined>;
   /**
    * Puts these keys in the place of what was written, and counts the lead anew; undefined takes all away. All of it or
-   * nothing: false where somebody else has written of the lead, or is counting, or the lead is gone, meanwhile.
+   * nothing: false where somebody else has written of the lead, or the lead is gone, meanwhile.
    */
   write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
 }
@@ -72,14 +72,13 @@ export function leadKeyStore(
 
     async write(leadId, before, after) {
       const { put, remove } = keyChanges(before?.keys ?? [], after?.keys ?? []);
-      const TransactItems = [
+      return transact(dynamo, [
         marker(leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),
         ...counting(leadId, before, after),
         ...put.map((key) => ({ Put: { TableName, Item: { ...key, id: leadId } } })),
         ...remove.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } })),
-      ];
-      return ifAllHold(dynamo.send(new TransactWriteCommand({ TransactItems })));
+      ]);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { Lead } from '#shared/lead.ts';
 import { leadOf } from '../leads.ts';
 
@@ -16,24 +16,21 @@ const PAUSE_MS = 25;
  */
 export type LeadsById = (ids: readonly string[]) => Promise<Lead[]>;
 
-export function leadsById(
-  dynamo: DynamoDBDocumentClient,
-  TableName: string,
-  pause: (ms: number) => Promise<unknown> = setTimeout,
-): LeadsById {
+export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pause?: Pause): LeadsById {
   return async (ids) => {
     const found = new Map<string, Lead>();
     let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
     // What does not fit into an answer, 16 MB, or is throttled, is asked for again.
-    for (let round = 1; Keys.length > 0; round += 1) {
-      if (round > ROUNDS) throw new LeadsKeptBack();
-      if (round > 1) await pause((round - 1) * PAUSE_MS);
+    const read = await retry(ROUNDS, growing(PAUSE_MS, pause), async () => {
+      if (Keys.length === 0) return true;
       const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
       );
       for (const item of Responses[TableName] ?? []) found.set(String(item.id), leadOf(item));
       Keys = UnprocessedKeys[TableName]?.Keys ?? [];
-    }
+      return Keys.length === 0 ? true : undefined;
+    });
+    if (read === undefined) throw new LeadsKeptBack();
     return ids.flatMap((id) => found.get(id) ?? []);
   };
 }

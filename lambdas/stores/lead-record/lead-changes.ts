@@ -1,8 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type OfficeChange, officeChange } from '#lambdas/leads/office-change.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { type AlertWrites, alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadOf } from '#lambdas/stores/leads.ts';
-import { writtenTogether } from '#lambdas/stores/written-together.ts';
 import type { LeadChange } from '#shared/desk/lead-change.ts';
 import type { Lead } from '#shared/lead.ts';
 import { authored, type LogAuthor, logWrites } from './lead-log.ts';
@@ -10,10 +11,10 @@ import { authored, type LogAuthor, logWrites } from './lead-log.ts';
 export interface LeadChanges {
   /**
    * Makes the change and writes its lines of the history and its alert, all or none: the lead as it is then. `missing`
-   * where there is none with that id; `overtaken`, and nothing written, where the lead has another version than the one
+   * where there is none with that id; `conflict`, and nothing written, where the lead has another version than the one
    * that was seen. A lead that has all of it already stays as it is.
    */
-  change(id: string, change: LeadChange, author: LogAuthor): Promise<Lead | 'missing' | 'overtaken'>;
+  change(id: string, change: LeadChange, author: LogAuthor): Promise<Lead | 'missing' | 'conflict'>;
 }
 
 /** How often a change that saw no version looks again after others came first. */
@@ -42,20 +43,20 @@ export function leadChanges(
     const news = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entries = lines.map((line, index) => authored({ kind: 'change', ...line }, author, index));
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
-    return writtenTogether(dynamo, [news, { Update }, ...logged(id, entries)]);
+    return transact(dynamo, [news, { Update }, ...logged(id, entries)]);
   }
 
   return {
     async change(id, { seenVersion, ...change }, author) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const changed = await retry(ATTEMPTS, atOnce, async () => {
         const before = await get(id);
         if (before === undefined) return 'missing';
         const made = officeChange(before, change, author.at.toISOString());
         if (made.lines.length === 0) return before;
-        if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'overtaken';
-        if (await written(before, made, author)) return (await get(id)) ?? 'missing';
-      }
-      return 'overtaken';
+        if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
+        return (await written(before, made, author)) ? ((await get(id)) ?? 'missing') : undefined;
+      });
+      return changed ?? 'conflict';
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { writtenTogether } from '#lambdas/stores/written-together.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
 import type { LogEntry } from '#shared/desk/lead-log.ts';
 import { authored, type LogAuthor, type LogLine, logWrites } from './lead-log.ts';
 
@@ -16,6 +16,6 @@ export function addLine(dynamo: DynamoDBDocumentClient, tables: { leads: string;
       Key: { id },
       ConditionExpression: 'attribute_exists(id)',
     };
-    return (await writtenTogether(dynamo, [{ ConditionCheck }, ...logged(id, [entry])])) ? entry : undefined;
+    return (await transact(dynamo, [{ ConditionCheck }, ...logged(id, [entry])])) ? entry : undefined;
   };
 }

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds } from '../conditional.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 
 /** The one partition: all devices are read at once. */
 const FEED = 'device';
@@ -62,7 +62,7 @@ export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: strin
         ExpressionAttributeNames: { '#auth': 'auth' },
         ExpressionAttributeValues: { ':at': Math.floor(at.getTime() / 1000) },
       });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
     },
   };
 }

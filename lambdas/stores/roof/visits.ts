@@ -1,6 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds } from '#lambdas/stores/conditional.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
 
@@ -54,7 +54,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
           ':most': MOST_QUESTIONS,
         },
       });
-      return (await ifConditionHolds(dynamo.send(update))) !== undefined;
+      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
     },
 
     async addBuilding(visitId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
@@ -69,7 +69,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
           ':asked': { ...(askedFor && { askedFor }), isSamePlace, metres, isPointedAt, at: now.getTime() },
         },
       });
-      await ifConditionHolds(dynamo.send(update));
+      await ifConditionHolds(() => dynamo.send(update));
     },
 
     async buildings(visitId, now, signal) {

@@ -56,9 +56,9 @@ const leadFor = (documentId: string, more: Partial<LeadInput> = {}): LeadInput =
   return { ...input, ...more };
 };
 /** The order of reads and writes is the rule here, also where a busy machine takes seconds for each. */
-const patience = { wholeMs: 20_000, firstTryMs: 10_000 };
+const timeouts = { wholeMs: 20_000, firstTryMs: 10_000 };
 const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
-  createLead({ ...reading, patience, now: () => reading.clock.now, ...deps })(httpRequest({ json: lead }));
+  createLead({ ...reading, timeouts, now: () => reading.clock.now, ...deps })(httpRequest({ json: lead }));
 const announce = (documentId: string, deps = {}) =>
   finishScan({ ...reading.deps, ...deps })(JSON.stringify({ JobId: 'job-1', JobTag: documentId }));
 const lead = (id: string) => reading.leads.get(id);

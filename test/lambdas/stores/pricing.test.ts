@@ -148,7 +148,7 @@ describe('the history', () => {
     const seen = (await premium())?.updated_at;
     await set(713, seen);
     const items = await tables.count('pricing');
-    expect(await set(714, seen)).toBe('overtaken');
+    expect(await set(714, seen)).toBe('conflict');
     expect(await premium()).toMatchObject({ value: 713 });
     expect(await tables.count('pricing')).toBe(items);
   });
@@ -157,7 +157,7 @@ describe('the history', () => {
     const seen = (await premium())?.updated_at;
     const items = await tables.count('pricing');
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => set(800 + n, seen)));
-    expect(outcomes.filter((outcome) => outcome === 'overtaken')).toHaveLength(9);
+    expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(9);
     expect(await tables.count('pricing')).toBe(items + 1);
     expect((await newest())?.new).toBe((await premium())?.value);
   });
@@ -165,7 +165,7 @@ describe('the history', () => {
   test('changes that saw nothing follow each other, each with the value before it', async () => {
     const before = (await premium())?.value;
     const outcomes = await Promise.all([set(901), set(902)]);
-    expect(outcomes).not.toContain('overtaken');
+    expect(outcomes).not.toContain('conflict');
     const [last, first] = (await changes.list(2)).items;
     expect([first?.old, first?.new, last?.new]).toEqual([before, last?.old, (await premium())?.value]);
   });

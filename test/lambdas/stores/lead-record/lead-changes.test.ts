@@ -67,10 +67,10 @@ test('an unknown id is missing, and neither lead, line nor alert is made', async
 describe('the version that was seen', () => {
   test.each([
     [undefined, 0, 1],
-    [2, 1, 'overtaken'],
+    [2, 1, 'conflict'],
     [2, 2, 3],
-    [2, 3, 'overtaken'],
-    [undefined, 1, 'overtaken'],
+    [2, 3, 'conflict'],
+    [undefined, 1, 'conflict'],
     [2, undefined, 3],
     [undefined, undefined, 1],
   ])('of a lead with version %s, seen as %s: %s', async (version, seenVersion, outcome) => {
@@ -78,7 +78,7 @@ describe('the version that was seen', () => {
     const seen = seenVersion === undefined ? {} : { seenVersion };
     const changed = await changes.change(lead.id, { status: 'contacted', ...seen }, author('a'));
     expect(typeof changed === 'string' ? changed : changed.version).toBe(outcome);
-    expect(await logOf(lead)).toHaveLength(outcome === 'overtaken' ? 0 : 1);
+    expect(await logOf(lead)).toHaveLength(outcome === 'conflict' ? 0 : 1);
   });
 
   test('does not matter where the lead has all of the change: no line, no alert, no version', async () => {
@@ -96,8 +96,8 @@ describe('changes at once', () => {
       changes.change(lead.id, { status: 'contacted', seenVersion: 2 }, author('a')),
       changes.change(lead.id, { status: 'scheduled', seenVersion: 2 }, author('b')),
     ]);
-    const winner = one === 'overtaken' ? other : one;
-    expect([one, other]).toContain('overtaken');
+    const winner = one === 'conflict' ? other : one;
+    expect([one, other]).toContain('conflict');
     expect(winner).toMatchObject({ version: 3 });
     const now = await leadStore(tables.dynamo, 'leads').get(lead.id);
     expect(now).toEqual(winner);
