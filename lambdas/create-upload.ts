@@ -67,7 +67,7 @@ export const handler = await warmHandler(() => {
     parts: withinBudget('documents', budgeting, respond),
     warmUp: () =>
       Promise.all([
-        budgeting.budgets.giveBack(NO_RECORD, 1),
+        budgeting.budgets.refund([{ id: NO_RECORD, amount: 1 }]),
         files.presignedUpload(documentKey(NO_RECORD), 1),
       ]),
   };

@@ -4,7 +4,7 @@ import type { RespondTo } from './http/route-response.ts';
 import { warmHandler } from './http/warm-handler.ts';
 import { mailDay } from './mail/mail-budget.ts';
 import type { MailDesk } from './mail/mail-desk.ts';
-import { type BudgetStore, budgetStore } from './stores/budgets.ts';
+import { type Quota, quotaStore } from './platform/quota.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -13,7 +13,7 @@ import { mailDesk } from './wiring/mail-desk.ts';
 
 interface GetHealthDeps {
   mail: Pick<MailDesk, 'state'>;
-  budgets: Pick<BudgetStore, 'used'>;
+  budgets: Pick<Quota, 'used'>;
   dailyLimit: number;
   now: () => Date;
 }
@@ -24,12 +24,15 @@ export function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.get
     requireAdmin(request);
     const { id, until } = mailDay(deps.now());
     const [state, used] = await Promise.all([deps.mail.state(), deps.budgets.used(id)]);
-    return { status: 200, body: { mail: { state, today: { used, limit: deps.dailyLimit, until } } } };
+    return {
+      status: 200,
+      body: { mail: { state, today: { used, limit: deps.dailyLimit, until: until.toISOString() } } },
+    };
   };
 }
 
 export const handler = await warmHandler(() => {
-  const budgets = budgetStore(dynamoClient(), requiredEnv(ENV.budgetsTable));
+  const budgets = quotaStore(dynamoClient(), requiredEnv(ENV.budgetsTable));
   const dailyLimit = Number(requiredEnv(ENV.mailDailyLimit));
   const respond = getHealth({ mail: mailDesk(), budgets, dailyLimit, now: () => new Date() });
   return { parts: respond, warmUp: () => budgets.used(NO_RECORD) };

@@ -3,7 +3,7 @@ import { type ScanLimits, type ScanPeriod, scanPeriods } from './documents/scan-
 import { requireAdmin } from './http/admin.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { warmHandler } from './http/warm-handler.ts';
-import { type BudgetStore, budgetStore } from './stores/budgets.ts';
+import { type Quota, quotaStore } from './platform/quota.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { requiredEnv } from './wiring/env.ts';
@@ -11,7 +11,7 @@ import { ENV } from './wiring/env-names.ts';
 import { scanLimits } from './wiring/scan-limits.ts';
 
 interface GetScanBudgetDeps {
-  budgets: Pick<BudgetStore, 'used'>;
+  budgets: Pick<Quota, 'used'>;
   limits: ScanLimits;
   now: () => Date;
 }
@@ -36,7 +36,7 @@ export function getScanBudget({
 }
 
 export const handler = await warmHandler(() => {
-  const budgets = budgetStore(dynamoClient(), requiredEnv(ENV.budgetsTable));
+  const budgets = quotaStore(dynamoClient(), requiredEnv(ENV.budgetsTable));
   const respond = getScanBudget({ budgets, limits: scanLimits(), now: () => new Date() });
   return { parts: respond, warmUp: () => budgets.used(NO_RECORD) };
 });

@@ -20,7 +20,6 @@ import { dynamoClient } from './stores/dynamo-client.ts';
 import { leadStore } from './stores/leads.ts';
 import { NO_RECORD } from './stores/no-record.ts';
 import { quoteLinkStore } from './stores/quote-links.ts';
-import { turnStore } from './stores/turns.ts';
 import { optionalEnv, requiredEnv } from './wiring/env.ts';
 import { ENV } from './wiring/env-names.ts';
 import { mailDesk } from './wiring/mail-desk.ts';
@@ -88,7 +87,7 @@ async function sendOnce(
   try {
     await send();
   } catch (cause) {
-    await budget.giveBack(mailbox, at);
+    await budget.refund(mailbox, at);
     const again = !(cause instanceof MailNotSent) || cause.mayComeLater;
     const words = again
       ? 'The mail could not be sent. Please try again in a minute, or copy the link.'
@@ -102,12 +101,11 @@ export const handler = await warmHandler(() => {
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const links = quoteLinkStore(dynamo, requiredEnv(ENV.quoteLinksTable));
   const visitors = visitorBudgetDeps(dynamo);
-  const turns = turnStore(dynamo, requiredEnv(ENV.budgetsTable));
   const dailyLimit = Number(requiredEnv(ENV.mailDailyLimit));
   const respond = mailQuote({
     leads,
     links,
-    budget: mailBudget(turns, visitors.budgets, dailyLimit),
+    budget: mailBudget(visitors.budgets, dailyLimit),
     mail: mailDesk(),
     company: deployedCompany(),
     siteUrl: optionalEnv(ENV.siteUrl),

@@ -1,5 +1,5 @@
 import { counted } from '#lambdas/metrics/counted.ts';
-import type { BudgetStore } from '#lambdas/stores/budgets.ts';
+import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 
 /** Pages that OCR may read, which are paid one by one. */
 export interface ScanLimits {
@@ -13,7 +13,7 @@ export interface ScanBudget {
   /** Counts the pages for the day and its month; false, and nothing counted, where either has no room for them. */
   take(pages: number, at: Date): Promise<boolean>;
   /** Takes back what was counted at that time for pages that were never read. */
-  giveBack(pages: number, at: Date): Promise<void>;
+  refund(pages: number, at: Date): Promise<void>;
 }
 
 /** A day or a month in UTC. */
@@ -26,40 +26,35 @@ export interface ScanPeriod {
 }
 
 /** Long enough to look back at the month before. */
-const KEPT_DAYS = 100;
+const KEPT_MS = 100 * 86_400_000;
 
 export function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
-  const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
-  const iso = at.toISOString();
-  const starting = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString();
-  return {
-    day: { id: `ocr#${iso.slice(0, 10)}`, limit: dailyPages, until: starting(year, month, day + 1) },
-    month: { id: `ocr#${iso.slice(0, 7)}`, limit: monthlyPages, until: starting(year, month + 1, 1) },
-  } satisfies Record<string, ScanPeriod>;
+  const period = (length: 'day' | 'month', limit: number): ScanPeriod => {
+    const { name, endsAt } = periodOf(length, at);
+    return { id: `ocr#${name}`, limit, until: endsAt.toISOString() };
+  };
+  return { day: period('day', dailyPages), month: period('month', monthlyPages) };
 }
 
 /** Money is never spent uncounted: where the counters cannot be reached, `take` throws. */
-export function scanBudget(budgets: Pick<BudgetStore, 'take' | 'giveBack'>, limits: ScanLimits): ScanBudget {
+export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLimits): ScanBudget {
+  const countsOf = (amount: number, at: Date) => {
+    const { day, month } = scanPeriods(at, limits);
+    return [day, month].map(({ id, limit }) => ({ id, limit, amount }));
+  };
   return {
     async take(pages, at) {
-      const { day, month } = scanPeriods(at, limits);
-      const expiresAt = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
-      const ofDay = await budgets.take(day.id, pages, day.limit, expiresAt);
-      if (ofDay === false) return false;
-      const ofMonth = await budgets.take(month.id, pages, month.limit, expiresAt);
-      if (ofMonth === false) {
-        await budgets.giveBack(day.id, pages);
-        return false;
-      }
+      const used = await quota.take(countsOf(pages, at), later(at, KEPT_MS));
+      if (used === false) return false;
+      const [day = 0, month = 0] = used;
       counted.ocrPages(pages);
-      counted.ocrBudgetUsed('day', (100 * ofDay) / day.limit);
-      counted.ocrBudgetUsed('month', (100 * ofMonth) / month.limit);
+      counted.ocrBudgetUsed('day', (100 * day) / limits.dailyPages);
+      counted.ocrBudgetUsed('month', (100 * month) / limits.monthlyPages);
       return true;
     },
 
-    async giveBack(pages, at) {
-      const { day, month } = scanPeriods(at, limits);
-      await Promise.all([budgets.giveBack(day.id, pages), budgets.giveBack(month.id, pages)]);
+    async refund(pages, at) {
+      await quota.refund(countsOf(pages, at));
       counted.ocrPages(-pages);
     },
   };

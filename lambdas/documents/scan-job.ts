@@ -59,7 +59,7 @@ async function refusedByTextract(
   const finished = await documents.finish(record.id, refusal);
   if (finished === undefined) return refusal;
   counted.document('refusal');
-  await budget.giveBack(scan.pages.length, new Date(scan.paid_at));
+  await budget.refund(scan.pages.length, new Date(scan.paid_at));
   await settleWaitingLeads(finished);
   return refusal;
 }
@@ -86,7 +86,7 @@ async function paidScan(
   const scan = { ...place, pages, paid_at: at.toISOString() };
   if (await documents.setScan(record.id, scan)) return scan;
   // A slow caller whose lease ran out: the other one's pages are the ones that count.
-  await budget.giveBack(pages.length, at);
+  await budget.refund(pages.length, at);
   const other = (await documents.get(record.id))?.scan_file;
   if (other === undefined) throw new Error('the document was read while its scan was being prepared');
   return other;

@@ -1,5 +1,5 @@
 import { counted } from '#lambdas/metrics/counted.ts';
-import type { BudgetStore } from '#lambdas/stores/budgets.ts';
+import { later, type Period, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { AppError } from './errors.ts';
 import type { HttpRequest } from './http.ts';
 import { failureOf, log } from './log.ts';
@@ -22,7 +22,7 @@ export const visitorBudgets = {
 export type VisitorBudget = keyof typeof visitorBudgets;
 
 export interface VisitorBudgetDeps {
-  budgets: Pick<BudgetStore, 'take'>;
+  budgets: Pick<Quota, 'take'>;
   now: () => Date;
 }
 
@@ -44,13 +44,13 @@ export function withinBudget<Response>(
   const limit = visitorBudgets[budget];
   let spent = { hour: '', visitors: new Set<string>() };
 
-  const isSpent = async (visitor: string, hour: string, endMs: number): Promise<boolean> => {
+  const isSpent = async (visitor: string, { name: hour, endsAt }: Period): Promise<boolean> => {
     if (spent.hour !== hour || spent.visitors.size > REMEMBERED) spent = { hour, visitors: new Set() };
     if (spent.visitors.has(visitor)) return true;
     const id = `${budget}#${hour}#${visitor}`;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const taken = await budgets.take(id, 1, limit, endMs / 1000 + HOUR_MS / 1000, signal);
+      const taken = await budgets.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
       if (taken !== false) return false;
     } catch (error) {
       log.warn('The visitor’s budget could not be counted; the request goes on', {
@@ -63,17 +63,15 @@ export function withinBudget<Response>(
   };
 
   return async (request) => {
-    const at = now().getTime();
-    const startMs = at - (at % HOUR_MS);
-    const endMs = startMs + HOUR_MS;
-    const hour = new Date(startMs).toISOString().slice(0, 13);
-    if (await isSpent(request.visitor, hour, endMs)) {
+    const at = now();
+    const hour = periodOf('hour', at);
+    if (await isSpent(request.visitor, hour)) {
       counted.visitorThrottled();
       throw new AppError(
         'throttled',
         'Too many requests from your connection this hour. Please try again later.',
         {
-          retryAfterSeconds: Math.ceil((endMs - at) / 1000),
+          retryAfterSeconds: Math.ceil((hour.endsAt.getTime() - at.getTime()) / 1000),
         },
       );
     }

@@ -1,5 +1,4 @@
-import type { BudgetStore } from '#lambdas/stores/budgets.ts';
-import type { TurnStore } from '#lambdas/stores/turns.ts';
+import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 
 /** One mailbox gets one mail in so long. */
 export const MAIL_EVERY_MS = 60 * 60 * 1000;
@@ -10,34 +9,36 @@ export interface MailBudget {
   /** Counts one mail; `mailbox` and `day` say whose room is used up. */
   take(mailbox: string, at: Date): Promise<'taken' | 'mailbox' | 'day'>;
   /** Takes back what was counted at that time for a mail that did not go out. */
-  giveBack(mailbox: string, at: Date): Promise<void>;
+  refund(mailbox: string, at: Date): Promise<void>;
 }
 
-/** The day's counter in UTC, and ISO 8601 when the next one begins. */
-export function mailDay(at: Date): { id: string; until: string } {
-  const day = at.toISOString().slice(0, 10);
-  return { id: `mail#${day}`, until: new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString() };
+/** The day's counter in UTC, and when the next one begins. */
+export function mailDay(at: Date): { id: string; until: Date } {
+  const { name, endsAt } = periodOf('day', at);
+  return { id: `mail#${name}`, until: endsAt };
 }
 
 /** Mail costs money and a name: where the counters cannot be reached, `take` throws and nothing goes out. */
 export function mailBudget(
-  turns: TurnStore,
-  budgets: Pick<BudgetStore, 'take' | 'giveBack'>,
+  quota: Pick<Quota, 'take' | 'refund' | 'startCooldown' | 'refundCooldown'>,
   dailyLimit: number,
 ): MailBudget {
-  const turnOf = (mailbox: string) => `mail#${mailbox}`;
+  const cooldownOf = (mailbox: string) => `mail#${mailbox}`;
   return {
     async take(mailbox, at) {
       const { id, until } = mailDay(at);
-      if (!(await turns.take(turnOf(mailbox), at.getTime(), MAIL_EVERY_MS))) return 'mailbox';
-      if ((await budgets.take(id, 1, dailyLimit, Date.parse(until) / 1000 + DAY_MS / 1000)) !== false)
-        return 'taken';
-      await turns.giveBack(turnOf(mailbox), at.getTime());
+      if (!(await quota.startCooldown(cooldownOf(mailbox), at, MAIL_EVERY_MS))) return 'mailbox';
+      const day = await quota.take([{ id, amount: 1, limit: dailyLimit }], later(until, DAY_MS));
+      if (day !== false) return 'taken';
+      await quota.refundCooldown(cooldownOf(mailbox), at);
       return 'day';
     },
 
-    async giveBack(mailbox, at) {
-      await Promise.all([turns.giveBack(turnOf(mailbox), at.getTime()), budgets.giveBack(mailDay(at).id, 1)]);
+    async refund(mailbox, at) {
+      await Promise.all([
+        quota.refundCooldown(cooldownOf(mailbox), at),
+        quota.refund([{ id: mailDay(at).id, amount: 1 }]),
+      ]);
     },
   };
 }

@@ -51,13 +51,13 @@ export function askProviders({
     try {
       return await provider.measure(question, signal);
     } catch (error) {
-      if (error instanceof NotMeasured && costNothing.has(error.failure)) await givenBack(at);
+      if (error instanceof NotMeasured && costNothing.has(error.failure)) await refunded(at);
       throw error;
     }
   };
-  const givenBack = (at: Date) =>
+  const refunded = (at: Date) =>
     budget
-      .giveBack(at)
+      .refund(at)
       .catch((error: unknown) =>
         log.warn('A question about a roof stays counted', { failure: failureOf(error) }),
       );

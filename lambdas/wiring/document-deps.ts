@@ -4,9 +4,9 @@ import type { ReadingDeps, ScanEndDeps } from '#lambdas/documents/reading-deps.t
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { scanJobStates, scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
-import { budgetStore } from '#lambdas/stores/budgets.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
@@ -71,7 +71,7 @@ export function documentDeps(
       topicArn: requiredEnv(ENV.scanTopic),
       roleArn: requiredEnv(ENV.scanRole),
     }),
-    budget: scanBudget(budgetStore(dynamo, requiredEnv(ENV.budgetsTable)), limits),
+    budget: scanBudget(quotaStore(dynamo, requiredEnv(ENV.budgetsTable)), limits),
     documentPages: limits.documentPages,
     pricing: () => variables.at(),
     now: () => new Date(),

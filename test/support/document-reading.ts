@@ -3,9 +3,9 @@ import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
 import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
-import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
@@ -80,7 +80,7 @@ export async function startReading(limits: ScanLimits) {
   const leads: LeadStore = leadStore(tables.dynamo, 'leads');
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
   const alert = alertWrites('alerts');
-  const budgets: BudgetStore = budgetStore(tables.dynamo, 'budgets');
+  const budgets: Quota = quotaStore(tables.dynamo, 'budgets');
   const settling = (changes: { documents?: DocumentStore } = {}) =>
     waitingLeads({
       documents,

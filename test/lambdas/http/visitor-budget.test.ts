@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
 import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/http/visitor-budget.ts';
-import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
+import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;
-let budgets: BudgetStore;
+let budgets: Quota;
 beforeAll(async () => {
   tables = await startTables();
-  budgets = budgetStore(tables.dynamo, 'budgets');
+  budgets = quotaStore(tables.dynamo, 'budgets');
 });
 afterAll(() => tables.stop());
 
 let clock = new Date('2026-11-21T10:59:59.000Z');
 
-function route(budget: VisitorBudget = 'leads', store: Pick<BudgetStore, 'take'> = budgets) {
+function route(budget: VisitorBudget = 'leads', store: Pick<Quota, 'take'> = budgets) {
   const respond = withinBudget(budget, { budgets: store, now: () => clock }, async () => 'answered');
   /** How many of so many requests of the visitor were answered. */
   const ask = async (visitor: string, times: number) => {

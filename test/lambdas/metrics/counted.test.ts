@@ -152,11 +152,11 @@ describe('what is counted, and when', () => {
     const budgetWith = (used: Record<string, number>) =>
       scanBudget(
         {
-          take: async (budget, amount, limit) => {
-            const sum = (used[budget] ?? 0) + amount;
-            return sum <= limit && sum;
+          take: async (counts) => {
+            const sums = counts.map(({ id, amount }) => (used[id] ?? 0) + amount);
+            return counts.every(({ limit }, index) => (sums[index] ?? 0) <= limit) && sums;
           },
-          giveBack: async () => {},
+          refund: async () => {},
         },
         limits,
       );
@@ -176,7 +176,7 @@ describe('what is counted, and when', () => {
     });
 
     test('given back are taken off', async () => {
-      expect(await said(() => budgetWith({}).giveBack(4, at))).toEqual([{ OcrPages: -4 }]);
+      expect(await said(() => budgetWith({}).refund(4, at))).toEqual([{ OcrPages: -4 }]);
     });
   });
 });

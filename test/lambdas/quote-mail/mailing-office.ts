@@ -2,11 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mailBudget } from '#lambdas/mail/mail-budget.ts';
 import { sesDesk } from '#lambdas/mail/ses.ts';
 import { mailQuote } from '#lambdas/mail-quote.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
 import { linkId } from '#lambdas/quote-links/token.ts';
-import { budgetStore } from '#lambdas/stores/budgets.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
-import { turnStore } from '#lambdas/stores/turns.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { httpRequest } from '#test/support/http-events.ts';
@@ -30,10 +29,9 @@ interface Asked {
 export async function startMailingOffice() {
   const tables = await startTables();
   const ses = await startSesAnswers();
-  const budgets = budgetStore(tables.dynamo, 'budgets');
+  const quota = quotaStore(tables.dynamo, 'budgets');
   const leads = leadStore(tables.dynamo, 'leads');
   const links = quoteLinkStore(tables.dynamo, 'quoteLinks');
-  const turns = turnStore(tables.dynamo, 'budgets');
   let mailboxes = 0;
 
   const deskAt = (atMs: number) => {
@@ -45,7 +43,7 @@ export async function startMailingOffice() {
   return {
     ses,
     /** Mails counted on the day of `NOON`. */
-    usedOfDay: () => budgets.used('mail#2026-11-20'),
+    usedOfDay: () => quota.used('mail#2026-11-20'),
     reset() {
       ses.sent.length = 0;
       ses.answers.clear();
@@ -72,7 +70,7 @@ export async function startMailingOffice() {
         mailQuote({
           leads,
           links,
-          budget: mailBudget(turns, budgets, dailyLimit),
+          budget: mailBudget(quota, dailyLimit),
           mail: deskAt(atMs),
           company: defaultBrand,
           siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',

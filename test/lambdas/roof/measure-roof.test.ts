@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
+import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { askProviders } from '#lambdas/roof/ask-providers.ts';
 import { findBuilding } from '#lambdas/roof/find-building.ts';
 import { measureRoof } from '#lambdas/roof/measure-roof.ts';
 import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
 import { type BuildingQuestion, NotMeasured } from '#lambdas/roof/provider.ts';
-import { type BudgetStore, budgetStore } from '#lambdas/stores/budgets.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
 import { MOST_QUESTIONS, visitStore } from '#lambdas/stores/roof/visits.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
@@ -18,7 +18,7 @@ import { startTables, type Tables } from '#test/support/tables.ts';
 const DAY_MS = 86_400_000;
 const start = Date.parse('2026-11-20T15:00:00.000Z');
 let tables: Tables;
-let budgets: BudgetStore;
+let budgets: Quota;
 let now = new Date(start);
 let asked: BuildingQuestion[] = [];
 /** What the provider answers. */
@@ -28,7 +28,7 @@ let street = 0;
 
 beforeAll(async () => {
   tables = await startTables();
-  budgets = budgetStore(tables.dynamo, 'budgets');
+  budgets = quotaStore(tables.dynamo, 'budgets');
 });
 afterAll(() => tables.stop());
 beforeEach(() => {
@@ -238,10 +238,10 @@ describe('the day’s questions', () => {
 
   test('that cannot be given back cost the homeowner no answer, and are told in the log', async () => {
     const failed = new NotMeasured('unavailable');
-    const giveBack = () => Promise.reject(new TypeError('away'));
+    const refund = () => Promise.reject(new TypeError('away'));
     const asking = askProviders({
       providers: [{ measure: () => Promise.reject(failed) }],
-      budget: { take: async () => true, giveBack },
+      budget: { take: async () => true, refund },
       now: () => now,
     });
     const said = await outputOf(() => expect(asking({ location: at() })).rejects.toBe(failed));
@@ -252,7 +252,7 @@ describe('the day’s questions', () => {
     const away = async () => {
       throw new Error('away');
     };
-    const budget = measuringBudget({ take: away, giveBack: away }, 300);
+    const budget = measuringBudget({ take: away, refund: away }, 300);
     const provider = {
       measure: async (question: BuildingQuestion) => {
         asked.push(question);

@@ -1,0 +1,136 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ifConditionHolds } from './dynamo.ts';
+
+/** What is counted, and how much of it there may be. */
+export interface Count {
+  /** Names what is counted and for which hour, day or month. */
+  id: string;
+  amount: number;
+  limit: number;
+}
+
+/** Counters with a ceiling, and what may be done once in a while. */
+export interface Quota {
+  /**
+   * Counts all of these or none, each in one conditional write: what has been counted with it, one after the other;
+   * false where one of them would pass its limit. Throws where a counter cannot be reached.
+   * @param keptUntil when the counters may go
+   */
+  take(counts: readonly Count[], keptUntil: Date, signal?: AbortSignal): Promise<number[] | false>;
+  /** Takes back what was counted and not used. */
+  refund(counts: readonly Pick<Count, 'id' | 'amount'>[]): Promise<void>;
+  /** What has been counted so far; 0 where nothing was. */
+  used(id: string): Promise<number>;
+  /** False where the same was done less than so many milliseconds ago; the id names who does what. */
+  startCooldown(id: string, at: Date, ms: number): Promise<boolean>;
+  /** Takes back a cooldown that began at that time, of something that came to nothing. */
+  refundCooldown(id: string, at: Date): Promise<void>;
+}
+
+/** An hour, a day or a month of the clock, in UTC. */
+export interface Period {
+  /** 2026-11-21T09, 2026-11-21 or 2026-11: the ids of counters end with it. */
+  name: string;
+  endsAt: Date;
+}
+
+const NAME_LENGTH = { hour: 13, day: 10, month: 7 };
+
+export function periodOf(length: keyof typeof NAME_LENGTH, at: Date): Period {
+  const [year, month, day, hour] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), at.getUTCHours()];
+  const end = {
+    hour: Date.UTC(year, month, day, hour + 1),
+    day: Date.UTC(year, month, day + 1),
+    month: Date.UTC(year, month + 1),
+  };
+  return { name: at.toISOString().slice(0, NAME_LENGTH[length]), endsAt: new Date(end[length]) };
+}
+
+/** The same time so many milliseconds later. */
+export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);
+
+export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Quota {
+  async function taken({ id, amount, limit }: Count, keptUntil: Date, signal?: AbortSignal) {
+    if (amount > limit) return false;
+    const update = new UpdateCommand({
+      TableName,
+      Key: { id },
+      UpdateExpression: 'SET expires_at = :expiresAt ADD used :amount',
+      ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
+      ExpressionAttributeValues: {
+        ':expiresAt': epochSecond(keptUntil),
+        ':amount': amount,
+        ':room': limit - amount,
+      },
+      ReturnValues: 'UPDATED_NEW',
+    });
+    const options = signal === undefined ? {} : { abortSignal: signal };
+    const counted = await ifConditionHolds(() => dynamo.send(update, options));
+    return counted !== undefined && Number(counted.Attributes?.used);
+  }
+
+  async function refunded({ id, amount }: Pick<Count, 'id' | 'amount'>): Promise<void> {
+    const update = new UpdateCommand({
+      TableName,
+      Key: { id },
+      UpdateExpression: 'ADD used :back',
+      ConditionExpression: 'used >= :amount',
+      ExpressionAttributeValues: { ':back': -amount, ':amount': amount },
+    });
+    await ifConditionHolds(() => dynamo.send(update));
+  }
+
+  const refund: Quota['refund'] = async (counts) => {
+    await Promise.all(counts.map(refunded));
+  };
+
+  return {
+    async take(counts, keptUntil, signal) {
+      const used: number[] = [];
+      for (const [index, count] of counts.entries()) {
+        const now = await taken(count, keptUntil, signal);
+        if (now === false) {
+          await refund(counts.slice(0, index));
+          return false;
+        }
+        used.push(now);
+      }
+      return used;
+    },
+
+    refund,
+
+    async used(id) {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return typeof Item?.used === 'number' ? Item.used : 0;
+    },
+
+    async startCooldown(id, at, ms) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: 'SET taken_at = :at, expires_at = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(taken_at) OR taken_at <= :free',
+        ExpressionAttributeValues: {
+          ':at': at.getTime(),
+          ':free': at.getTime() - ms,
+          ':expiresAt': Math.ceil((at.getTime() + ms) / 1000),
+        },
+      });
+      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+    },
+
+    async refundCooldown(id, at) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { id },
+        UpdateExpression: 'REMOVE taken_at',
+        ConditionExpression: 'taken_at = :at',
+        ExpressionAttributeValues: { ':at': at.getTime() },
+      });
+      await ifConditionHolds(() => dynamo.send(update));
+    },
+  };
+}
