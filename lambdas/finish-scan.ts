@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ScanEndDeps } from './documents/reading-deps.ts';
 import { endScan } from './documents/scan-end.ts';
 import { failureOf, log } from './http/log.ts';
+import { RetryError } from './platform/errors.ts';
 import type { DocumentStore } from './stores/documents.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { scanEndDeps } from './wiring/document-deps.ts';
@@ -33,13 +34,9 @@ export function finishScan(deps: FinishScanDeps) {
     if (record === undefined) return log.warn('the scanned document is not known any more', { documentId });
     if (record.outcome !== undefined) return deps.settleWaitingLeads(record);
     const end = await endScan(record, jobId, deps);
-    if (end.kind === 'running') throw new JobStillRunning();
+    if (end.kind === 'running') throw new RetryError('The job still runs');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });
   };
-}
-
-class JobStillRunning extends Error {
-  override readonly name = 'JobStillRunning';
 }
 
 const wired = () => {

@@ -9,7 +9,7 @@ import { warmHandler } from './http/warm-handler.ts';
 import { openSince } from './leads/open-since.ts';
 import { mailAddressIn, mailboxId } from './mail/mail-address.ts';
 import { MAIL_EVERY_MS, type MailBudget, mailBudget } from './mail/mail-budget.ts';
-import { type MailDesk, MailNotSent } from './mail/mail-desk.ts';
+import type { MailDesk, MailFailure } from './mail/mail-desk.ts';
 import { keptQuoteOf } from './quote-links/kept-quote.ts';
 import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
 import { deployedCompany, type MailCompany } from './quote-mail/company.ts';
@@ -69,7 +69,7 @@ async function sendOnce(
   { budget }: Pick<MailQuoteDeps, 'budget'>,
   mailbox: string,
   at: Date,
-  send: () => Promise<void>,
+  send: () => Promise<'sent' | MailFailure>,
 ): Promise<void> {
   const taken = await budget.take(mailbox, at);
   if (taken === 'mailbox')
@@ -84,16 +84,23 @@ async function sendOnce(
     throw new AppError('throttled', 'No more mail goes out today. Please copy the link instead.', {
       retryAfterSeconds: MAIL_EVERY_MS / 1000,
     });
-  try {
-    await send();
-  } catch (cause) {
-    await budget.refund(mailbox, at);
-    const again = !(cause instanceof MailNotSent) || cause.mayComeLater;
-    const words = again
-      ? 'The mail could not be sent. Please try again in a minute, or copy the link.'
-      : 'The mail was not accepted for your address. Please copy the link instead.';
-    throw new AppError('unavailable', words, { cause, ...(again ? { retryAfterSeconds: 60 } : {}) });
-  }
+  const outcome = await send().catch((cause: unknown): MailFailure => ({ failure: 'unavailable', cause }));
+  if (outcome === 'sent') return;
+  const { failure, cause } = outcome;
+  await budget.refund(mailbox, at);
+  throw failure === 'refused'
+    ? new AppError(
+        'unavailable',
+        'The mail was not accepted for your address. Please copy the link instead.',
+        {
+          cause,
+        },
+      )
+    : new AppError(
+        'unavailable',
+        'The mail could not be sent. Please try again in a minute, or copy the link.',
+        { cause, retryAfterSeconds: 60 },
+      );
 }
 
 export const handler = await warmHandler(() => {

@@ -12,33 +12,20 @@ export interface AlertMessage {
   lead?: Lead;
 }
 
-/**
- * Resolves once the other side has taken the message; throws `NotDelivered`, or `NobodyThere`.
- * @param taken who of the channel's receivers took it at an earlier try
- */
-export type SendAlert = (message: AlertMessage, taken?: readonly string[]) => Promise<void>;
+/** `no_subscribers`: the channel works, and leads to nobody. */
+export type DeliveryOutcome = 'delivered' | 'no_subscribers' | FailedDelivery;
 
-/** What the next try has to know. */
-export interface Left {
+/** The other side did not take it, or not all of it. */
+export interface FailedDelivery {
+  failure: DeliveryFailure;
   /** Who of the channel's receivers has it by now. */
-  taken?: readonly string[];
-  /** Earliest after so long, milliseconds: the other side asked for it. */
-  afterMs?: number;
+  delivered?: readonly string[];
+  /** Earliest after so long: the other side asked for it. */
+  retryAfterMs?: number;
 }
 
-/** The channel works, and leads to nobody. */
-export class NobodyThere extends Error {
-  override readonly name = 'NobodyThere';
-}
-
-export class NotDelivered extends Error {
-  override readonly name = 'NotDelivered';
-  readonly failure: DeliveryFailure;
-  readonly left: Left;
-
-  constructor(failure: DeliveryFailure, left: Left = {}) {
-    super(`An alert could not be delivered: ${failure}`);
-    this.failure = failure;
-    this.left = left;
-  }
-}
+/**
+ * Sends it once; what it throws is a fault of ours.
+ * @param delivered who of the channel's receivers took it at an earlier try
+ */
+export type SendAlert = (message: AlertMessage, delivered?: readonly string[]) => Promise<DeliveryOutcome>;

@@ -4,7 +4,7 @@ import type { AlertStore } from '#lambdas/stores/alerts.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import { nextTry, SOON_MS } from './back-off.ts';
-import { type AlertMessage, NobodyThere, NotDelivered, type SendAlert } from './channel.ts';
+import type { AlertMessage, DeliveryOutcome, SendAlert } from './channel.ts';
 import { type FollowDeps, followed } from './follow.ts';
 
 /** Longer than the function may run: whoever claimed an alert so long ago is gone. */
@@ -83,16 +83,15 @@ async function tried(
   const ended = () => ({ attempts, at: now().toISOString() });
   if (message === undefined) return { ...ended(), state: 'off', failure: 'lead_gone' };
   if (send === undefined) return { state: 'off', attempts: before.attempts };
-  try {
-    await send(message, before.taken ?? []);
-    return { ...ended(), state: 'sent' };
-  } catch (error) {
-    if (error instanceof NobodyThere) return { state: 'off', attempts: before.attempts };
-    log.warn('an alert could not be delivered', { outcome: channel, failure: failureOf(error) });
-    const { failure, left } = error instanceof NotDelivered ? error : new NotDelivered('unreachable');
-    const next_at = nextTry(attempts, now(), left.afterMs);
-    if (next_at === undefined) return { ...ended(), state: 'dead', failure };
-    const taken = left.taken ?? before.taken;
-    return { ...ended(), state: 'waiting', failure, next_at, ...(taken && { taken }) };
-  }
+  const outcome = await send(message, before.taken ?? []).catch((error: unknown): DeliveryOutcome => {
+    log.warn('an alert could not be sent', { outcome: channel, failure: failureOf(error) });
+    return { failure: 'unreachable' };
+  });
+  if (outcome === 'delivered') return { ...ended(), state: 'sent' };
+  if (outcome === 'no_subscribers') return { state: 'off', attempts: before.attempts };
+  const { failure, delivered: taken = before.taken, retryAfterMs } = outcome;
+  log.warn('an alert could not be delivered', { outcome: channel, reason: failure });
+  const next_at = nextTry(attempts, now(), retryAfterMs);
+  if (next_at === undefined) return { ...ended(), state: 'dead', failure };
+  return { ...ended(), state: 'waiting', failure, next_at, ...(taken && { taken }) };
 }

@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { failureOf, log } from '#lambdas/http/log.ts';
 import { awsTimeouts } from '#lambdas/platform/dynamo.ts';
-import { NotDelivered, type SendAlert } from './channel.ts';
+import type { SendAlert } from './channel.ts';
 import { teamMail } from './team-mail.ts';
 
 /** Tries are the alert's own: SNS knows no message twice, so an answer that was lost is a double. */
@@ -17,10 +17,11 @@ export function mailChannel(
     const { subject: Subject, text: Message } = teamMail(message, words);
     try {
       await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
+      return 'delivered';
     } catch (error) {
       log.warn('SNS did not take a mail', { failure: failureOf(error) });
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-      throw new NotDelivered(status === undefined ? 'unreachable' : 'refused');
+      return { failure: status === undefined ? 'unreachable' : 'refused' };
     }
   };
 }

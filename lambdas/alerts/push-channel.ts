@@ -3,7 +3,7 @@ import { failureOf, log } from '#lambdas/http/log.ts';
 import { type PushPostDeps, postPush } from '#lambdas/push/push-post.ts';
 import { pushMessage } from '#lambdas/push/push-words.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import { NobodyThere, NotDelivered, type SendAlert } from './channel.ts';
+import type { SendAlert } from './channel.ts';
 
 interface PushChannelDeps extends PushPostDeps {
   devices: Pick<PushDeviceStore, 'list' | 'end'>;
@@ -37,13 +37,16 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
       if (end.status === 'rejected')
         log.warn('a device that is gone could not be forgotten', { failure: failureOf(end.reason) });
     const failed = posted.flatMap(({ outcome }) => (typeof outcome === 'object' ? [outcome] : []));
-    const taken = [...before, ...posted.flatMap(({ id, outcome }) => (outcome === 'taken' ? [id] : []))];
+    const delivered = [
+      ...before,
+      ...posted.flatMap(({ id, outcome }) => (outcome === 'delivered' ? [id] : [])),
+    ];
     const [first] = failed;
     if (first !== undefined) {
-      log.warn('some devices did not take a message', { outcome: `${taken.length} of ${ours.length}` });
-      const afterMs = Math.max(...failed.map(({ afterMs = 0 }) => afterMs));
-      throw new NotDelivered(first.failure, { taken, afterMs });
+      log.warn('some devices did not take a message', { outcome: `${delivered.length} of ${ours.length}` });
+      const retryAfterMs = Math.max(...failed.map(({ retryAfterMs: ms = 0 }) => ms));
+      return { failure: first.failure, delivered, retryAfterMs };
     }
-    if (taken.length === 0) throw new NobodyThere();
+    return delivered.length === 0 ? 'no_subscribers' : 'delivered';
   };
 }

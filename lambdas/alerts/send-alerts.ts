@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureOf, log } from '#lambdas/http/log.ts';
+import { RetryError } from '#lambdas/platform/errors.ts';
 import { type AlertStore, alertStore } from '#lambdas/stores/alerts.ts';
 import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
@@ -33,7 +34,7 @@ export function sendAlerts(deps: SendAlertsDeps) {
     const written = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
     const failures = written === undefined ? await sweep(deps) : await failuresOf(written, deps);
     for (const failure of failures) log.error('an alert stays for later', { failure: failureOf(failure) });
-    if (failures.length > 0) throw new AlertsLeft();
+    if (failures.length > 0) throw new RetryError('Alerts stay for later');
   };
 }
 
@@ -56,10 +57,6 @@ async function failuresOf(ids: readonly string[], deps: SendAlertsDeps): Promise
       if (result.status === 'rejected') failures.push(result.reason);
   }
   return failures;
-}
-
-class AlertsLeft extends Error {
-  override readonly name = 'AlertsLeft';
 }
 
 const wired = () => {

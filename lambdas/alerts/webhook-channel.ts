@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { DeliveryFailure } from '#shared/alerts/alert.ts';
-import { NotDelivered, type SendAlert } from './channel.ts';
+import type { FailedDelivery, SendAlert } from './channel.ts';
 import { webhookBody } from './webhook-body.ts';
 
 const PATIENCE_MS = 5000;
@@ -44,12 +44,11 @@ export function webhookChannel({
       // The address is the operator's choice; nobody else says where the leads go.
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
-    }).catch((error: unknown) => {
-      throw new NotDelivered(failureOf(error));
-    });
+    }).catch((error: unknown): FailedDelivery => ({ failure: failureOf(error) }));
+    if ('failure' in response) return response;
     await response.body?.cancel();
-    if (response.ok) return;
-    throw new NotDelivered(response.status >= 300 && response.status < 400 ? 'redirected' : 'refused');
+    if (response.ok) return 'delivered';
+    return { failure: response.status >= 300 && response.status < 400 ? 'redirected' : 'refused' };
   };
 }
 

@@ -10,7 +10,7 @@ interface LogFields {
   requestId?: string;
   functionRequestId?: string;
   status?: number;
-  /** An `ErrorCode` or a `RefusalReason`. */
+  /** An `ErrorCode`; a `RefusalReason`, or why a message was not delivered or a roof not measured. */
   code?: string;
   reason?: string;
   documentId?: string;

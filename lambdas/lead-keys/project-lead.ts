@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failureOf, log } from '#lambdas/http/log.ts';
+import { RetryError } from '#lambdas/platform/errors.ts';
 import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
@@ -19,7 +20,7 @@ interface ProjectLeadDeps {
 /** Has the keys and counts of a lead follow it as it is stored now; one that is gone has none. */
 export type ProjectLead = (id: string) => Promise<void>;
 
-/** @throws Error where others kept writing the same; nothing is written then */
+/** @throws RetryError where others kept writing the same; nothing is written then */
 export function leadProjector({ leads, keys, pause }: ProjectLeadDeps): ProjectLead {
   return async (id) => {
     const done = await retry(ATTEMPTS, growing(PAUSE_MS, pause), async () => {
@@ -36,7 +37,7 @@ export function leadProjector({ leads, keys, pause }: ProjectLeadDeps): ProjectL
             isDeepStrictEqual(before.keys, after.keys.map(writtenKey));
       return isSame || (await keys.write(id, before, after)) ? true : undefined;
     });
-    if (done === undefined) throw new LeadNotProjected();
+    if (done === undefined) throw new RetryError('Others kept writing of the lead');
   };
 }
 
@@ -49,8 +50,4 @@ export function projectedAtOnce(project: ProjectLead): ProjectLead {
       log.warn('The lists follow this change a little later', { failure: failureOf(error) });
     }
   };
-}
-
-class LeadNotProjected extends Error {
-  override readonly name = 'LeadNotProjected';
 }

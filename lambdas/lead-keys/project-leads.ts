@@ -1,4 +1,5 @@
 import { failureOf, log } from '#lambdas/http/log.ts';
+import { RetryError } from '#lambdas/platform/errors.ts';
 import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import type { LeadPosition } from '#lambdas/stores/lead-cursor.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
@@ -21,7 +22,7 @@ interface Projecting {
 /**
  * Has the keys of each lead follow it, newest first: what is right already is left as it is. A run cut short is finished
  * by another.
- * @throws Error where some could not be projected, once all were tried
+ * @throws RetryError where some could not be projected, once all were tried
  */
 export async function projectLeads({
   leads,
@@ -50,16 +51,12 @@ export async function projectLeads({
     after = items.at(-1);
     if (!more || after === undefined) break;
   }
-  if (failed > 0) throw new LeadsWithoutKeys();
+  if (failed > 0) throw new RetryError('Some leads have no keys');
   return { projected };
 }
 
 async function inTurn(leads: readonly Lead[], projectLead: ProjectLead): Promise<void> {
   for (const { id } of leads) await projectLead(id);
-}
-
-class LeadsWithoutKeys extends Error {
-  override readonly name = 'LeadsWithoutKeys';
 }
 
 /** Run by every deploy and every local start; safe to run again. */

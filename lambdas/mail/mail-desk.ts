@@ -15,22 +15,13 @@ export interface Mail {
 export interface MailDesk {
   /** Whether mail would go out now; asked of SES at most every few minutes. Never rejects. */
   state(): Promise<MailState>;
-  /** Resolves once SES has taken it, which is tried once; throws `MailNotSent`. */
-  send(mail: Mail): Promise<void>;
+  /** `sent` once SES has taken it, which is tried once. */
+  send(mail: Mail): Promise<'sent' | MailFailure>;
 }
 
-/** Says which error it was and not what SES said of it: that names the homeowner's address. */
-export class MailNotSent extends Error {
-  override readonly name = 'MailNotSent';
-  /** Whether the same mail may go out later. */
-  readonly mayComeLater: boolean;
-
-  constructor(error: unknown, mayComeLater: boolean) {
-    super('The mail did not go out', { cause: silenced(error) });
-    this.mayComeLater = mayComeLater;
-  }
+/** A mail that did not go out: `refused` will not go out later either. */
+export interface MailFailure {
+  failure: 'refused' | 'unavailable';
+  /** For the log: it names nobody. */
+  cause: unknown;
 }
-
-/** An error of the same name that says nothing. */
-const silenced = (error: unknown) =>
-  Object.assign(new Error(), { name: error instanceof Error ? error.name : typeof error });

@@ -11,7 +11,7 @@ import {
 import { failureOf, log } from '#lambdas/http/log.ts';
 import { awsTimeouts } from '#lambdas/platform/dynamo.ts';
 import type { MailState } from '#shared/api/mail-state.ts';
-import { type Mail, type MailDesk, MailNotSent } from './mail-desk.ts';
+import type { Mail, MailDesk } from './mail-desk.ts';
 import { senderOf } from './sender.ts';
 
 /** An operator who has just changed something at AWS looks again after about so long. */
@@ -62,13 +62,18 @@ export function sesDesk(ses: SESv2Client, from: string, now: () => number): Mail
     async send(mail) {
       try {
         await ses.send(new SendEmailCommand(sendEmailInput(mail, from)));
+        return 'sent';
       } catch (error) {
-        const refused = error instanceof MessageRejected || error instanceof BadRequestException;
-        throw new MailNotSent(error, !refused);
+        const isRefused = error instanceof MessageRejected || error instanceof BadRequestException;
+        return { failure: isRefused ? 'refused' : 'unavailable', cause: silenced(error) };
       }
     },
   };
 }
+
+/** An error of the same name that does not say what SES said of it: that names the homeowner's address. */
+const silenced = (error: unknown) =>
+  Object.assign(new Error(), { name: error instanceof Error ? error.name : typeof error });
 
 function sendEmailInput(mail: Mail, from: string): SendEmailCommandInput {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

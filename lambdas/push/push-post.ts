@@ -9,7 +9,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 const ENCODING = 'aes128gcm';
 
 /** What came of one message to one device; `gone`: it will never take another. */
-type Posted = 'taken' | 'gone' | { failure: DeliveryFailure; afterMs?: number };
+type Posted = 'delivered' | 'gone' | { failure: DeliveryFailure; retryAfterMs?: number };
 
 export interface PushPostDeps {
   vapid: VapidKey;
@@ -62,10 +62,10 @@ export async function postPush(
 }
 
 function outcomeOf({ ok, status, headers }: Response): Posted {
-  if (ok) return 'taken';
+  if (ok) return 'delivered';
   // RFC 8030, 7.3: the subscription has ended.
   if (status === 404 || status === 410) return 'gone';
   const seconds = Number(headers.get('retry-after') ?? 0);
   const failure = status >= 300 && status < 400 ? 'redirected' : 'refused';
-  return { failure, ...(seconds > 0 && { afterMs: seconds * 1000 }) };
+  return { failure, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }

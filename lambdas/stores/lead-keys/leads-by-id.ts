@@ -30,11 +30,7 @@ export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pau
       Keys = UnprocessedKeys[TableName]?.Keys ?? [];
       return Keys.length === 0 ? true : undefined;
     });
-    if (read === undefined) throw new LeadsKeptBack();
+    if (read === undefined) throw new Error('DynamoDB kept leads back in every round');
     return ids.flatMap((id) => found.get(id) ?? []);
   };
-}
-
-class LeadsKeptBack extends Error {
-  override readonly name = 'LeadsKeptBack';
 }

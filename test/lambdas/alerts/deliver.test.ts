@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AlertMessage, NobodyThere, NotDelivered } from '#lambdas/alerts/channel.ts';
+import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/channel.ts';
 import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { type AlertStore, alertStore } from '#lambdas/stores/alerts.ts';
@@ -26,7 +26,7 @@ let projected: string[] = [];
 let isProjectionBroken = false;
 let sent: { channel: string; message: AlertMessage }[] = [];
 /** How each channel's next sends go; undefined is well. */
-let script: Record<'mail' | 'webhook', (Error | undefined)[]>;
+let script: Record<'mail' | 'webhook', (DeliveryOutcome | Error | undefined)[]>;
 beforeEach(() => {
   clock = start;
   sent = [];
@@ -35,12 +35,16 @@ beforeEach(() => {
   script = { mail: [], webhook: [] };
 });
 
-const refused = () => new NotDelivered('refused');
-const channel = (name: 'mail' | 'webhook') => async (message: AlertMessage) => {
-  const failure = script[name].shift();
-  if (failure !== undefined) throw failure;
-  sent.push({ channel: name, message });
-};
+const refused = (): DeliveryOutcome => ({ failure: 'refused' });
+const channel =
+  (name: 'mail' | 'webhook'): SendAlert =>
+  async (message) => {
+    const outcome = script[name].shift();
+    if (outcome instanceof Error) throw outcome;
+    if (outcome !== undefined) return outcome;
+    sent.push({ channel: name, message });
+    return 'delivered';
+  };
 const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   alerts,
   leads,
@@ -160,9 +164,9 @@ describe('a try of one channel is no second message on the other', () => {
     const id = await storedLead();
     script = { mail: [refused()], webhook: [refused()] };
     const late = channel('webhook');
-    const webhook = async (message: AlertMessage) => {
+    const webhook: SendAlert = async (message) => {
       clock += 40;
-      await late(message);
+      return late(message);
     };
     await deliver(alertOf(id), deps({ channels: { mail: channel('mail'), webhook } }));
     expect(sentBy()).toEqual(['mail', 'webhook']);
@@ -246,10 +250,11 @@ describe('a crash', () => {
 test('who has it already is not sent it again at the next try, whoever makes it', async () => {
   const id = await storedLead();
   const asked: (readonly string[])[] = [];
-  const push = async (_message: AlertMessage, taken: readonly string[] = []) => {
-    asked.push(taken);
-    if (asked.length === 1) throw new NotDelivered('refused', { taken: ['phone'] });
+  const push: SendAlert = async (_message, delivered = []) => {
+    asked.push(delivered);
+    if (asked.length === 1) return { failure: 'refused', delivered: ['phone'] };
     if (asked.length === 2) throw new Error('the device store is away');
+    return 'delivered';
   };
   const channels = { mail: channel('mail'), push };
   await deliver(alertOf(id), deps({ channels }));
@@ -264,9 +269,7 @@ test('who has it already is not sent it again at the next try, whoever makes it'
 
 test('whoever asks for patience is left alone for so long', async () => {
   const id = await storedLead();
-  const mail = async () => {
-    throw new NotDelivered('refused', { afterMs: 120_000 });
-  };
+  const mail: SendAlert = async () => ({ failure: 'refused', retryAfterMs: 120_000 });
   await deliver(alertOf(id), deps({ channels: { mail } }));
   const next_at = new Date(start + 120_000).toISOString();
   expect(await stateOf(id)).toMatchObject({ mail: { state: 'waiting', attempts: 1, next_at } });
@@ -274,9 +277,7 @@ test('whoever asks for patience is left alone for so long', async () => {
 
 test('a channel that leads to nobody is off without a try', async () => {
   const id = await storedLead();
-  const push = async () => {
-    throw new NobodyThere();
-  };
+  const push: SendAlert = async () => 'no_subscribers';
   await deliver(alertOf(id), deps({ channels: { push } }));
   expect(await stateOf(id)).toMatchObject({ push: { state: 'off', attempts: 0 } });
   expect(await dueAt(clock + 1e12)).not.toContain(alertOf(id));

@@ -67,6 +67,6 @@ describe('a tick of the clock', () => {
 test('one that fails keeps none of the others from being sent, and is an error of the function', async () => {
   broken = new Set(['b']);
   const sending = sendAlerts(deps)(streamEvent(['a', 'b', 'c']));
-  await expect(sending).rejects.toMatchObject({ name: 'AlertsLeft' });
+  await expect(sending).rejects.toMatchObject({ name: 'RetryError' });
   expect(claimed).toEqual(['a', 'b', 'c']);
 });

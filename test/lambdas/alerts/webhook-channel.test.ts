@@ -45,7 +45,7 @@ test('each try of an alert has the same id, which holds no dot', async () => {
 describe('only a 2xx of that very address takes it', () => {
   test.each([200, 202, 204])('%d does', async (status) => {
     receiver.answers = [status];
-    await expect(channel()(message)).resolves.toBeUndefined();
+    expect(await channel()(message)).toBe('delivered');
   });
 
   test.each([
@@ -55,23 +55,23 @@ describe('only a 2xx of that very address takes it', () => {
     [503, 'refused'],
   ])('%d is %s', async (status, failure) => {
     receiver.answers = [status];
-    await expect(channel()(message)).rejects.toMatchObject({ name: 'NotDelivered', failure });
+    expect(await channel()(message)).toEqual({ failure });
   });
 
   test.each([301, 302, 307, 308])('a %d is not followed', async (status) => {
     receiver.answers = [(response) => response.writeHead(status, { location: receiver.url }).end(), 200];
-    await expect(channel()(message)).rejects.toMatchObject({ failure: 'redirected' });
+    expect(await channel()(message)).toEqual({ failure: 'redirected' });
     expect(receiver.received).toHaveLength(1);
   });
 
   test('an answer that never comes is too slow', async () => {
     receiver.answers = [() => undefined];
-    await expect(channel({ patienceMs: 50 })(message)).rejects.toMatchObject({ failure: 'too_slow' });
+    expect(await channel({ patienceMs: 50 })(message)).toEqual({ failure: 'too_slow' });
   });
 
   test('nobody at the address is unreachable', async () => {
     const url = 'http://127.0.0.1:1/hooks';
-    await expect(channel({ url })(message)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(await channel({ url })(message)).toEqual({ failure: 'unreachable' });
   });
 });
 

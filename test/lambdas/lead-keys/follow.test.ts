@@ -132,7 +132,7 @@ test('gives up where others never stop, and says so', async () => {
     keys: { written: async () => undefined, write },
     pause: async (ms) => void pauses.push(ms),
   });
-  await expect(never(lead.id)).rejects.toMatchObject({ name: 'LeadNotProjected' });
+  await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
   expect(write).toHaveBeenCalledTimes(6);
   await expect(projectedAtOnce(never)(lead.id)).resolves.toBeUndefined();
 });

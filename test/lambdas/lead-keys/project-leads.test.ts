@@ -26,7 +26,7 @@ test('one that cannot be projected keeps none of the others from it, and fails t
       projected.push(id);
     },
   });
-  await expect(run).rejects.toMatchObject({ name: 'LeadsWithoutKeys' });
+  await expect(run).rejects.toMatchObject({ name: 'RetryError' });
   expect(projected).toHaveLength(229);
 });
 
