@@ -1,18 +1,22 @@
 import { failureOf, log } from '#lambdas/http/log.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import type { MeasuringBudget } from './measuring-budget.ts';
-import { type BuildingQuestion, type MeasuringFailure, NotMeasured, type RoofProvider } from './provider.ts';
-
-/** The day's questions are used up. */
-export class MeasurementsUsedUp extends Error {
-  override readonly name = 'MeasurementsUsedUp';
-}
+import {
+  type BuildingQuestion,
+  isNotMeasured,
+  type MeasuringFailure,
+  type NotMeasured,
+  type RoofProvider,
+} from './provider.ts';
 
 /**
- * Asks who measures roofs: null where there is no building, or none with a roof's figures. Throws `NotMeasured` where
- * nobody answered, and `MeasurementsUsedUp`.
+ * What came of asking: null where there is no building, or none with a roof's figures; `quota_used` where the day's
+ * questions are used up.
  */
-export type AskProviders = (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+export type Measured = RoofMeasurement | null | 'quota_used' | NotMeasured;
+
+/** Asks who measures roofs. */
+export type AskProviders = (question: BuildingQuestion) => Promise<Measured>;
 
 /** A homeowner does not wait for this, but the page's request stays open. */
 const PATIENCE_MS = 3000;
@@ -45,15 +49,16 @@ export function askProviders({
   now: () => Date;
   patienceMs?: number;
 }): AskProviders {
-  const counted = async (provider: RoofProvider, question: BuildingQuestion, signal: AbortSignal) => {
+  const counted = async (
+    provider: RoofProvider,
+    question: BuildingQuestion,
+    signal: AbortSignal,
+  ): Promise<Measured> => {
     const at = now();
-    if (!(await budget.take(at))) throw new MeasurementsUsedUp('The day’s questions about roofs are used up');
-    try {
-      return await provider.measure(question, signal);
-    } catch (error) {
-      if (error instanceof NotMeasured && costNothing.has(error.failure)) await refunded(at);
-      throw error;
-    }
+    if (!(await budget.take(at))) return 'quota_used';
+    const outcome = await provider.measure(question, signal);
+    if (isNotMeasured(outcome) && costNothing.has(outcome.failure)) await refunded(at);
+    return outcome;
   };
   const refunded = (at: Date) =>
     budget
@@ -65,17 +70,18 @@ export function askProviders({
   return async (question) => {
     const signal = AbortSignal.timeout(patienceMs);
     let failed: NotMeasured | undefined;
-    for (const provider of providers)
-      try {
-        const measured = await counted(provider, question, signal);
-        if (measured !== null) return measured;
-      } catch (error) {
-        if (!(error instanceof NotMeasured)) throw error;
-        log.warn('A roof was not measured', { outcome: error.failure, failure: failureOf(error) });
-        // An answer is an answer: without a roof's figures it is kept for a day, as one of no building is.
-        if (error.failure !== 'incomplete') failed = error;
-      }
-    if (failed !== undefined) throw failed;
-    return null;
+    for (const provider of providers) {
+      const outcome = await counted(provider, question, signal);
+      if (outcome === null) continue;
+      if (!isNotMeasured(outcome)) return outcome;
+      const { failure, cause } = outcome;
+      log.warn('A roof was not measured', {
+        outcome: failure,
+        ...(cause !== undefined && { failure: failureOf(cause) }),
+      });
+      // An answer is an answer: without a roof's figures it is kept for a day, as one of no building is.
+      if (failure !== 'incomplete') failed = outcome;
+    }
+    return failed ?? null;
   };
 }

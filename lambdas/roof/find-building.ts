@@ -4,10 +4,12 @@ import {
   type MeasurementStore,
 } from '#lambdas/stores/roof/measurements.ts';
 import type { AskProviders } from './ask-providers.ts';
-import type { BuildingQuestion } from './provider.ts';
+import { type BuildingQuestion, isNotMeasured, type NotMeasured } from './provider.ts';
 
-/** The building at a point as it is known, else as it is measured now; null where there is none. Throws as `AskProviders`. */
-export type FindBuilding = (question: BuildingQuestion) => Promise<KeptBuilding | null>;
+/** The building at a point as it is known, else as it is measured now; null where there is none. */
+export type FindBuilding = (
+  question: BuildingQuestion,
+) => Promise<KeptBuilding | null | 'quota_used' | NotMeasured>;
 
 /**
  * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbour's beside
@@ -28,6 +30,7 @@ export function findBuilding({
     const kept = known === undefined ? undefined : await measurements.kept(known, now());
     if (kept !== undefined) return kept;
     const measurement = await ask(question);
+    if (measurement === 'quota_used' || isNotMeasured(measurement)) return measurement;
     const at = now();
     await measurements.keepFound(question.location, measurement, at);
     return measurement && { measurement, endsAt: endOfMeasurement(at) };

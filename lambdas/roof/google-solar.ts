@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
-import { type BuildingQuestion, NotMeasured, type RoofProvider } from './provider.ts';
+import { type BuildingQuestion, isNotMeasured, type NotMeasured, type RoofProvider } from './provider.ts';
 import { measurementIn, SOLAR_FIELDS } from './solar-answer.ts';
 import type { SolarKey } from './solar-key.ts';
 
@@ -27,7 +27,9 @@ export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): Roo
   const ask = async (
     { location }: BuildingQuestion,
     signal: AbortSignal,
-  ): Promise<RoofMeasurement | null> => {
+  ): Promise<RoofMeasurement | null | NotMeasured> => {
+    const known = await key.get(signal);
+    if (isNotMeasured(known)) return known;
     const url = new URL('/v1/buildingInsights:findClosest', endpoint);
     url.search = new URLSearchParams({
       'location.latitude': String(location.lat),
@@ -37,15 +39,16 @@ export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): Roo
       fields: SOLAR_FIELDS,
     }).toString();
     // In a header: addresses end up in traces and errors.
-    const headers = { 'x-goog-api-key': await key.get(signal), accept: 'application/json' };
+    const headers = { 'x-goog-api-key': known, accept: 'application/json' };
     const response = await fetch(url, { headers, redirect: 'manual', signal });
     const json = await jsonOf(response);
+    if (json === TOO_LONG) return { failure: 'unreadable' };
     if (response.status === 200) return measurementIn(json, now());
     const error = errorIn(json);
     if (response.status === 404 && error.status === 'NOT_FOUND') return null;
     const failure = failureOf(response.status, error.isAboutKey);
     if (failure === 'key_refused') key.forget();
-    throw new NotMeasured(failure);
+    return { failure };
   };
 
   return {
@@ -53,8 +56,7 @@ export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): Roo
       try {
         return await ask(question, signal);
       } catch (error) {
-        if (error instanceof NotMeasured) throw error;
-        throw new NotMeasured(signal.aborted ? 'too_slow' : 'unreachable', error);
+        return { failure: signal.aborted ? 'too_slow' : 'unreachable', cause: error };
       }
     },
   };
@@ -66,13 +68,15 @@ function failureOf(status: number, isAboutKey: boolean) {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
-/** The body as JSON, undefined where it is none. Throws `NotMeasured` where it is longer than any answer. */
+const TOO_LONG = Symbol('longer than any answer');
+
+/** The body as JSON, undefined where it is none. */
 async function jsonOf({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > LARGEST_ANSWER_BYTES) throw new NotMeasured('unreadable');
+    if (bytes > LARGEST_ANSWER_BYTES) return TOO_LONG;
     chunks.push(chunk);
   }
   try {

@@ -17,10 +17,10 @@ import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
 import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
-import { type AskProviders, MeasurementsUsedUp } from './ask-providers.ts';
+import type { AskProviders, Measured } from './ask-providers.ts';
 import { dayIsOver } from './measuring-budget.ts';
 import { officeRoof } from './office-roof.ts';
-import { NotMeasured } from './provider.ts';
+import { isNotMeasured, type NotMeasured } from './provider.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -46,24 +46,26 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     return kept.filter((building) => building !== undefined);
   };
 
-  /** A building is asked for by where it stands; false where another one or none comes back, and what is kept stays. */
-  const isRenewed = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders): Promise<boolean> => {
+  /** A building is asked for by where it stands; null where another one or none comes back, and what is kept stays. */
+  const renewed = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders): Promise<Measured> => {
     const measured = await askNow({ placeId, location: pointOf(center) });
-    if (measured?.placeId !== placeId) return false;
+    if (measured === null || measured === 'quota_used' || isNotMeasured(measured)) return measured;
+    if (measured.placeId !== placeId) return null;
     await measurements.keepBuilding(measured, now());
-    return true;
+    return measured;
   };
 
   /** All at once, as one after the other would outlast the function. Throws where nothing was renewed. */
   const renew = async (kept: readonly RoofMeasurement[], askNow: AskProviders): Promise<void> => {
-    const renewals = await Promise.allSettled(kept.map((building) => isRenewed(building, askNow)));
-    const failed = renewals.filter((renewal) => renewal.status === 'rejected');
-    if (!renewals.some((renewal) => renewal.status === 'fulfilled' && renewal.value)) {
-      if (failed[0] !== undefined) throw refusalOf(failed[0].reason, now());
+    const outcomes = await Promise.all(
+      kept.map((building) => renewed(building, askNow).catch((fault: unknown): Broken => ({ fault }))),
+    );
+    const failed = outcomes.filter(isFailed);
+    if (outcomes.every((outcome) => outcome === null || isFailed(outcome))) {
+      if (failed[0] !== undefined) throw refusalOf(failed[0], now());
       throw new AppError('conflict', 'No building was found there now; what was measured before stays.');
     }
-    for (const { reason } of failed)
-      log.warn('A building was not measured again', { failure: failureOf(reason) });
+    for (const outcome of failed) log.warn('A building was not measured again', fieldsOf(outcome));
   };
 
   return async (request) => {
@@ -88,14 +90,30 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 }
 
+/** Something broke while one of several buildings was asked for. */
+interface Broken {
+  fault: unknown;
+}
+
+type Failed = 'quota_used' | NotMeasured | Broken;
+
+const isFailed = (outcome: Measured | Broken): outcome is Failed =>
+  outcome === 'quota_used' || isNotMeasured(outcome) || (outcome !== null && 'fault' in outcome);
+
 /** What an admin reads in place of an answer. */
-function refusalOf(thrown: unknown, now: Date): unknown {
-  if (thrown instanceof MeasurementsUsedUp) return dayIsOver(now);
-  if (!(thrown instanceof NotMeasured)) return thrown;
+function refusalOf(failed: Failed, now: Date): unknown {
+  if (failed === 'quota_used') return dayIsOver(now);
+  if ('fault' in failed) return failed.fault;
   return new AppError('unavailable', 'The roof could not be measured just now. Please try again later.', {
     retryAfterSeconds: 60,
-    cause: thrown,
+    cause: failed.cause,
   });
+}
+
+/** For the log. */
+function fieldsOf(failed: Failed) {
+  if (failed === 'quota_used') return { outcome: failed };
+  return 'fault' in failed ? { failure: failureOf(failed.fault) } : { outcome: failed.failure };
 }
 
 export const handler = await warmHandler(() => {

@@ -19,10 +19,9 @@ import { visitorBudgetDeps } from '#lambdas/wiring/visitor-budget-deps.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import { MeasurementsUsedUp } from './ask-providers.ts';
 import { type FindBuilding, findBuilding } from './find-building.ts';
 import { dayIsOver } from './measuring-budget.ts';
-import { NotMeasured } from './provider.ts';
+import { isNotMeasured } from './provider.ts';
 
 const { measureRoof: route } = roofRoutes;
 
@@ -38,16 +37,6 @@ interface MeasureRoofDeps {
  * to ask, no answer. 429 where the visit or the day has asked all it may.
  */
 export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
-  const foundOrNull = async (...question: Parameters<FindBuilding>) => {
-    try {
-      return (await find?.(...question)) ?? null;
-    } catch (error) {
-      if (error instanceof NotMeasured) return null;
-      if (error instanceof MeasurementsUsedUp) throw dayIsOver(now());
-      throw error;
-    }
-  };
-
   return async (request) => {
     const { visitId, placeId, location } = jsonBody(request, route.body);
     const point = pointOf(location);
@@ -56,8 +45,9 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
       throw new AppError('throttled', 'This visit has asked for all the roofs it may.', {
         retryAfterSeconds: VISIT_KEPT_S,
       });
-    const found = await foundOrNull({ placeId, location: point });
-    if (found === null) return { status: 200, body: { building: null } };
+    const found = await find({ placeId, location: point });
+    if (found === 'quota_used') throw dayIsOver(now());
+    if (found === null || isNotMeasured(found)) return { status: 200, body: { building: null } };
     const { measurement } = found;
     const asked: Asked = {
       isSamePlace: placeId === measurement.placeId,

@@ -16,16 +16,15 @@ export type MeasuringFailure =
   | 'unreadable'
   | 'incomplete';
 
-/** A question about a roof that came to nothing. Its message quotes no answer, which may name the key. */
-export class NotMeasured extends Error {
-  override readonly name = 'NotMeasured';
-  readonly failure: MeasuringFailure;
-
-  constructor(failure: MeasuringFailure, cause?: unknown) {
-    super(`The roof was not measured: ${failure}`, cause === undefined ? undefined : { cause });
-    this.failure = failure;
-  }
+/** A question about a roof that came to nothing. */
+export interface NotMeasured {
+  failure: MeasuringFailure;
+  /** For the log. */
+  cause?: unknown;
 }
+
+export const isNotMeasured = (outcome: unknown): outcome is NotMeasured =>
+  typeof outcome === 'object' && outcome !== null && 'failure' in outcome;
 
 /** Which building is asked for: the one at that point, of that place where a place was chosen. */
 export interface BuildingQuestion {
@@ -35,6 +34,6 @@ export interface BuildingQuestion {
 
 /** Whoever measures roofs from above. */
 export interface RoofProvider {
-  /** Null where there is no building, or no pictures of it. Throws `NotMeasured`. */
-  measure(question: BuildingQuestion, signal: AbortSignal): Promise<RoofMeasurement | null>;
+  /** Null where there is no building, or no pictures of it. */
+  measure(question: BuildingQuestion, signal: AbortSignal): Promise<RoofMeasurement | null | NotMeasured>;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { imageryQualities, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
-import { NotMeasured } from './provider.ts';
+import type { NotMeasured } from './provider.ts';
 
 /**
  * What is asked of `buildingInsights:findClosest`, and what comes back of it. A number that is 0 is left out of the answer.
@@ -75,14 +75,14 @@ function arraysOf(detected: Answer['detectedArrays']): number | null {
   }
 }
 
-/** The measurement in an answer of Google's Solar API. Throws `NotMeasured` (`unreadable`, `incomplete`). */
-export function measurementIn(json: unknown, now: Date): RoofMeasurement {
+/** The measurement in an answer of Google's Solar API; else `unreadable` or `incomplete`. */
+export function measurementIn(json: unknown, now: Date): RoofMeasurement | NotMeasured {
   const parsed = v.safeParse(answerSchema, json);
-  if (!parsed.success) throw new NotMeasured('unreadable');
+  if (!parsed.success) return { failure: 'unreadable' };
   const { name, center, imageryDate, imageryQuality, solarPotential, detectedArrays } = parsed.output;
   const { wholeRoofStats: roof, buildingStats: building, roofSegmentStats: segments } = solarPotential;
   if (roof.areaMeters2 === 0 || roof.groundAreaMeters2 === 0 || segments.length === 0)
-    throw new NotMeasured('incomplete');
+    return { failure: 'incomplete' };
   const measurement = v.safeParse(roofMeasurementSchema, {
     provider: 'google-solar',
     placeId: name.slice('buildings/'.length),
@@ -100,6 +100,6 @@ export function measurementIn(json: unknown, now: Date): RoofMeasurement {
     })),
     solarArrays: arraysOf(detectedArrays),
   });
-  if (!measurement.success) throw new NotMeasured('unreadable');
+  if (!measurement.success) return { failure: 'unreadable' };
   return measurement.output;
 }

@@ -3,7 +3,7 @@ import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { googleSolar } from '#lambdas/roof/google-solar.ts';
-import { NotMeasured } from '#lambdas/roof/provider.ts';
+import { isNotMeasured } from '#lambdas/roof/provider.ts';
 import type { SolarKey } from '#lambdas/roof/solar-key.ts';
 import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
 import type { Location } from '#shared/roof/measurement.ts';
@@ -24,10 +24,7 @@ beforeEach(() => {
 const measure = (endpoint: string, location: Location, patienceMs = 5000) =>
   googleSolar({ endpoint, key, fetch, now }).measure({ location }, AbortSignal.timeout(patienceMs));
 const failure = (measuring: Promise<unknown>) =>
-  measuring.then(
-    () => 'measured',
-    (error: unknown) => (error instanceof NotMeasured ? error.failure : error),
-  );
+  measuring.then((outcome) => (isNotMeasured(outcome) ? outcome.failure : 'measured'));
 
 describe('by the stand-in', () => {
   let solar: Awaited<ReturnType<typeof startSolar>>;
@@ -58,8 +55,9 @@ describe('by the stand-in', () => {
       ],
       solarArrays: 0,
     });
-    expect(Math.round(measured ? measuredSquareFootage(measured) : 0)).toBe(2404);
-    expect(predominantPitch(measured?.planes ?? [])).toBe(5.9);
+    if (measured === null || isNotMeasured(measured)) return expect.unreachable();
+    expect(Math.round(measuredSquareFootage(measured))).toBe(2404);
+    expect(predominantPitch(measured.planes)).toBe(5.9);
   });
 
   test.each([

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
-import { type AskProviders, MeasurementsUsedUp } from '#lambdas/roof/ask-providers.ts';
+import type { AskProviders, Measured } from '#lambdas/roof/ask-providers.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
-import { type BuildingQuestion, NotMeasured } from '#lambdas/roof/provider.ts';
+import type { BuildingQuestion } from '#lambdas/roof/provider.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
-import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -21,7 +20,7 @@ const start = new Date('2026-11-20T15:00:00.000Z');
 let tables: Tables;
 let now = start;
 let asked: BuildingQuestion[] = [];
-let answer: (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+let answer: AskProviders;
 beforeAll(async () => {
   tables = await startTables();
 });
@@ -135,19 +134,18 @@ describe('of several buildings', () => {
     expect((await measure(id)).status).toBe(200);
   });
 
-  test.each([
-    ['nobody answers', new NotMeasured('too_slow')],
-    ['the day is used up', new MeasurementsUsedUp()],
-    ['something breaks', new TypeError('away')],
-  ])('one that was renewed is told and shown, where for the other %s', async (_, error) => {
+  test.each<[string, () => Promise<Measured>, string]>([
+    ['nobody answers', async () => ({ failure: 'too_slow' }), 'too_slow'],
+    ['the day is used up', async () => 'quota_used', 'quota_used'],
+    ['something breaks', () => Promise.reject(new TypeError('away')), 'TypeError'],
+  ])('one that was renewed is told and shown, where for the other %s', async (_, fails, name) => {
     const id = await stored(both);
     for (const building of [house, garage]) await measurements().keepBuilding(building, start);
     answer = async ({ placeId }) => {
-      if (placeId === 'place-garage') throw error;
-      return newer;
+      return placeId === 'place-garage' ? fails() : newer;
     };
     const said = await outputOf(async () => expect((await measure(id)).body).toEqual(houseAlone));
-    expect([said.includes('"action":"measure-lead-roof"'), said.includes(error.name)]).toEqual([true, true]);
+    expect([said.includes('"action":"measure-lead-roof"'), said.includes(name)]).toEqual([true, true]);
     expect(await historyOf(id)).toMatchObject([{ what: 'roofMeasured' }]);
   });
 
@@ -216,15 +214,13 @@ describe('a clear refusal, and no line in the history', () => {
     expect(await measurements().building('place-house', now)).toEqual(house);
   });
 
-  test.each([
-    [new NotMeasured('too_slow'), 503, 'The roof could not be measured just now. Please try again later.'],
-    [new MeasurementsUsedUp(), 429, 'No more roofs can be measured today.'],
-  ])('%s is a %d', async (error, status, message) => {
+  test.each<[Measured, number, string]>([
+    [{ failure: 'too_slow' }, 503, 'The roof could not be measured just now. Please try again later.'],
+    ['quota_used', 429, 'No more roofs can be measured today.'],
+  ])('%j is a %d', async (outcome, status, message) => {
     const id = await stored(withHouse);
     await measurements().keepBuilding(house, start);
-    answer = async () => {
-      throw error;
-    };
+    answer = async () => outcome;
     expect(await refusal(measure(id))).toEqual([status, message]);
     expect(await historyOf(id)).toEqual([]);
   });

@@ -6,10 +6,10 @@ import { askProviders } from '#lambdas/roof/ask-providers.ts';
 import { findBuilding } from '#lambdas/roof/find-building.ts';
 import { measureRoof } from '#lambdas/roof/measure-roof.ts';
 import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
-import { type BuildingQuestion, NotMeasured } from '#lambdas/roof/provider.ts';
+import type { BuildingQuestion, RoofProvider } from '#lambdas/roof/provider.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
 import { MOST_QUESTIONS, visitStore } from '#lambdas/stores/roof/visits.ts';
-import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { Location } from '#shared/roof/measurement.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { measurement } from '#test/support/measurements.ts';
@@ -22,7 +22,7 @@ let budgets: Quota;
 let now = new Date(start);
 let asked: BuildingQuestion[] = [];
 /** What the provider answers. */
-let answer: (question: BuildingQuestion) => Promise<RoofMeasurement | null>;
+let answer: (question: BuildingQuestion) => ReturnType<RoofProvider['measure']>;
 /** Each test asks about a street of its own: what others measured is none of its. */
 let street = 0;
 
@@ -199,9 +199,7 @@ describe('the day’s questions', () => {
   test.each(['no_key', 'key_refused', 'throttled', 'refused', 'unavailable'] as const)(
     'are given back for %s, which is asked anew and told in the log',
     async (failure) => {
-      answer = async () => {
-        throw new NotMeasured(failure);
-      };
+      answer = async () => ({ failure });
       const said = await outputOf(async () => expect(await ask()).toBeNull());
       expect(said).toContain(`"outcome":"${failure}"`);
       expect(await usedToday()).toBe(0);
@@ -213,9 +211,7 @@ describe('the day’s questions', () => {
   test.each(['too_slow', 'unreachable', 'unreadable'] as const)(
     'count %s, which may have been billed: no visit after the other gets round the limit',
     async (failure) => {
-      answer = async () => {
-        throw new NotMeasured(failure);
-      };
+      answer = async () => ({ failure });
       const respond = route({ dailyLimit: 2 });
       await outputOf(async () => {
         expect([await ask({}, respond), await ask({}, respond)]).toEqual([null, null]);
@@ -226,9 +222,7 @@ describe('the day’s questions', () => {
   );
 
   test('count an answer without a roof’s figures once: it is asked again after a day, like none', async () => {
-    answer = async () => {
-      throw new NotMeasured('incomplete');
-    };
+    answer = async () => ({ failure: 'incomplete' });
     const said = await outputOf(async () => expect([await ask(), await ask()]).toEqual([null, null]));
     expect(said).toContain('"outcome":"incomplete"');
     expect([asked.length, await usedToday()]).toEqual([1, 1]);
@@ -237,14 +231,14 @@ describe('the day’s questions', () => {
   });
 
   test('that cannot be given back cost the homeowner no answer, and are told in the log', async () => {
-    const failed = new NotMeasured('unavailable');
+    const failed = { failure: 'unavailable' } as const;
     const refund = () => Promise.reject(new TypeError('away'));
     const asking = askProviders({
-      providers: [{ measure: () => Promise.reject(failed) }],
+      providers: [{ measure: async () => failed }],
       budget: { take: async () => true, refund },
       now: () => now,
     });
-    const said = await outputOf(() => expect(asking({ location: at() })).rejects.toBe(failed));
+    const said = await outputOf(async () => expect(await asking({ location: at() })).toBe(failed));
     expect(said).toMatch(/stays counted.*TypeError/);
   });
 
@@ -286,7 +280,7 @@ describe('of several who measure', () => {
     answer = async () => {
       if (!first) return null;
       first = false;
-      throw new NotMeasured('throttled');
+      return { failure: 'throttled' };
     };
     await outputOf(async () => expect(await ask({}, route({ providers: 2 }))).toBeNull());
     // What failed may know the building: it is asked again.

@@ -2,7 +2,7 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startSsm } from '#infra/local/ssm/ssm.ts';
-import { NotMeasured } from '#lambdas/roof/provider.ts';
+import { isNotMeasured } from '#lambdas/roof/provider.ts';
 import { solarKey } from '#lambdas/roof/solar-key.ts';
 
 const NAME = '/roof-quote/solar-key';
@@ -33,10 +33,7 @@ afterEach(async () => {
 
 const signal = () => AbortSignal.timeout(5000);
 const failure = (asking: Promise<unknown>) =>
-  asking.then(
-    () => 'read',
-    (error: unknown) => (error instanceof NotMeasured ? error.failure : error),
-  );
+  asking.then((outcome) => (isNotMeasured(outcome) ? outcome.failure : 'read'));
 
 test('it is read at first need and kept; forgotten, it is read again', async () => {
   const key = solarKey(client, NAME);
@@ -57,11 +54,10 @@ test.each([
   ['is empty', ''],
   ['is no key', 'a key\r\nx-other: header'],
   ['is the text of a form', '{"key": "AIza"}'],
-])('one that %s is none, is not kept and is not repeated in the error', async (_, value) => {
+])('one that %s is none, is not kept and is not repeated in the outcome', async (_, value) => {
   parameters[NAME] = value;
   const key = solarKey(client, NAME);
-  const error = await key.get(signal()).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ failure: 'no_key', message: 'The roof was not measured: no_key' });
+  expect(await key.get(signal())).toEqual({ failure: 'no_key' });
   parameters[NAME] = FIRST;
   expect(await key.get(signal())).toBe(FIRST);
 });
