@@ -1,3 +1,4 @@
+import { RetryError } from '#lambdas/platform/errors.ts';
 import type { AlertWrites } from '#lambdas/stores/alert-writes.ts';
 import { type DocumentRecord, quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
@@ -22,14 +23,9 @@ interface WaitingLeadsDeps {
 /** Of a document that gives no price: a lead says that it waits just before it is stored. */
 const REFUSAL_TOLD_AFTER_MS = 30_000;
 
-/** A lead says that it waits just before it is stored: asked again a little later it is there, or never came. */
-export class LeadNotStoredYet extends Error {
-  override readonly name = 'LeadNotStoredYet';
-}
-
 /**
  * Gives every lead that waits for the document its area and prices; safe to repeat at any point.
- * Throws `LeadNotStoredYet` where one of them is not there, once the others have theirs.
+ * Throws `RetryError` where one of them is not there, once the others have theirs.
  */
 export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }: WaitingLeadsDeps) {
   return async (record: DocumentRecord): Promise<void> => {
@@ -49,7 +45,8 @@ export function waitingLeads({ documents, leads, pricing, addAlert, alert, now }
       settled.add(leadId);
     }
     if (settled.size > 0) await documents.removeWaitingLeads(record.id, settled);
-    if (settled.size < waiting.size) throw new LeadNotStoredYet();
+    // A lead says that it waits just before it is stored: asked again a little later it is there, or never came.
+    if (settled.size < waiting.size) throw new RetryError('A lead is not stored yet');
   };
 }
 

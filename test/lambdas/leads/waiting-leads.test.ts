@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
-import { LeadNotStoredYet } from '#lambdas/leads/waiting-leads.ts';
+import { RetryError } from '#lambdas/platform/errors.ts';
 import { seedPricing } from '#lambdas/seed-pricing.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
@@ -108,7 +108,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
       get: (...args) => reading.documents.get(...args),
       async addWaitingLead(...args) {
         const waits = await reading.documents.addWaitingLead(...args);
-        await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+        await expect(announce(documentId)).rejects.toThrow(RetryError);
         return waits;
       },
     };
@@ -136,7 +136,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     const input = leadFor(documentId);
     await reading.documents.addWaitingLead(documentId, randomUUID());
     await submit(input);
-    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+    await expect(announce(documentId)).rejects.toThrow(RetryError);
     expect(await lead(input.id)).toMatchObject(priced);
     expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(1);
   });
@@ -173,7 +173,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     const input = leadFor(documentId);
     const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
     await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
-    await expect(announce(documentId)).rejects.toThrow(LeadNotStoredYet);
+    await expect(announce(documentId)).rejects.toThrow(RetryError);
     expect(await submit(input)).toMatchObject({ status: 201 });
     expect(await lead(input.id)).toMatchObject(priced);
   });
