@@ -10,6 +10,7 @@ import { openSince } from './leads/open-since.ts';
 import { mailAddressIn, mailboxId } from './mail/mail-address.ts';
 import { MAIL_EVERY_MS, type MailBudget, mailBudget } from './mail/mail-budget.ts';
 import type { MailDesk, MailFailure } from './mail/mail-desk.ts';
+import { cooldownStore } from './platform/quota.ts';
 import { keptQuoteOf } from './quote-links/kept-quote.ts';
 import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
 import { deployedCompany, type MailCompany } from './quote-mail/company.ts';
@@ -108,11 +109,12 @@ export const handler = await warmHandler(() => {
   const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
   const links = quoteLinkStore(dynamo, requiredEnv(ENV.quoteLinksTable));
   const visitors = visitorBudgetDeps(dynamo);
+  const cooldown = cooldownStore(dynamo, requiredEnv(ENV.budgetsTable));
   const dailyLimit = Number(requiredEnv(ENV.mailDailyLimit));
   const respond = mailQuote({
     leads,
     links,
-    budget: mailBudget(visitors.budgets, dailyLimit),
+    budget: mailBudget(cooldown, visitors.budgets, dailyLimit),
     mail: mailDesk(),
     company: deployedCompany(),
     siteUrl: optionalEnv(ENV.siteUrl),

@@ -13,7 +13,7 @@ import {
   UserNotFoundException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { awsTimeouts } from '#lambdas/platform/dynamo.ts';
+import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 
 /** A user as the pool says it, with whether an authenticator app is on. */

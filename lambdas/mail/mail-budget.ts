@@ -1,4 +1,4 @@
-import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import { type Cooldown, later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 
 /** One mailbox gets one mail in so long. */
 export const MAIL_EVERY_MS = 60 * 60 * 1000;
@@ -20,23 +20,24 @@ export function mailDay(at: Date): { id: string; until: Date } {
 
 /** Mail costs money and a name: where the counters cannot be reached, `take` throws and nothing goes out. */
 export function mailBudget(
-  quota: Pick<Quota, 'take' | 'refund' | 'startCooldown' | 'refundCooldown'>,
+  cooldown: Cooldown,
+  quota: Pick<Quota, 'take' | 'refund'>,
   dailyLimit: number,
 ): MailBudget {
-  const cooldownOf = (mailbox: string) => `mail#${mailbox}`;
+  const cooldownId = (mailbox: string) => `mail#${mailbox}`;
   return {
     async take(mailbox, at) {
       const { id, until } = mailDay(at);
-      if (!(await quota.startCooldown(cooldownOf(mailbox), at, MAIL_EVERY_MS))) return 'mailbox';
+      if (!(await cooldown.start(cooldownId(mailbox), at, MAIL_EVERY_MS))) return 'mailbox';
       const day = await quota.take([{ id, amount: 1, limit: dailyLimit }], later(until, DAY_MS));
       if (day !== false) return 'taken';
-      await quota.refundCooldown(cooldownOf(mailbox), at);
+      await cooldown.refund(cooldownId(mailbox), at);
       return 'day';
     },
 
     async refund(mailbox, at) {
       await Promise.all([
-        quota.refundCooldown(cooldownOf(mailbox), at),
+        cooldown.refund(cooldownId(mailbox), at),
         quota.refund([{ id: mailDay(at).id, amount: 1 }]),
       ]);
     },

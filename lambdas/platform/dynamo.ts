@@ -1,24 +1,10 @@
-import {
-  ConditionalCheckFailedException,
-  TransactionCanceledException,
-  TransactionConflictException,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
   type DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { jittered, type PauseAfter, retry } from './retry.ts';
-
-/**
- * Settings of every AWS client: two attempts of at most 1 s to connect and 3 s to answer, so that
- * the caller hears about an outage before the function's own 10 s are over.
- */
-export const awsTimeouts = {
-  maxAttempts: 2,
-  // Without `throwOnRequestTimeout` the SDK only logs that the time is over and keeps waiting.
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-} as const;
 
 /** How often a write is tried while others hold its items: 0.2 s in all. The SDK itself tries none of them again. */
 const TRIES = 4;
@@ -67,7 +53,7 @@ async function written<T>(write: () => Promise<T>, pause: PauseAfter): Promise<T
 /** Why a write was not made: its condition, or another write of the same item at this moment. */
 function meaningOf(error: unknown): 'condition' | 'conflict' | undefined {
   if (error instanceof ConditionalCheckFailedException) return 'condition';
-  if (error instanceof TransactionConflictException) return 'conflict';
+  if (error instanceof Error && error.name === 'TransactionConflictException') return 'conflict';
   if (!(error instanceof TransactionCanceledException)) return undefined;
   const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
   if (codes.includes('ConditionalCheckFailed')) return 'condition';

@@ -9,7 +9,7 @@ export interface Count {
   limit: number;
 }
 
-/** Counters with a ceiling, and what may be done once in a while. */
+/** Counters with a ceiling. */
 export interface Quota {
   /**
    * Counts all of these or none, each in one conditional write: what has been counted with it, one after the other;
@@ -21,10 +21,14 @@ export interface Quota {
   refund(counts: readonly Pick<Count, 'id' | 'amount'>[]): Promise<void>;
   /** What has been counted so far; 0 where nothing was. */
   used(id: string): Promise<number>;
-  /** False where the same was done less than so many milliseconds ago; the id names who does what. */
-  startCooldown(id: string, at: Date, ms: number): Promise<boolean>;
-  /** Takes back a cooldown that began at that time, of something that came to nothing. */
-  refundCooldown(id: string, at: Date): Promise<void>;
+}
+
+/** What may be done once in a while; an id names who does what. */
+export interface Cooldown {
+  /** False where the same was done less than so many milliseconds ago. */
+  start(id: string, at: Date, ms: number): Promise<boolean>;
+  /** Takes back one that began at that time, of something that came to nothing. */
+  refund(id: string, at: Date): Promise<void>;
 }
 
 /** An hour, a day or a month of the clock, in UTC. */
@@ -106,8 +110,12 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
       const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
       return typeof Item?.used === 'number' ? Item.used : 0;
     },
+  };
+}
 
-    async startCooldown(id, at, ms) {
+export function cooldownStore(dynamo: DynamoDBDocumentClient, TableName: string): Cooldown {
+  return {
+    async start(id, at, ms) {
       const update = new UpdateCommand({
         TableName,
         Key: { id },
@@ -122,7 +130,7 @@ export function quotaStore(dynamo: DynamoDBDocumentClient, TableName: string): Q
       return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
     },
 
-    async refundCooldown(id, at) {
+    async refund(id, at) {
       const update = new UpdateCommand({
         TableName,
         Key: { id },

@@ -1,5 +1,5 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { awsTimeouts } from '#lambdas/platform/dynamo.ts';
+import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { isNotMeasured, type NotMeasured } from './provider.ts';
 
 /** The key for Google's Solar API; it stands in no setting, file, log or answer. */

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { awsTimeouts } from '#lambdas/platform/dynamo.ts';
+import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
 
 export interface DocumentFiles {

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { later, periodOf, type Quota, quotaStore } from '#lambdas/platform/quota.ts';
+import { cooldownStore, later, periodOf, type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
+const cooldown = () => cooldownStore(tables.dynamo, 'budgets');
 const take = async (id: string, amount: number, limit: number) => {
   const used = await quota.take([{ id, amount, limit }], KEPT_UNTIL);
   return used !== false && used[0];
@@ -82,9 +83,9 @@ describe('a cooldown', () => {
   const noon = new Date('2026-11-21T12:00:00.000Z');
 
   test('refuses until it is over, not a millisecond longer', async () => {
-    expect(await quota.startCooldown('mail#a', noon, 1000)).toBe(true);
-    expect(await quota.startCooldown('mail#a', later(noon, 999), 1000)).toBe(false);
-    expect(await quota.startCooldown('mail#a', later(noon, 1000), 1000)).toBe(true);
+    expect(await cooldown().start('mail#a', noon, 1000)).toBe(true);
+    expect(await cooldown().start('mail#a', later(noon, 999), 1000)).toBe(false);
+    expect(await cooldown().start('mail#a', later(noon, 1000), 1000)).toBe(true);
     expect(await stored('mail#a')).toEqual({
       id: 'mail#a',
       taken_at: later(noon, 1000).getTime(),
@@ -93,11 +94,11 @@ describe('a cooldown', () => {
   });
 
   test('is taken back by whoever began it, and by nobody else', async () => {
-    await quota.startCooldown('mail#b', noon, 1000);
-    await quota.refundCooldown('mail#b', later(noon, 1));
-    expect(await quota.startCooldown('mail#b', later(noon, 2), 1000)).toBe(false);
-    await quota.refundCooldown('mail#b', noon);
-    expect(await quota.startCooldown('mail#b', later(noon, 2), 1000)).toBe(true);
+    await cooldown().start('mail#b', noon, 1000);
+    await cooldown().refund('mail#b', later(noon, 1));
+    expect(await cooldown().start('mail#b', later(noon, 2), 1000)).toBe(false);
+    await cooldown().refund('mail#b', noon);
+    expect(await cooldown().start('mail#b', later(noon, 2), 1000)).toBe(true);
   });
 });
 

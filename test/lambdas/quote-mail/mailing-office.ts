@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mailBudget } from '#lambdas/mail/mail-budget.ts';
 import { sesDesk } from '#lambdas/mail/ses.ts';
 import { mailQuote } from '#lambdas/mail-quote.ts';
-import { quotaStore } from '#lambdas/platform/quota.ts';
+import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { linkId } from '#lambdas/quote-links/token.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
@@ -29,6 +29,7 @@ interface Asked {
 export async function startMailingOffice() {
   const tables = await startTables();
   const ses = await startSesAnswers();
+  const cooldown = cooldownStore(tables.dynamo, 'budgets');
   const quota = quotaStore(tables.dynamo, 'budgets');
   const leads = leadStore(tables.dynamo, 'leads');
   const links = quoteLinkStore(tables.dynamo, 'quoteLinks');
@@ -70,7 +71,7 @@ export async function startMailingOffice() {
         mailQuote({
           leads,
           links,
-          budget: mailBudget(quota, dailyLimit),
+          budget: mailBudget(cooldown, quota, dailyLimit),
           mail: deskAt(atMs),
           company: defaultBrand,
           siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
