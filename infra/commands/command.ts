@@ -26,9 +26,13 @@ export async function execute(command: Command, args: readonly string[], world: 
   }
 }
 
-/** Runs the command with what this process was started with; the last line of a file that npm starts. */
+/**
+ * Runs the command with what this process was started with; the last line of a file that npm starts. One that fails ends
+ * the process at once, with whatever it had begun.
+ */
 export async function run(command: Command): Promise<void> {
-  process.exitCode = await execute(command, process.argv.slice(2), process);
+  const code = await execute(command, process.argv.slice(2), process);
+  if (code !== 0) process.exit(code);
 }
 
 /** Writes lines for the operator to read. */

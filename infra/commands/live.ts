@@ -143,6 +143,7 @@ export function removalRefusal(live: Partial<LiveSite> | undefined, next: LiveSi
 export async function assertMayDeploy(
   options: DeployOptions,
   given: { account: string | undefined; region: string | undefined; allowRemoval: unknown },
+  tell: (sentence: string) => void,
 ): Promise<void> {
   const allowed = String(given.allowRemoval ?? 'false');
   if (!/^(true|false)$/.test(allowed))
@@ -152,7 +153,7 @@ export async function assertMayDeploy(
   const refusal = sampleRefusal(options.brand) ?? (allowed === 'true' ? undefined : await removal());
   if (refusal !== undefined) throw new Error(refusal);
   // The CLI deploys two stacks only when it is told to.
-  console.error('npx cdk deploy --all deploys both stacks, the data first.');
+  tell('npx cdk deploy --all deploys both stacks, the data first.');
 
   async function removal() {
     return removalRefusal(

@@ -126,8 +126,4 @@ async function untilStopped(args: readonly string[], world: World): Promise<void
     process.once(signal, () => void product.stop().then(() => process.exit(0)));
 }
 
-if (import.meta.main) {
-  await run(untilStopped);
-  // What was begun before it failed would go on.
-  if (process.exitCode === 1) process.exit();
-}
+if (import.meta.main) await run(untilStopped);

@@ -1,97 +1,78 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compileCache } from '#test/support/compile-cache.ts';
+import { App } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { appOptions } from '#infra/app.ts';
+import { synthFolder } from '#test/support/synth-folder.ts';
+import { synthesizedData, unansweredFindings } from '#test/support/synthesized-stack.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const cli = join(root, 'node_modules', '.bin', 'cdk');
-const compiled = compileCache();
+/** What adds something to the templates. */
+const everyOption = {
+  adminEmail: 'first.admin@example.com',
+  mailFrom: 'quotes@example.com',
+  domainName: 'quote.example.com',
+  hostedZoneId: 'Z0123456789',
+  webhookUrl: 'https://hooks.example.com/leads',
+  googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
+  solarParameter: '/acme/solar-key',
+  monthlyBudgetUsd: '50',
+  noLeadHours: '24',
+  originSecretEdition: '2',
+  threatProtection: 'true',
+  waf: 'true',
+};
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'synth-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** `npx cdk synth` over what is built already, as an operator without AWS credentials runs it. */
-async function synth(...options: string[]) {
-  const bare = join(folder, 'bare.json');
-  await writeFile(bare, '{}');
-  const named = options.some((option) => option.startsWith('site=')) ? options : [`site=${bare}`, ...options];
-  const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
-  const env = {
-    PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-    ...compiled,
-    HOME: folder,
-    AWS_EC2_METADATA_DISABLED: 'true',
-  };
-  return promisify(execFile)(cli, [...args, ...named.flatMap((option) => ['-c', option])], {
-    cwd: root,
-    env,
-  });
-}
-
-/** What adds something to the template, but for threat protection. */
-const everyOption = [
-  'domainName=quote.example.com',
-  'hostedZoneId=Z0123456789',
-  'webhookUrl=https://hooks.example.com/leads',
-  'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000',
-  'monthlyBudgetUsd=50',
-  'noLeadHours=24',
-  'originSecretEdition=2',
-  'waf=true',
-];
-
-test('the product synthesizes offline for a company of its own, with no finding unanswered', async () => {
+test('the product synthesizes offline for a company of its own with every option, and no finding is unanswered', async () => {
+  const { folder, synth, remove } = await synthFolder();
   const siteFile = join(folder, 'acme.json');
-  await writeFile(
-    siteFile,
-    '{"brand":{"phone":"(402) 555-0199"},"adminEmail":"first.admin@example.com","mailFrom":"quotes@example.com"}',
-  );
+  const { adminEmail, mailFrom, ...options } = everyOption;
+  await writeFile(siteFile, JSON.stringify({ brand: { phone: '(402) 555-0199' }, adminEmail, mailFrom }));
   // A finding nobody answered ends the CLI with an error.
-  await synth(`site=${siteFile}`, 'companyName=Example Roofing', ...everyOption);
-  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
-  expect(template).toContain('first.admin@example.com');
-  const files = await readdir(folder);
-  expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
-}, 60_000);
-
-test('it synthesizes with nothing set', async () => {
-  await synth();
-  expect(await readdir(folder)).toEqual(
-    expect.arrayContaining(['RoofQuote.template.json', 'RoofQuote-App.template.json']),
+  await synth(
+    `site=${siteFile}`,
+    'companyName=Example Roofing',
+    ...Object.entries(options).map(([name, value]) => `${name}=${value}`),
   );
-}, 60_000);
-
-test('with threat protection no finding is unanswered either', async () => {
-  await synth('threatProtection=true');
   const written = (name: string) => readFile(join(folder, name), 'utf8');
+  const template = await written('RoofQuote-App.template.json');
+  expect(template).toContain('first.admin@example.com');
+  expect(template).toContain('parameter/acme/solar-key');
   expect(await written('RoofQuote.template.json')).toContain('"UserPoolTier": "PLUS"');
   const acknowledged = await written('RoofQuote.metadata.json');
   expect(acknowledged).toContain('AwsSolutions-COG2');
   expect(acknowledged).not.toContain('AwsSolutions-COG8');
+  const files = await readdir(folder);
+  expect(files.filter((file) => file.startsWith('asset.')).length).toBeGreaterThan(10);
+  await remove();
 }, 60_000);
 
-test('with measuring no finding is unanswered either', async () => {
-  await synth('solarParameter=/acme/solar-key', 'googleMapsApiKey=AIza-not-a-key-of-anybody-at-all-000000');
-  const template = await readFile(join(folder, 'RoofQuote-App.template.json'), 'utf8');
-  expect(template).toContain('parameter/acme/solar-key');
-}, 60_000);
+test.each([
+  ['nothing set', {}],
+  ['threat protection', { threatProtection: 'true' }],
+  ['measuring', { solarParameter: '/acme/solar-key', googleMapsApiKey: everyOption.googleMapsApiKey }],
+  [
+    'a domain and an admin',
+    { adminEmail: 'a@example.com', domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' },
+  ],
+])('with %s alone no finding is unanswered either', (_, context) => {
+  expect(unansweredFindings(context)).toEqual([]);
+});
 
-test('measuring without addresses to measure at is refused with one sentence', async () => {
-  const failed = await synth('solarParameter=/acme/solar-key').catch((error: unknown) => error);
-  const { stderr } = failed as { stderr: string };
-  expect(stderr).toContain('solarParameter measures nothing without keys.googleMaps');
-  expect(stderr).not.toMatch(/^\s+at /m);
-}, 60_000);
+test('threat protection is the pool’s plan', () => {
+  const tier = (context: Record<string, string>) =>
+    JSON.stringify(synthesizedData(context).findResources('AWS::Cognito::UserPool'));
+  expect(tier({ threatProtection: 'true' })).toContain('"UserPoolTier":"PLUS"');
+  expect(tier({})).not.toContain('PLUS');
+});
 
-test('a misspelt option ends it with one sentence, not with a stack trace', async () => {
-  const failed = await synth('adminEmial=first.admin@example.com').catch((error: unknown) => error);
-  const { stderr } = failed as { stderr: string };
-  expect(stderr).toContain('There is no option adminEmial.');
-  expect(stderr).not.toMatch(/^\s+at /m);
-}, 60_000);
+test.each([
+  [
+    'measuring without addresses to measure at',
+    { solarParameter: '/acme/solar-key' },
+    /^solarParameter measures nothing without keys\.googleMaps/,
+  ],
+  ['a misspelt option', { adminEmial: 'first.admin@example.com' }, /^There is no option adminEmial\./],
+])('%s is refused with one sentence', async (_, context, sentence) => {
+  const app = new App({ context });
+  await expect(appOptions(app, {}, () => {})).rejects.toThrow(sentence);
+});

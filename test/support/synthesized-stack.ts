@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/product.ts';
@@ -26,11 +27,12 @@ function stacks(context: Record<string, unknown>, dist: string) {
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });
-  return productStacks(app, 'Test', {
+  const made = productStacks(app, 'Test', {
     options: deployOptions((name) => context[name]),
     bundles: join(dist, 'lambdas'),
     webDist: writeWebBuild(dist),
   });
+  return { app, ...made };
 }
 
 interface Templates {
@@ -61,6 +63,22 @@ export const synthesized = (context: Record<string, unknown> = {}): Template => 
 
 /** The template of what holds the data. */
 export const synthesizedData = (context: Record<string, unknown> = {}): Template => templates(context).data;
+
+/** What the AWS Solutions rules find in both stacks and nobody has answered: rule and construct. */
+export function unansweredFindings(context: Record<string, unknown>): string[] {
+  const dist = mkdtempSync(join(tmpdir(), 'stack-'));
+  try {
+    const { app } = stacks(context, dist);
+    // What one stack takes of the other is a reference only then.
+    app.synth();
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    return violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+    );
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
+}
 
 interface Resource {
   Type: string;

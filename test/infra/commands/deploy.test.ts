@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
 
 const aws = await scriptedAccount();
 const folder = await mkdtemp(join(tmpdir(), 'deploying-'));
@@ -123,6 +124,17 @@ describe('nothing is deployed', () => {
     expect(failure).toBe('Nothing was deployed: mend what is marked ✗, then run the command again.');
   });
 
+  test('where there are no credentials, with how to get some', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
+      vi.stubEnv(name, undefined);
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null');
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+    const { ran, lines, failure } = await deployed([]);
+    expect(ran).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('✗ Credentials: none were found: run "aws sso login"')]);
+    expect(failure).toContain('Nothing was deployed');
+  });
+
   test('where the credentials have expired', async () => {
     const { ran, lines, failure } = await deployed([], { account: { identity: 'ExpiredToken' } });
     expect(ran).toEqual([]);
@@ -228,5 +240,43 @@ describe('npm run deploy --', () => {
     expect(deployArguments(['--diff']).isDiff).toBe(true);
     expect(deployArguments([], { npm_config_diff: 'true' }).isDiff).toBe(true);
     expect(deployArguments(['site=acme.json'], { npm_config_diff: '-c' }).isDiff).toBe(true);
+  });
+});
+
+describe('npm run deploy', () => {
+  const siteFile = join(folder, 'acme.json');
+  const outputs = join(folder, 'outputs.json');
+  const log = join(folder, 'ran');
+  const bin = join(folder, 'bin');
+
+  /** Notes how it was called; `cdk deploy` writes the outputs a deploy writes. */
+  const program = `#!${process.execPath}
+const { appendFileSync, writeFileSync } = require('node:fs');
+const [, name, ...words] = process.argv;
+appendFileSync(${JSON.stringify(log)}, name.split('/').at(-1) + ' ' + words.join(' ') + '\\n');
+if (words[0] === 'diff') for (const stack of ['Acme', 'Acme-App'])
+  writeFileSync(${JSON.stringify(folder)} + '/' + stack + '.template.json', '{"Resources":{}}');
+if (words[0] === 'deploy') writeFileSync(${JSON.stringify(outputs)}, JSON.stringify({ 'Acme-App': {
+  SiteUrl: 'https://d1.cloudfront.net', AdminUrl: 'https://d1.cloudfront.net/admin', ApiUrl: 'https://api.example.com' } }));
+`;
+
+  test('is a program that runs cdk and npm of the path, each with the arguments it needs, and ends with 0', async () => {
+    await mkdir(bin);
+    for (const name of ['cdk', 'npm']) {
+      await writeFile(join(bin, name), program);
+      await chmod(join(bin, name), 0o755);
+    }
+    await writeFile(siteFile, '{"stackName":"Acme","adminEmail":"dana@example.com"}');
+    const args = ['-c', `site=${siteFile}`, '-o', folder, '--outputs-file', outputs];
+    const env = { ...aws.env, HOME: folder, PATH: `${bin}:${process.env.PATH}` };
+    const { code, out, err } = await typedInAShell('infra/commands/deploy.ts', args, { env });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual([
+      `cdk diff -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
+      `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
+      'npm run smoke -- https://d1.cloudfront.net --api https://api.example.com --wait 10m',
+    ]);
+    expect(out).toContain('✓ Stack name: Acme is free');
+    expect(out).toContain('The admin: https://d1.cloudfront.net/admin');
   });
 });

@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileCache } from '#test/support/compile-cache.ts';
 import { scriptedAccount } from '#test/support/scripted-account.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.test.ts hears it.
-const synthesis = { ...compileCache(), CDK_VALIDATION: 'false' };
+const synthesis = { CDK_VALIDATION: 'false' };
 const aws = await scriptedAccount();
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
 const siteFile = join(folder, 'acme.json');
@@ -43,7 +42,7 @@ afterAll(async () => {
 
 /** The command as npm starts it, with nothing of this machine's own credentials. */
 async function command(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['infra/preflight/start.ts', '-c', `site=${siteFile}`, ...args], {
+  const child = spawn(process.execPath, ['infra/commands/deploy.ts', '-c', `site=${siteFile}`, ...args], {
     cwd: root,
     env: { ...synthesis, HOME: folder, AWS_EC2_METADATA_DISABLED: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,21 +51,6 @@ async function command(args: readonly string[], env: Record<string, string>) {
   return { code, out, err };
 }
 const fake = `${join(folder, 'bin')}:${process.env.PATH}`;
-
-test('a deploy runs cdk and npm of the path, each with the arguments it needs, and ends with 0', async () => {
-  const { code, out, err } = await command(['-o', folder, '--outputs-file', outputs], {
-    ...aws.env,
-    PATH: fake,
-  });
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect((await readFile(log, 'utf8')).trim().split('\n')).toEqual([
-    `cdk diff -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
-    `cdk deploy --all -c site=${siteFile} -o ${folder} --outputs-file ${outputs}`,
-    'npm run smoke -- https://d1.cloudfront.net --api https://api.example.com --wait 10m',
-  ]);
-  expect(out).toContain('✓ Stack name: Acme is free');
-  expect(out).toContain('The admin: https://d1.cloudfront.net/admin');
-});
 
 test('without credentials it ends with 1 and says how to get some', async () => {
   const { code, out, err } = await command([], { PATH: fake });

@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { appOptions } from '#infra/app.ts';
+import { deployedSite, type LiveSite, liveSiteOf, removalRefusal, removals } from '#infra/commands/live.ts';
+import { deployOptions } from '#infra/options.ts';
+import { scriptedCloudFormation } from '#test/support/scripted-cloudformation.ts';
+import { synthesized } from '#test/support/synthesized-stack.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
+
+const live: LiveSite = {
+  company: 'Acme Roofing',
+  domain: 'quote.example.com',
+  adminEmail: 'dana@example.com',
+  googleMaps: true,
+  shown: ['phone', 'licence'],
+};
+
+describe('a deploy takes away', () => {
+  test.each<[Partial<LiveSite>, string]>([
+    [{ domain: '' }, 'the domain quote.example.com'],
+    [{ domain: 'other.example.com' }, 'the domain quote.example.com'],
+    [{ adminEmail: '' }, 'the admin dana@example.com with the alarms'],
+    [{ company: 'Another Company' }, 'the company Acme Roofing'],
+    [{ shown: ['phone'] }, 'licence of the brand'],
+    [{ shown: [] }, 'phone, licence of the brand'],
+    [{ googleMaps: false }, 'the key for Google Maps'],
+  ])('%j: %s', (next, gone) => {
+    expect(removals(live, { ...live, ...next })).toEqual([gone]);
+  });
+
+  test('nothing by staying as it is, by adding, or by naming another admin', () => {
+    expect(removals(live, live)).toEqual([]);
+    expect(removals(live, { ...live, shown: ['phone', 'licence', 'address'] })).toEqual([]);
+    expect(removals(live, { ...live, adminEmail: 'erin@example.com' })).toEqual([]);
+    const bare = { company: 'Acme Roofing', domain: '', adminEmail: '', googleMaps: false, shown: [] };
+    expect(removals(bare, live)).toEqual([]);
+    expect(removals({}, live)).toEqual([]);
+  });
+});
+
+test('the refusal names all of it and both ways out; nothing live or nothing gone is none', () => {
+  expect(removalRefusal(live, { ...live, domain: '', adminEmail: '' })).toBe(
+    'This deploy would take away what is live: the domain quote.example.com; the admin dana@example.com with the alarms. Put it into site.json, or mean it with -c allowRemoval=true.',
+  );
+  expect(removalRefusal(live, live)).toBeUndefined();
+  expect(removalRefusal(undefined, live)).toBeUndefined();
+});
+
+const account = '111122223333';
+const where = { account, region: 'eu-west-1' };
+const aws = await scriptedCloudFormation(account);
+beforeAll(() => {
+  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await aws.stop();
+});
+
+test('what a deploy writes into its outputs is what the next one reads', async () => {
+  const context = {
+    adminEmail: 'dana@example.com',
+    companyName: 'Acme & Sons <Roofing>',
+    domainName: 'quote.example.com',
+    hostedZoneId: 'Z0123456789',
+  };
+  const { Live } = synthesized(context).findOutputs('Live');
+  aws.script.stacks = { 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } };
+  const next = liveSiteOf(deployOptions((name) => context[name as keyof typeof context]));
+  expect(await deployedSite('Acme', where)).toEqual(next);
+  expect(Live?.Value.length).toBeLessThan(1024);
+});
+
+test('nothing is live where neither stack is there', async () => {
+  aws.script.stacks = {};
+  expect(await deployedSite('Acme', where)).toBeUndefined();
+});
+
+test('a first deploy that failed left a stack without outputs, and nothing live', async () => {
+  aws.script.stacks = { 'Acme-App': {}, Acme: { UserPoolId: 'eu-west-1_x' } };
+  expect(await deployedSite('Acme', where)).toBeUndefined();
+});
+
+test.each([
+  ['https://quote.example.com', { domain: 'quote.example.com' }],
+  ['https://d111111abcdef8.cloudfront.net', {}],
+])('what was deployed as one stack at %s tells its domain', async (SiteUrl, live) => {
+  aws.script.stacks = { Acme: { SiteUrl } };
+  expect(await deployedSite('Acme', where)).toEqual(live);
+});
+
+test('credentials that may not look, or are of another account, are one sentence with both ways out', async () => {
+  aws.script.stacks = 'denied';
+  await expect(deployedSite('Acme', where)).rejects.toThrow(
+    /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\): .*AWS_PROFILE.*-c allowRemoval=true\.$/,
+  );
+  aws.script.stacks = {};
+  await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
+    'the credentials found here are of account 111122223333, the deploy goes to 444455556666',
+  );
+});
+
+describe('a deploy by an operator with credentials', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'refused-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const brand = {
+    companyName: 'Acme Roofing',
+    phone: '(402) 555-0100',
+    email: '',
+    address: '',
+    licence: '',
+    serviceArea: '',
+  };
+  const cli = { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: 'eu-west-1' };
+
+  async function siteFileWith(site: object): Promise<string> {
+    const file = join(folder, 'site.json');
+    await writeFile(file, JSON.stringify(site));
+    return file;
+  }
+
+  /** What the app makes of a site file and `-c` values: its options and what it says, or the sentence it ends with. */
+  async function deploying(site: object, context: Record<string, string> = {}) {
+    const app = new App({ context: { site: await siteFileWith(site), ...context } });
+    const told: string[] = [];
+    return appOptions(app, cli, (sentence) => told.push(sentence)).then(
+      ({ brand: { companyName } }) => ({ companyName, told }),
+      (error: Error) => error.message,
+    );
+  }
+
+  test('of a sample company is a program that ends with 1 and one sentence, and no template', async () => {
+    aws.script.stacks = {};
+    const outdir = await mkdtemp(join(folder, 'out-'));
+    const site = await siteFileWith({ brand: { companyName: 'Acme Roofing', phone: '' } });
+    const env = { ...aws.env, ...cli, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify({ site }) };
+    expect(await typedInAShell('infra/app.ts', [], { env })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The sample company would be published: email, address, licence, serviceArea. Set them under "brand" in site.json ("" shows none); npm run site:init asks and writes it.\n',
+    });
+    expect((await readdir(outdir)).filter((file) => file.endsWith('.template.json'))).toEqual([]);
+  });
+
+  test('takes nothing that is live away by an oversight, and takes it where it is meant', async () => {
+    aws.script.stacks = {
+      'RoofQuote-App': {
+        Live: JSON.stringify({
+          company: 'Acme Roofing',
+          domain: 'quote.example.com',
+          adminEmail: 'a@example.com',
+        }),
+      },
+    };
+    expect(await deploying({ brand })).toBe(
+      'This deploy would take away what is live: the domain quote.example.com; the admin a@example.com with the alarms. Put it into site.json, or mean it with -c allowRemoval=true.',
+    );
+    expect(await deploying({ brand }, { allowRemoval: 'true' })).toEqual({
+      companyName: 'Acme Roofing',
+      told: ['npx cdk deploy --all deploys both stacks, the data first.'],
+    });
+  });
+
+  test.each([
+    [{ allowRemoval: 'yes' }, /^allowRemoval must be true or false, not "yes"\.$/],
+    [{ stackName: 'Acme Roofing' }, /^stackName must be .*, not "Acme Roofing"\.$/],
+    [
+      { site: 'nowhere.json' },
+      /^There is no site file nowhere\.json: npm run site:init -- nowhere\.json writes one\.$/,
+    ],
+  ])('%j is one sentence', async (context, said) => {
+    aws.script.stacks = {};
+    expect(await deploying({ brand }, context)).toMatch(said);
+  });
+});
