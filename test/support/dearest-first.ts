@@ -6,7 +6,6 @@ const dearestFiles: readonly string[] = [
   'infra/local/start.test.ts',
   'lambdas/documents/reader/reader-queue.test.ts',
   'lambdas/access.test.ts',
-  'infra/live/refused-deploy.test.ts',
   'e2e/accessibility.test.ts',
   'e2e/insurance-journey.test.ts',
   'e2e/paper.test.ts',
