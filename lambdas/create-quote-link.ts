@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote-link/terms.ts';
 import { AppError } from './http/errors.ts';
 import { uuidInPath } from './http/path-ids.ts';
@@ -8,7 +9,6 @@ import { withinBudget } from './http/visitor-budget.ts';
 import { warmHandler } from './http/warm-handler.ts';
 import { openSince } from './leads/open-since.ts';
 import type { MailDesk } from './mail/mail-desk.ts';
-import { pricesOf } from './quote-links/kept-quote.ts';
 import { linkId, newToken } from './quote-links/token.ts';
 import { dynamoClient } from './stores/dynamo-client.ts';
 import { type LeadLinks, leadLinks } from './stores/lead-links.ts';
@@ -46,7 +46,7 @@ export function createQuoteLink(
     const createdAfter = openSince(now);
     if (lead.created_at <= createdAfter)
       throw new AppError('conflict', 'A link can be made within 24 hours of the quote.');
-    if (pricesOf(lead) === undefined)
+    if (leadPrice(lead).agreed === undefined)
       throw new AppError('conflict', 'There are no prices that a link could show.');
     const token = newToken(deps.random);
     const expires_at = linkEnd(now).toISOString();

@@ -1,4 +1,5 @@
 import type { AlertEvent } from '#shared/alerts/alert.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { TierName } from '#shared/pricing.ts';
 import { tierTitlesEn } from '#shared/quote-words/en.ts';
@@ -27,8 +28,11 @@ export const headlineOf = (event: AlertEvent, { hasLeaks, spam }: Lead): string 
 
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
 
-/** The prices that were seen, of those the last. */
-export const pricesOf = (lead: Lead) => (lead.shownAfter ?? lead.shown)?.prices ?? lead.quote;
+/** The prices that were seen, of those the last; else the computed ones. */
+export function toldPrices(lead: Lead) {
+  const { seen, computed } = leadPrice(lead);
+  return (seen ?? computed)?.prices;
+}
 
 /** @param product what is sold, as a title */
 export const tierWords = (tier: TierName, product: string): string => tierTitlesEn[tier]({ title: product });

@@ -1,6 +1,6 @@
 import { type TierName, tierNames } from '#shared/pricing.ts';
 import type { AlertMessage } from './channel.ts';
-import { dollars, headlineOf, oneLine, pathOf, pricesOf, tierWords } from './lead-words.ts';
+import { dollars, headlineOf, oneLine, pathOf, tierWords, toldPrices } from './lead-words.ts';
 
 /** SNS takes subjects of fewer than 100 letters. */
 const LONGEST_SUBJECT = 99;
@@ -29,7 +29,7 @@ export function teamMail(
       text: ['This is the test you asked for. Alerts of new leads arrive here.', ...link].join('\n'),
     };
   const path = pathOf(lead);
-  const shown = pricesOf(lead);
+  const shown = toldPrices(lead);
   const title = (tier: TierName) => tierWords(tier, product);
   const lines = [
     ...(lead.hasLeaks === true ? ['EMERGENCY: the roof leaks. Please call first.', ''] : []),

@@ -1,6 +1,6 @@
 import { OVERVIEW_TERM } from '#shared/desk/key-places.ts';
 import { isSpam } from '#shared/lead/office-facts.ts';
-import { computedBeside } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import { contactBucket } from './contact-times.ts';
 
@@ -24,14 +24,6 @@ export const counterOf = {
 
 const HOUR_LENGTH = '2026-11-21T14'.length;
 
-/**
- * US dollars of the tier that was chosen, else of Standard, as the server computes it; undefined where it computed none.
- * What a browser says it showed is not counted: anybody may send any number.
- */
-export function quotedValue(lead: Lead): number | undefined {
-  return computedBeside(lead)?.[lead.chosenTier ?? 'standard'];
-}
-
 /** Minutes from the lead to the first attempt to call, or the first status that says somebody did. */
 function minutesToContact({ created_at, first_contact_at }: Lead): number | undefined {
   if (first_contact_at === undefined) return undefined;
@@ -41,7 +33,8 @@ function minutesToContact({ created_at, first_contact_at }: Lead): number | unde
 /** Undefined for spam, which no number knows. */
 export function countedLead(lead: Lead): CountedLead | undefined {
   if (isSpam(lead)) return undefined;
-  const value = quotedValue(lead);
+  // What a browser says it showed is not counted: anybody may send any number.
+  const value = leadPrice(lead).computed?.prices[lead.chosenTier ?? 'standard'];
   const minutes = minutesToContact(lead);
   return {
     place: `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`,

@@ -1,5 +1,5 @@
 import type { AlertMessage } from '#lambdas/alerts/channel.ts';
-import { dollars, headlineOf, oneLine, pathOf, pricesOf, tierWords } from '#lambdas/alerts/lead-words.ts';
+import { dollars, headlineOf, oneLine, pathOf, tierWords, toldPrices } from '#lambdas/alerts/lead-words.ts';
 import type { PushMessage } from '#shared/alerts/push-message.ts';
 import type { Lead } from '#shared/lead.ts';
 import { tierNames } from '#shared/pricing.ts';
@@ -10,7 +10,7 @@ const LONGEST_NAME = 80;
 /** The tier that was chosen with its price, or from the least to the most that was shown. */
 function quoteWords(lead: Lead, product: string): string {
   const { chosenTier } = lead;
-  const prices = pricesOf(lead);
+  const prices = toldPrices(lead);
   const chosen = chosenTier && tierWords(chosenTier, product);
   if (prices === undefined) return chosen ?? 'no quote yet';
   if (chosenTier !== undefined) return `${chosen} ${dollars(prices[chosenTier])}`;

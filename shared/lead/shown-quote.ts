@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { type TierName, tierNames } from '../pricing.ts';
 import { areaBasisSchema, basisSources } from '../roof/area-basis.ts';
 import { languages } from './language.ts';
 
@@ -33,11 +32,3 @@ export const shownQuoteSchema = v.object({
 });
 
 export type ShownQuote = v.InferOutput<typeof shownQuoteSchema>;
-
-/** The tiers whose shown price is not the computed one. */
-export function tiersThatDiffer(
-  shown: Pick<ShownQuote, 'prices'>,
-  computed: Readonly<Record<TierName, number>>,
-): TierName[] {
-  return tierNames.filter((tier) => shown.prices[tier] !== computed[tier]);
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
-import { quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import { LEAD_LIMIT_BYTES } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -85,7 +85,7 @@ describe('the quote that was shown', () => {
     expect((await send(lead)).status).toBe(201);
     expect(await api.stored(lead.id)).toMatchObject({ shown: seen, quote: { asLowAs: 6300 } });
     const listed = (await api.everyLead()).find(({ id }) => id === lead.id);
-    expect(listed && quoteDifference(listed)).toEqual({
+    expect(listed && leadPrice(listed).difference).toEqual({
       tiers: [{ tier: 'asLowAs', shown: 5400, computed: 6300 }],
       area: null,
     });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstNameIn } from '#lambdas/quote-links/first-name.ts';
-import { keptQuoteOf, pricesOf } from '#lambdas/quote-links/kept-quote.ts';
+import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
 import { placeIn } from '#lambdas/quote-links/place.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import { dayText } from '#shared/quote-link/terms.ts';
@@ -14,6 +15,7 @@ const lead: Lead = {
   created_at: '2026-11-20T15:04:06.000Z',
   quote: computedQuote,
 };
+const pricesOf = (of: Lead) => leadPrice(of).agreed;
 const link = {
   id: 'digest',
   lead_id: lead.id,

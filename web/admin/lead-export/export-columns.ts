@@ -1,5 +1,5 @@
 import { isSpam } from '#shared/lead/office-facts.ts';
-import { lastShown } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import { tierNames } from '#shared/pricing.ts';
 import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
@@ -25,7 +25,7 @@ export const exportColumns: readonly (readonly [header: string, cell: (lead: Lea
   ['document', (lead) => yesNo(lead.documentId !== undefined)],
   ['language', (lead) => lead.language],
   ['chosenTier', (lead) => lead.chosenTier],
-  ...tierNames.map((tier) => [`shown ${tier}`, (lead: Lead) => lastShown(lead)?.prices[tier]] as const),
+  ...tierNames.map((tier) => [`shown ${tier}`, (lead: Lead) => leadPrice(lead).seen?.prices[tier]] as const),
   ...tierNames.map((tier) => [`computed ${tier}`, (lead: Lead) => lead.quote?.[tier]] as const),
   ['quoteNumber', (lead) => quoteNumber(lead.id)],
   ['spam', (lead) => yesNo(isSpam(lead))],

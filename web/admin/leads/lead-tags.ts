@@ -1,5 +1,5 @@
 import { isSpam } from '#shared/lead/office-facts.ts';
-import { lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import { otherLanguage, spamWords } from './lead-words.ts';
 
@@ -22,6 +22,7 @@ const dayWords = (day: string) =>
 export function leadTags(lead: Lead): LeadTag[] {
   const { spam = [], spam_mark, consent, call_back_on, call_attempts = 0, assignee } = lead;
   const language = otherLanguage(lead);
+  const { seen, difference } = leadPrice(lead);
   const tag = (when: boolean, text: string, title?: string, doubt = false): LeadTag[] =>
     when ? [{ text, doubt, ...(title === undefined ? {} : { title }) }] : [];
   return [
@@ -31,8 +32,8 @@ export function leadTags(lead: Lead): LeadTag[] {
     ...tag(call_back_on !== undefined, `Call back ${dayWords(call_back_on ?? '')}`),
     ...tag(language !== null, `Speaks ${language}`),
     ...tag(consent?.ticked === true, 'Formal quotes', 'Wants formal quotes'),
-    ...tag(quoteDifference(lead) !== null, 'Prices differ', 'Shown and computed prices differ', true),
-    ...tag(lastShown(lead)?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
+    ...tag(difference !== null, 'Prices differ', 'Shown and computed prices differ', true),
+    ...tag(seen?.rates === 'default', 'Standard rates', 'Standard rates shown', true),
     ...tag(call_attempts > 0, `Tried ${call_attempts}×`),
     ...tag(assignee !== undefined, assignee?.split('@')[0] ?? '', assignee),
   ];

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lead/language.ts';
-import { lastShown } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { damageTypes, Lead, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead.ts';
 import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
 import { tierTitle } from './note-words.ts';
@@ -51,21 +51,20 @@ const wholeDollars = (amount: number) =>
 
 /** The price to speak of: that of the tier they chose or the lowest, as shown; where no page said, as computed. */
 export function quoteWords(lead: Lead, product: string): { amount: string; of: string } {
-  const { chosenTier, quote } = lead;
-  const shown = lastShown(lead)?.prices;
-  const price = (shown ?? quote)?.[chosenTier ?? 'asLowAs'];
+  const { chosenTier } = lead;
+  const { seen, computed } = leadPrice(lead);
+  const price = (seen ?? computed)?.prices[chosenTier ?? 'asLowAs'];
   if (price === undefined) return { amount: NOT_SAID, of: '' };
   const from = chosenTier === undefined ? 'from, shown' : tierTitle(chosenTier, product);
-  return { amount: wholeDollars(price), of: shown === undefined ? 'computed' : from };
+  return { amount: wholeDollars(price), of: seen === undefined ? 'computed' : from };
 }
 
 /** The lowest price the homeowner saw; where no page said, the one the server computed. */
 function quotedFrom(lead: Lead) {
-  const shown = lastShown(lead)?.prices.asLowAs;
-  const computed = lead.quote?.asLowAs;
-  if (shown === undefined && computed !== undefined)
-    return { label: 'Computed from', value: wholeDollars(computed) };
-  return { label: 'Shown from', value: shown === undefined ? NOT_SAID : wholeDollars(shown) };
+  const { seen, computed } = leadPrice(lead);
+  if (seen === undefined && computed !== undefined)
+    return { label: 'Computed from', value: wholeDollars(computed.prices.asLowAs) };
+  return { label: 'Shown from', value: seen === undefined ? NOT_SAID : wholeDollars(seen.prices.asLowAs) };
 }
 
 /** In place of a home's size that nobody needed, as the roof was measured. */

@@ -2,7 +2,7 @@ import { legible } from '#shared/api/legible.ts';
 import { dollars, figure } from '#shared/dollars.ts';
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { CallTime, DayPart } from '#shared/lead/call-time.ts';
-import { lastShown, type QuoteDifference, quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { TierName } from '#shared/pricing.ts';
 
@@ -64,10 +64,10 @@ function differenceWords({ tiers, area }: QuoteDifference, chosen: TierName | un
 /** What else the office should know of a lead before it calls. */
 export function leadNotes(lead: Lead, product: string): LeadNote[] {
   const { callTimes = [], correction, chosenTier } = lead;
-  const difference = quoteDifference(lead);
+  const { seen, difference } = leadPrice(lead);
   const doubts = [
     ...(difference === null ? [] : differenceWords(difference, chosenTier, product)),
-    ...(lastShown(lead)?.rates === 'default' ? ['Standard rates shown: the site’s could not be had'] : []),
+    ...(seen?.rates === 'default' ? ['Standard rates shown: the site’s could not be had'] : []),
   ];
   const facts = [
     ...(callTimes.length === 0 ? [] : [`Wants a call ${callTimes.map(callTimeWords).join(', or ')}`]),

@@ -1,3 +1,4 @@
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
@@ -36,8 +37,8 @@ function byBasis(squareFootage: number, basis: AreaBasis, { propertyType }: Lead
 
 /** What the price that the homeowner last saw rests on; else the one the lead was priced with; else the home's size. */
 function knownAreas(lead: Lead): KnownAreas {
-  const { shownAfter, shown, quote, squareFootage, propertyType, documentId } = lead;
-  const seen = shownAfter ?? shown;
+  const { quote, squareFootage, propertyType, documentId } = lead;
+  const { seen } = leadPrice(lead);
   const last = seen ?? quote;
   if (last === undefined) return { squareFootage, propertyType };
   if (seen?.areaSource === 'person') return asRead(last.squareFootage);

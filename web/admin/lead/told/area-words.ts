@@ -1,5 +1,5 @@
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import { lastShown } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { AreaSource } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
@@ -30,8 +30,8 @@ export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis
  * The areas that are known and were not priced, as a line; null where there is none. An area the homeowner changed has
  * the one before it among them; the size a home's roof was made of is told with that roof.
  */
-export function otherAreas(lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>): string | null {
-  const shown = lastShown(lead);
+export function otherAreas(lead: Lead): string | null {
+  const { seen: shown } = leadPrice(lead);
   const priced = lead.quote?.basis === undefined ? (lead.shown ?? shown) : lead.quote;
   if (priced?.basis === undefined) return null;
   const { source, others } = priced.basis;

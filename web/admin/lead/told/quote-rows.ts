@@ -1,5 +1,5 @@
 import { dollars } from '#shared/dollars.ts';
-import { computedBeside, lastShown, quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead.ts';
 import { type TierName, tierNames } from '#shared/pricing.ts';
@@ -33,16 +33,15 @@ function differenceWords(shown: number | undefined, computed: number | undefined
 
 /** The quote as the homeowner saw it last beside the server's own, tier by tier; none where there is neither. */
 export function quoteRows(lead: Lead, product: string): QuoteRow[] {
-  const shown = lastShown(lead)?.prices;
-  const computed = computedBeside(lead);
-  if (shown === undefined && computed === undefined) return [];
-  const differing = quoteDifference(lead)?.tiers.map(({ tier }) => tier) ?? [];
+  const { seen, computed, difference } = leadPrice(lead);
+  if (seen === undefined && computed === undefined) return [];
+  const differing = difference?.tiers.map(({ tier }) => tier) ?? [];
   return tierNames.map((tier) => ({
     tier,
     title: tierTitle(tier, product),
-    shown: moneyOr(shown?.[tier]),
-    computed: moneyOr(computed?.[tier]),
-    difference: differenceWords(shown?.[tier], computed?.[tier]),
+    shown: moneyOr(seen?.prices[tier]),
+    computed: moneyOr(computed?.prices[tier]),
+    difference: differenceWords(seen?.prices[tier], computed?.prices[tier]),
     differs: differing.includes(tier),
     chosen: lead.chosenTier === tier,
   }));
@@ -59,13 +58,10 @@ const shownWords = (quote: ShownQuote) =>
 /** What the prices were made of, a line each. */
 export function quoteBasis(lead: Lead): string[] {
   const { shown, shownAfter } = lead;
-  const last = lastShown(lead);
-  const computed = computedBeside(lead);
+  const { seen, computed } = leadPrice(lead);
   const others = otherAreas(lead);
-  // An area the homeowner changed rests on what they said, as the shown one tells.
-  const basis = last?.areaSource === 'person' ? undefined : lead.quote?.basis;
   return [
-    last === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(last)}.`,
+    seen === undefined ? 'The page did not say what it showed.' : `Shown: ${shownWords(seen)}.`,
     ...(shown !== undefined && shownAfter !== undefined
       ? [
           `Shown before the area was changed: ${shownWords(shown)}; ${tierNames.map((tier) => money(shown.prices[tier])).join(', ')}.`,
@@ -73,7 +69,7 @@ export function quoteBasis(lead: Lead): string[] {
       : []),
     computed === undefined
       ? 'The server computed no quote.'
-      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}${basis === undefined ? '' : basisWords(basis)}.`,
+      : `Computed: ${areaWords(computed.squareFootage, computed.squares)}${computed.basis === undefined ? '' : basisWords(computed.basis)}.`,
     ...(others === null ? [] : [others]),
   ];
 }

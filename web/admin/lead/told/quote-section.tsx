@@ -1,4 +1,4 @@
-import { quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
@@ -10,7 +10,7 @@ export function QuoteSection({ lead, product }: { lead: Lead; product: string })
     <Section
       title="Quote"
       beside={
-        quoteDifference(lead) !== null && (
+        leadPrice(lead).difference !== null && (
           <span className="admin-tag admin-tag-doubt">Shown and computed differ</span>
         )
       }

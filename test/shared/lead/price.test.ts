@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { quoteDifference } from '#shared/lead/quote-difference.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/shown-quotes.ts';
+
+const created_at = '2026-11-20T15:04:06.000Z';
+const quoteDifference = (lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>) =>
+  leadPrice({ ...lead, created_at }).difference;
 
 const dearer = { ...defaultRates, asLowAs: 480 };
 
