@@ -1,4 +1,5 @@
 import type { AlertEvent } from '#shared/alerts/alert.ts';
+import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead.ts';
 import type { TierName } from '#shared/pricing.ts';
@@ -19,10 +20,11 @@ const headlines: Readonly<Record<AlertEvent, string>> = {
 };
 
 /** What is told of a lead, the most urgent first: `EMERGENCY: New lead`. */
-export const headlineOf = (event: AlertEvent, { hasLeaks, spam }: Lead): string =>
+export const headlineOf = (event: AlertEvent, lead: Lead): string =>
   [
-    ...(hasLeaks === true ? ['EMERGENCY'] : []),
-    ...(spam === undefined ? [] : ['signs of spam']),
+    ...(lead.hasLeaks === true ? ['EMERGENCY'] : []),
+    // Whoever the office called genuine is, whatever the signs say.
+    ...(lead.spam !== undefined && isSpam(lead) ? ['signs of spam'] : []),
     headlines[event],
   ].join(': ');
 

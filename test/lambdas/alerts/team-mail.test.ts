@@ -81,6 +81,11 @@ test('signs of spam are said, and the lead is told all the same', () => {
   expect(mailOf({ spam: ['too_fast'] }).subject).toMatch(/^signs of spam: New lead: Odalys/);
 });
 
+test('of a lead that the office called genuine no signs are said', () => {
+  expect(mailOf({ spam: ['too_fast'], spam_mark: 'genuine' }).subject).toMatch(/^New lead: Odalys/);
+  expect(mailOf({ spam: ['too_fast'], spam_mark: 'spam' }).subject).toMatch(/^signs of spam: New lead/);
+});
+
 test('a test names nobody', () => {
   const { subject, text } = teamMail({ id: 't', event: 'test', at: lead.created_at }, words);
   expect(subject).toBe('Test: alerts arrive here');
