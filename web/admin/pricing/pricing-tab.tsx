@@ -23,7 +23,7 @@ interface Props {
   onUnsaved?: (count: number) => void;
 }
 
-/** The pricing variables by name; what is saved here is in the next visitor's quote. */
+/** The pricing variables by name; what is saved here is in every quote two minutes later, one at the edge and one in the page. */
 export function PricingTab({ api, onUnsaved }: Props) {
   const variables = useQuery({
     queryKey: PRICES,
@@ -76,7 +76,7 @@ function Prices({ api, variables, onUnsaved }: PricesProps) {
     <>
       <p className="admin-hint">
         Prices are dollars per square (100 sq ft). Nothing changes until you press Save; Escape puts a value
-        back. The next visitor’s quote has the new ones.
+        back. Quotes have the new prices within two minutes.
       </p>
       <UseRecommended variables={withChanges(variables, changes)} fill={fill} />
       <div className="admin-pricing">
