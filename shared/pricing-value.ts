@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PRICING_VALUE_MAX } from './pricing.ts';
+import { ifKnown } from './api/if-known.ts';
+import { PRICING_VALUE_MAX, type PriceChange, type PricingVariable } from './pricing.ts';
 import { type AreaVariable, areaVariables } from './roof/area-settings.ts';
 
 /** Between which values a pricing variable may be set, both included. */
@@ -44,3 +45,23 @@ export const pricingChangeSchema = v.object({
 /** The same for the variable of that name. */
 export const pricingChangeOf = (name: string) =>
   v.object({ ...pricingChangeSchema.entries, value: pricingValueOf(name) });
+
+/** A variable as it is stored and as the office gets it. */
+export const pricingVariableSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  value: v.number(),
+  updated_at: v.string(),
+  updated_by: ifKnown(v.string()),
+}) satisfies v.GenericSchema<unknown, PricingVariable>;
+
+/** The same for a line of the price history. */
+export const priceChangeSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  at: v.string(),
+  by: v.string(),
+  old: v.number(),
+  new: v.number(),
+}) satisfies v.GenericSchema<unknown, PriceChange>;

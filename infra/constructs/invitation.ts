@@ -1,6 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { UserPool } from 'aws-cdk-lib/aws-cognito';
-import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,

@@ -1,6 +1,15 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
-import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
+import {
+  type Alert,
+  type AlertChannel,
+  alertEvents,
+  type Delivery,
+  deliveryFailures,
+  deliveryStates,
+} from '#shared/alerts/alert.ts';
+import { ifKnown } from '#shared/api/if-known.ts';
 import { alertIndexes } from '#shared/storage-names.ts';
 import { ALERT_FEED, duePartitions } from './alert-writes.ts';
 
@@ -19,14 +28,27 @@ export interface AlertStore {
   latest(limit: number): Promise<Alert[]>;
 }
 
-function alertOf(item: Record<string, unknown>): Alert {
-  const { feed: _feed, due: _due, next_at: _next, expires_at: _expires, ...alert } = item;
-  const deliveries = Object.fromEntries(
-    alertChannels.filter((channel) => channel in alert).map((channel) => [channel, alert[channel]]),
-  );
-  // Only this store and `alert-writes.ts` write the table.
-  return { ...alert, deliveries } as unknown as Alert;
-}
+const delivery = v.object({
+  state: v.picklist(deliveryStates),
+  attempts: v.number(),
+  at: ifKnown(v.string()),
+  next_at: ifKnown(v.string()),
+  failure: ifKnown(v.picklist(deliveryFailures)),
+  taken: ifKnown(v.array(v.string())),
+});
+
+/** An event that is not known here is news of its lead all the same. */
+const alertSchema = v.object({
+  id: v.string(),
+  event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
+  lead_id: ifKnown(v.string()),
+  created_at: v.fallback(v.string(), ''),
+  deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
+  lists: ifKnown(delivery),
+}) satisfies v.GenericSchema<unknown, Alert>;
+
+/** A channel stands in an item under its own name. */
+const alertOf = (item: Record<string, unknown>): Alert => v.parse(alertSchema, { ...item, deliveries: item });
 
 export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
   const dueIn = async (partition: string, by: string, Limit: number): Promise<string[]> => {

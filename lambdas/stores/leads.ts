@@ -5,7 +5,9 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import { storedLeadSchema } from '#shared/lead/stored-lead.ts';
 import type { Lead, LeadDetails, LeadStatus, PriceSnapshot } from '#shared/lead.ts';
 import { leadIndexes } from '#shared/storage-names.ts';
 import type { AlertWrite } from './alert-writes.ts';
@@ -45,9 +47,7 @@ export const LEAD_FEED = 'lead';
 
 /** The lead in an item of its table. */
 export function leadOf(item: Record<string, unknown>): Lead {
-  const { feed: _feed, ...lead } = item;
-  // Only the stores write the table, and they write leads.
-  return lead as unknown as Lead;
+  return v.parse(storedLeadSchema, item);
 }
 
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {

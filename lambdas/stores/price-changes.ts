@@ -3,7 +3,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { versionOf } from '#lambdas/pricing/pricing-version.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
-import { CHANGES, changeOf, LIST, pricingStore } from './pricing.ts';
+import { CHANGES, changesIn, LIST, pricingStore } from './pricing.ts';
 
 interface NewValue {
   value: number;
@@ -88,7 +88,7 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
           ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES, name: after },
         }),
       );
-      return { items: Items.slice(0, limit).map(changeOf), more: Items.length > limit };
+      return { items: changesIn(Items.slice(0, limit)), more: Items.length > limit };
     },
   };
 }

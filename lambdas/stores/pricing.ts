@@ -1,7 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { type PricingAtVersion, pricingAt, pricingNow } from '#lambdas/pricing/pricing-version.ts';
+import { knownItems } from '#shared/api/if-known.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
+import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing-value.ts';
 
 export interface PricingStore {
   /** By name; always the newest values. */
@@ -17,21 +20,15 @@ export const LIST = 'pricing';
 /** The partition that holds all changes, in the order of their ids, which begin with their times. */
 export const CHANGES = 'changes';
 
-export function variableOf(item: Record<string, unknown>): PricingVariable {
-  const { list: _list, ...variable } = item;
-  // Only this store and `price-changes.ts` write the partition.
-  return variable as unknown as PricingVariable;
-}
+const variables = knownItems(pricingVariableSchema);
+const changes = knownItems(priceChangeSchema);
 
-export function changeOf({
-  list: _list,
-  name: id,
-  variable: name,
-  ...line
-}: Record<string, unknown>): PriceChange {
-  // Only `price-changes.ts` writes the partition.
-  return { id, name, ...line } as PriceChange;
-}
+/** The lines of the history in items of that partition. */
+export const changesIn = (items: readonly Record<string, unknown>[]): PriceChange[] =>
+  v.parse(
+    changes,
+    items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name })),
+  );
 
 export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string): PricingStore {
   const signalled = (signal: AbortSignal | undefined) =>
@@ -46,7 +43,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
       ConsistentRead: true,
     });
     const { Items = [] } = await dynamo.send(query, signalled(signal));
-    return Items.map(variableOf);
+    return v.parse(variables, Items);
   }
 
   /** The history from that time on, oldest first; undefined where it is longer than one answer. */
@@ -59,7 +56,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
       ConsistentRead: true,
     });
     const { Items = [], LastEvaluatedKey } = await dynamo.send(query, signalled(signal));
-    return LastEvaluatedKey === undefined ? Items.map(changeOf) : undefined;
+    return LastEvaluatedKey === undefined ? changesIn(Items) : undefined;
   }
 
   return {

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { leadChangeSchema } from '../desk/lead-change.ts';
 import { leadFilter } from '../desk/lead-filter.ts';
 import type { Lead } from '../lead.ts';
-import { pricingChangeSchema } from '../pricing-value.ts';
-import { ifKnown } from './if-known.ts';
+import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '../pricing-value.ts';
 import { mailStates } from './mail-state.ts';
 import type { ApiRoute } from './route.ts';
-import { storedLeadSchema } from './stored-lead.ts';
+import { legibleLeadSchema } from './stored-lead.ts';
 
 export const LEADS_PAGE_DEFAULT = 50;
 export const LEADS_PAGE_MAX = 100;
@@ -29,7 +28,7 @@ const leadQuery = v.object({
 
 /** One entry that is no lead leaves the others readable. */
 const leadPage = v.object({
-  items: v.array(v.fallback(v.nullable(storedLeadSchema), null)),
+  items: v.array(v.fallback(v.nullable(legibleLeadSchema), null)),
   /** Opaque; absent on the last page. Where few leads pass a filter a page before it may hold few leads, or none. */
   nextCursor: v.optional(v.string()),
 });
@@ -40,30 +39,12 @@ export type LeadPage = Omit<v.InferOutput<typeof leadPage>, 'items'> & {
   unread?: number;
 };
 
-const pricingVariable = v.object({
-  id: v.string(),
-  name: v.string(),
-  description: v.string(),
-  value: v.number(),
-  updated_at: v.string(),
-  updated_by: ifKnown(v.string()),
-});
-
-const pricingVariableList = v.object({ items: v.array(pricingVariable) });
+const pricingVariableList = v.object({ items: v.array(pricingVariableSchema) });
 
 export type PricingVariableList = v.InferOutput<typeof pricingVariableList>;
 
-const priceChange = v.object({
-  id: v.string(),
-  name: v.string(),
-  at: v.string(),
-  by: v.string(),
-  old: v.number(),
-  new: v.number(),
-});
-
 const priceChangePage = v.object({
-  items: v.array(priceChange),
+  items: v.array(priceChangeSchema),
   /** Absent on the last page. */
   nextCursor: v.optional(v.string()),
 });
@@ -90,7 +71,7 @@ export const adminRoutes = {
     method: 'PATCH',
     path: '/api/leads/{id}',
     body: leadChangeSchema,
-    answers: { 200: storedLeadSchema },
+    answers: { 200: legibleLeadSchema },
   },
   openLeadDocument: {
     method: 'GET',
@@ -106,7 +87,7 @@ export const adminRoutes = {
     method: 'PATCH',
     path: '/api/pricing-variables/{id}',
     body: pricingChangeSchema,
-    answers: { 200: pricingVariable },
+    answers: { 200: pricingVariableSchema },
   },
   /** Ends every link of the lead that was made until now. */
   revokeQuoteLinks: { method: 'DELETE', path: '/api/leads/{id}/links', answers: { 204: v.undefined() } },

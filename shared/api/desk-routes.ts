@@ -7,7 +7,7 @@ import { leadDocumentSchema } from './lead-document.ts';
 import { legible } from './legible.ts';
 import { officeRoofSchema } from './roof-routes.ts';
 import type { ApiRoute } from './route.ts';
-import { storedLeadSchema } from './stored-lead.ts';
+import { legibleLeadSchema } from './stored-lead.ts';
 
 /** Why a lead is to be called before others; the first weighs most. */
 export const callReasons = [
@@ -25,7 +25,7 @@ export const SEARCH_FOUND_MAX = 20;
 
 const count = v.pipe(v.number(), v.integer());
 const strangers = v.pipe(v.string(), v.transform(legible));
-const lead = v.fallback(v.nullable(storedLeadSchema), null);
+const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
 /** What waits on the desk, however many leads there are. */
 const desk = v.object({
@@ -47,7 +47,7 @@ const desk = v.object({
 export type Desk = v.InferOutput<typeof desk>;
 
 const leadDetail = v.object({
-  lead: storedLeadSchema,
+  lead: legibleLeadSchema,
   /** Newest first. */
   log: v.array(v.fallback(v.nullable(logEntrySchema), null)),
   /** Other leads with the same phone or mail. */

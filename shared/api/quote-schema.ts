@@ -8,27 +8,29 @@ import { ratesSchema } from './rate-routes.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
-const evidence = v.object({ page: v.number(), text: v.string() });
+/** Where something stands in the paper. */
+export const evidenceSchema = v.object({ page: v.number(), text: v.string() });
 const tier = v.object({ price: v.pipe(v.number(), v.minValue(0)), description: v.string() });
 const area = v.pipe(v.number(), v.minValue(1));
 
-const findings = {
+/** What a document's reading adds to a quote. */
+export const findingsEntries = {
   documentId: v.string(),
   claim: v.object({
     ...claimNames(text),
     ...claimFigures(amount),
     verified: v.boolean(),
   }),
-  sources: v.partial(v.object(claimFigures(evidence))),
+  sources: v.partial(v.object(claimFigures(evidenceSchema))),
   roofClaim: v.nullable(
     v.object({
       rcvWithTax: v.number(),
       nonRecoverable: v.number(),
       verified: v.boolean(),
-      evidence: v.array(evidence),
+      evidence: v.array(evidenceSchema),
     }),
   ),
-  evidence,
+  evidence: evidenceSchema,
   structures: v.array(
     v.object({
       name: v.string(),
@@ -42,7 +44,7 @@ const findings = {
     v.object({
       item: v.picklist(checklistItems),
       found: v.picklist(['found', 'not_found', 'unclear']),
-      evidence: v.nullable(evidence),
+      evidence: v.nullable(evidenceSchema),
       paidWhenDone: v.optional(v.literal(true)),
     }),
   ),
@@ -67,12 +69,12 @@ export const quoteSchema = v.object({
   premiumWarranty: tier,
   rates: ifKnown(ratesSchema),
   pricingVersion: ifKnown(pricingVersionSchema),
-  documentId: ifKnown(findings.documentId),
-  claim: ifKnown(findings.claim),
-  sources: ifKnown(findings.sources),
-  roofClaim: ifKnown(findings.roofClaim),
-  evidence: ifKnown(findings.evidence),
-  structures: ifKnown(findings.structures),
-  checklist: ifKnown(findings.checklist),
-  warningDetails: ifKnown(findings.warningDetails),
+  documentId: ifKnown(findingsEntries.documentId),
+  claim: ifKnown(findingsEntries.claim),
+  sources: ifKnown(findingsEntries.sources),
+  roofClaim: ifKnown(findingsEntries.roofClaim),
+  evidence: ifKnown(findingsEntries.evidence),
+  structures: ifKnown(findingsEntries.structures),
+  checklist: ifKnown(findingsEntries.checklist),
+  warningDetails: ifKnown(findingsEntries.warningDetails),
 });

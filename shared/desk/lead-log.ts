@@ -16,28 +16,30 @@ export const loggedChanges = [
   'roofMeasured',
 ] as const;
 
-/** As somebody typed it, for the page to show. */
-const written = v.pipe(v.string(), v.transform(legible));
-
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),
   /** Mail address of the admin. */ by: v.string(),
 };
 
-/** One line of a lead's history: a note somebody wrote, or a change somebody made. */
-export const logEntrySchema = v.variant('kind', [
-  v.object({ ...entry, kind: v.literal('note'), text: written }),
-  v.object({
-    ...entry,
-    kind: v.literal('change'),
-    what: v.picklist(loggedChanges),
-    old: v.optional(written),
-    new: v.optional(written),
-  }),
-]);
+const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.variant('kind', [
+    v.object({ ...entry, kind: v.literal('note'), text }),
+    v.object({
+      ...entry,
+      kind: v.literal('change'),
+      what: v.picklist(loggedChanges),
+      old: v.optional(text),
+      new: v.optional(text),
+    }),
+  ]);
 
-export type LogEntry = v.InferOutput<typeof logEntrySchema>;
+/** One line of a lead's history: a note somebody wrote, or a change somebody made. */
+export const storedLogEntrySchema = entryWith(v.string());
+export type LogEntry = v.InferOutput<typeof storedLogEntrySchema>;
+
+/** The same for the page to show, its texts as somebody typed them. */
+export const logEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
 
 export const noteSchema = v.object({
   text: v.pipe(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AwsError } from '#infra/local/aws-json.ts';
+import { AwsError, type RunningService } from '#infra/local/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
-import type { RunningService } from '../aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
 import { jsonErrorNames, SignatureRefused } from '../sigv4/refusal.ts';
 import { checkSignedCall } from '../sigv4/signed-json.ts';

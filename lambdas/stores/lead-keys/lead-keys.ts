@@ -1,9 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { countChanges } from '#lambdas/lead-keys/counted-as.ts';
+import * as v from 'valibot';
+import { countChanges, counterNames } from '#lambdas/lead-keys/counted-as.ts';
 import { writtenKey } from '#lambdas/lead-keys/lead-key.ts';
 import { KEYS_EDITION, keyChanges, type Projection, type Written } from '#lambdas/lead-keys/projection.ts';
 import { counterChanges } from '#lambdas/overview/counted-lead.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
+import { ifKnown, knownItems } from '#shared/api/if-known.ts';
 import { countsPlace, markerPlace } from '#shared/desk/key-places.ts';
 
 /** What is written of leads beside them. */
@@ -16,6 +18,15 @@ export interface LeadKeyStore {
    */
   write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
 }
+
+/** Keys that cannot be read stay where they are; a marker of no edition that is known here is written anew. */
+const writtenSchema = v.object({
+  keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
+  counted: knownItems(v.picklist(counterNames)),
+  overview: ifKnown(v.object({ place: v.string(), counters: v.record(v.string(), v.number()) })),
+  edition: v.fallback(v.number(), 0),
+  revision: v.number(),
+}) satisfies v.GenericSchema<unknown, Written>;
 
 export function leadKeyStore(
   dynamo: DynamoDBDocumentClient,
@@ -66,8 +77,7 @@ export function leadKeyStore(
       const { Item } = await dynamo.send(
         new GetCommand({ TableName, Key: markerPlace(leadId), ConsistentRead: true }),
       );
-      // Only this store writes the table.
-      return Item as Written | undefined;
+      return Item === undefined ? undefined : v.parse(writtenSchema, Item);
     },
 
     async write(leadId, before, after) {

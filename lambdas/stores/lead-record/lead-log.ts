@@ -1,5 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import * as v from 'valibot';
+import { knownItems } from '#shared/api/if-known.ts';
+import { type LogEntry, storedLogEntrySchema } from '#shared/desk/lead-log.ts';
 
 /** Whose line it is, and when it was written. */
 export interface LogAuthor {
@@ -33,6 +35,8 @@ export function logWrites(TableName: string) {
     }));
 }
 
+const linesSchema = knownItems(storedLogEntrySchema);
+
 export interface LeadLog {
   /** Newest first. */
   list(leadId: string, limit: number): Promise<LogEntry[]>;
@@ -51,8 +55,10 @@ export function leadLog(dynamo: DynamoDBDocumentClient, TableName: string): Lead
           Limit,
         }),
       );
-      // Only the stores of this folder write the table, and they write entries.
-      return Items.map(({ lead_id: _lead, entry: id, ...entry }) => ({ id, ...entry }) as LogEntry);
+      return v.parse(
+        linesSchema,
+        Items.map(({ entry: id, ...line }) => ({ ...line, id })),
+      );
     },
   };
 }

@@ -1,7 +1,6 @@
 import { dollars } from '../estimate/money.ts';
 import type { Priced } from '../estimate/priced.ts';
-import type { Paper } from '../paper/paper.ts';
-import { widthOf } from '../paper/paper.ts';
+import { type Paper, widthOf } from '../paper/paper.ts';
 import type { Grid } from '../paper/table.ts';
 import { sections, xactimatePaper } from './xactimate.ts';
 import { cover } from './xactimate-cover.ts';

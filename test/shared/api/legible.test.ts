@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { legible } from '#shared/api/legible.ts';
-import { storedLeadSchema } from '#shared/api/stored-lead.ts';
+import { legibleLeadSchema } from '#shared/api/stored-lead.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test.each(['Zoë 李 🏠', 'نور الهدى', 'דנה', 'प्रकाश',
 test('a lead’s name, address, mail, number and the roofs it names are legible wherever an admin sees them', () => {
   const hostile = { name: 'a\u202Eb', email: 'a\u202E@b.example', phone: '\u202E402', address: '1\u2067 St' };
   const correction = { kind: 'other_structure', was: 1800, squareFootage: 2400, structures: ['Sh\u202Eed'] };
-  expect(v.parse(storedLeadSchema, { ...storedLead, ...hostile, correction })).toMatchObject({
+  expect(v.parse(legibleLeadSchema, { ...storedLead, ...hostile, correction })).toMatchObject({
     name: 'ab',
     email: 'a@b.example',
     phone: '402',

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { adminRoutes } from '#shared/api/admin-routes.ts';
-import { storedLeadSchema } from '#shared/api/stored-lead.ts';
+import { legibleLeadSchema } from '#shared/api/stored-lead.ts';
 import type { Lead } from '#shared/lead.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
 
-const read = (lead: unknown) => v.parse(storedLeadSchema, lead);
+const read = (lead: unknown) => v.parse(legibleLeadSchema, lead);
 
 test('reads all of a lead and nothing else', () => {
-  expectTypeOf<v.InferOutput<typeof storedLeadSchema>>().toEqualTypeOf<Lead>();
-  expectTypeOf<Lead>().toExtend<v.InferInput<typeof storedLeadSchema>>();
+  expectTypeOf<v.InferOutput<typeof legibleLeadSchema>>().toEqualTypeOf<Lead>();
+  expectTypeOf<Lead>().toExtend<v.InferInput<typeof legibleLeadSchema>>();
 });
 
 test('a lead without any optional fact reads as itself', () => {

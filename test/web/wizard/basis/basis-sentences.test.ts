@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '#shared/quote.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { type Quote, quoteFor } from '#shared/quote.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { PropertyType } from '#shared/roof/property-type.ts';
