@@ -6,7 +6,7 @@ import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { withinBudget } from './http/visitor-budget.ts';
 import { warmHandler } from './http/warm-handler.ts';
-import { type LeadPriceSources, pricedLead } from './leads/price-snapshot.ts';
+import { type LeadPriceSources, pricedLead } from './leads/price-lead.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
 import { type ReadVisitRoof, visitRoofs } from './leads/visit-roof.ts';
@@ -47,7 +47,7 @@ export function createLead({
   const store = async (sent: LeadInput) => {
     const { lead: judgedLead, spam } = judged(sent);
     const { shownRoof, ...input } = judgedLead;
-    const lead = await pricedLead(input, {
+    const { lead, isUnpriced } = await pricedLead(input, {
       ...sources,
       ...(visitRoof && { visitRoof: (signal) => visitRoof(input.id, shownRoof, signal) }),
     });
@@ -55,7 +55,7 @@ export function createLead({
     const at = now();
     const added = await leads.add(
       { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
-      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels }),
+      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, isUnpriced }),
     );
     if (added) return countStored(lead.lead_type, spam);
     const stored = await leads.get(input.id);

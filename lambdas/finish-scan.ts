@@ -21,8 +21,8 @@ interface FinishScanDeps extends ScanEndDeps {
 }
 
 /**
- * Textract has done with a document: its reading is kept, and the leads that wait for it get their area and
- * prices, whether or not a browser is still there. A notice may come twice, late, or before the job's id was
+ * Textract has done with a document: its reading is kept and told of the leads that wait for it, whether or not a
+ * browser is still there. A notice may come twice, late, or before the job's id was
  * noted: all it needs is in the notice. Throws where the notice should be sent again.
  */
 export function finishScan(deps: FinishScanDeps) {
@@ -32,7 +32,7 @@ export function finishScan(deps: FinishScanDeps) {
     const { JobId: jobId, JobTag: documentId } = notice.output;
     const record = await deps.documents.get(documentId);
     if (record === undefined) return log.warn('the scanned document is not known any more', { documentId });
-    if (record.outcome !== undefined) return deps.settleWaitingLeads(record);
+    if (record.outcome !== undefined) return deps.documents.tellLeftWaiting(record, deps.tellLead);
     const end = await endScan(record, jobId, deps);
     if (end.kind === 'running') throw new RetryError('The job still runs');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });

@@ -9,7 +9,7 @@ import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';
 import { isJson, jsonBody } from './http/json-body.ts';
-import { failureOf, log } from './http/log.ts';
+import { log } from './http/log.ts';
 import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
@@ -90,21 +90,11 @@ async function stored(
   return (await documents.add(record)) ? record : ((await documents.renew(id, fresh)) ?? record);
 }
 
-/** A visitor's answer does not hang on other people's leads; whoever asks for the document next settles them. */
-const unlessItFails = (settle: ReadingDeps['settleWaitingLeads']) => async (record: DocumentRecord) => {
-  try {
-    await settle(record);
-  } catch (error) {
-    log.error('waiting leads have no prices yet', { documentId: record.id, failure: failureOf(error) });
-  }
-};
-
 export const handler = await warmHandler(() => {
   const dynamo = dynamoClient();
   const { warmUp, ...deps } = documentDeps(dynamo);
   const read = processInsurance({
     ...deps,
-    settleWaitingLeads: unlessItFails(deps.settleWaitingLeads),
     publicKey: requiredEnv(ENV.publicKey),
     readerEdition,
     retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),

@@ -22,7 +22,7 @@ export const alertFunctions = {
   'end-push-device': { ...crud, room: 'push', tables: { pushDevices: ['query', 'update'] } },
 } satisfies Record<string, FunctionDefinition>;
 
-/** Sends alerts, and has the keys of the leads they name follow. */
+/** Prices leads whose documents were read, sends alerts, and has the keys of the leads they name follow. */
 export const sendAlerts: FunctionDefinition = {
   ...small,
   room: 'alerts',
@@ -30,7 +30,10 @@ export const sendAlerts: FunctionDefinition = {
   timeoutSeconds: 60,
   tables: {
     alerts: ['query', 'update'],
-    leads: ['get', 'check'],
+    leads: ['get', 'update', 'check'],
+    documents: ['get'],
+    pricing: ['query'],
+    roofMeasurements: ['get'],
     leadKeys: projects,
     pushDevices: ['query', 'update'],
   },

@@ -10,7 +10,6 @@ export const documentFunctions = {
     tables: {
       documents: ['get', 'put', 'update'],
       pricing: ['query'],
-      leads: ['get', 'update'],
       alerts,
       budgets,
     },
@@ -33,12 +32,12 @@ export const documentFunctions = {
   'get-scan-budget': { ...crud, tables: { budgets: ['get'] }, ocrLimits: true },
 } satisfies Record<string, FunctionDefinition>;
 
-/** Reads what Textract has finished, and prices the leads that wait for it. */
+/** Reads what Textract has finished, and tells of the leads that wait for it. */
 export const finishScan: FunctionDefinition = {
   ...reading,
   timeoutSeconds: 60,
   readsPdf: true,
-  tables: { documents: ['get', 'update'], leads: ['get', 'update'], alerts, pricing: ['query'] },
+  tables: { documents: ['get', 'update'], alerts },
   documentsBucket: ['get'],
   textract: ['look'],
 };

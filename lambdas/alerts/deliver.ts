@@ -1,4 +1,5 @@
 import { failureOf, log } from '#lambdas/http/log.ts';
+import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
 import type { AlertStore } from '#lambdas/stores/alerts.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
@@ -6,6 +7,7 @@ import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#sh
 import { nextTry, SOON_MS } from './back-off.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './channel.ts';
 import { type FollowDeps, followed } from './follow.ts';
+import { HELD_TRIES, pricedFirst } from './price-first.ts';
 
 /** Longer than the function may run: whoever claimed an alert so long ago is gone. */
 export const LEASE_MS = 90_000;
@@ -13,13 +15,14 @@ export const LEASE_MS = 90_000;
 export interface DeliverDeps extends FollowDeps {
   alerts: Pick<AlertStore, 'claim' | 'mark' | 'settle'>;
   leads: Pick<LeadStore, 'get'>;
+  priceLead: PriceStoredLead;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
   pause: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Sends one alert where it is due and nobody else does, and again as long as the next try is soon. Each channel is
+ * Prices its lead and sends one alert where it is due and nobody else does, and again as long as the next try is soon. Each channel is
  * marked as soon as it has taken the alert, so that a try of one is no second message on another.
  */
 export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
@@ -40,8 +43,10 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   const lease = new Date(started.getTime() + LEASE_MS).toISOString();
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
+  const price = await pricedFirst(alert, started, deps);
+  const isHeld = price?.state === 'waiting' && price.attempts <= HELD_TRIES;
   const message = await messageOf(alert, deps);
-  const waiting = alertChannels.flatMap((channel) => {
+  const waiting = (isHeld ? [] : alertChannels).flatMap((channel) => {
     const before = alert.deliveries[channel];
     return before?.state === 'waiting' ? [{ channel, before }] : [];
   });
@@ -56,9 +61,10 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
     }),
   );
   const lists = await followed(alert, started, deps);
-  const next = firstTry(after);
+  const next = firstTry([...after, ...(isHeld ? [price] : [])]);
   // Lists that could not follow are the sweep's: nobody else's news wait for them.
-  await alerts.settle(id, lease, firstTry([...after, ...(lists ? [lists] : [])]), lists);
+  const all = [...after, ...(price ? [price] : []), ...(lists ? [lists] : [])];
+  await alerts.settle(id, lease, firstTry(all), { price, lists });
   return next;
 }
 

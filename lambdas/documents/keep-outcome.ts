@@ -7,19 +7,16 @@ import type { OutcomeDeps } from './reading-deps.ts';
 const OUTCOME_LIMIT_BYTES = 300_000;
 
 /**
- * Keeps what reading came to, so that asking again costs nothing, and gives it to the leads that wait; what is
- * too long to keep is refused. The write itself tells who waits, so that no lead can slip in between.
+ * Keeps what reading came to, so that asking again costs nothing, and tells of the leads that wait; what is too long to
+ * keep is refused. Whoever sends alerts prices those leads.
  */
 export async function keepOutcome(
-  { documents, settleWaitingLeads }: OutcomeDeps,
+  { documents, tellLead }: OutcomeDeps,
   record: DocumentRecord,
   outcome: DocumentOutcome,
 ): Promise<DocumentOutcome> {
   const fits = Buffer.byteLength(JSON.stringify(outcome)) <= OUTCOME_LIMIT_BYTES;
   const kept = fits ? outcome : refusalFor('too_complex');
-  const finished = await documents.finish(record.id, kept);
-  if (finished === undefined) return kept;
-  counted.document(kept.kind);
-  await settleWaitingLeads(finished);
+  if (await documents.finish(record.id, kept, tellLead)) counted.document(kept.kind);
   return kept;
 }

@@ -20,7 +20,7 @@ export async function readDocument(
   bytes?: Uint8Array,
 ): Promise<DocumentAnswer> {
   if (record.outcome !== undefined) {
-    if (record.waiting_leads !== undefined) await deps.settleWaitingLeads(record);
+    await deps.documents.tellLeftWaiting(record, deps.tellLead);
     return record.outcome;
   }
   if (record.job_id !== undefined) return jobAnswer(record, record.job_id, deps);

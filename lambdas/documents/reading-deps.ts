@@ -1,15 +1,14 @@
 import type { DocumentFiles } from '#lambdas/stores/bucket/document-files.ts';
-import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import type { DocumentStore } from '#lambdas/stores/documents.ts';
+import type { DocumentStore, TellLead } from '#lambdas/stores/documents.ts';
 import type { ReaderQueue } from './reader/reader-queue.ts';
 import type { ScanBudget, ScanLimits } from './scan-budget.ts';
 import type { ScanJobs } from './textract/job.ts';
 
 /** What keeping an outcome needs of the world. */
 export interface OutcomeDeps {
-  documents: Pick<DocumentStore, 'finish'>;
-  /** Gives the outcome to the leads that wait for it; safe to repeat. */
-  settleWaitingLeads: (record: DocumentRecord) => Promise<void>;
+  documents: Pick<DocumentStore, 'finish' | 'tellLeftWaiting'>;
+  /** Makes what tells of a lead that its document is read. */
+  tellLead: TellLead;
 }
 
 /** What ending a scan's job needs. */
@@ -24,7 +23,14 @@ export interface ReadingDeps extends ScanEndDeps {
   files: Pick<DocumentFiles, 'get' | 'put'>;
   documents: Pick<
     DocumentStore,
-    'get' | 'acquireReadingLease' | 'releaseReadingLease' | 'pinVersion' | 'setScan' | 'setJob' | 'finish'
+    | 'get'
+    | 'acquireReadingLease'
+    | 'releaseReadingLease'
+    | 'pinVersion'
+    | 'setScan'
+    | 'setJob'
+    | 'finish'
+    | 'tellLeftWaiting'
   >;
   jobs: ScanJobs;
   budget: ScanBudget;

@@ -53,14 +53,12 @@ export async function startScan(
 async function refusedByTextract(
   record: DocumentRecord,
   scan: Scan,
-  { documents, budget, settleWaitingLeads }: ReadingDeps,
+  { documents, budget, tellLead }: ReadingDeps,
 ): Promise<DocumentAnswer> {
   const refusal = refusalFor('unreadable_scan');
-  const finished = await documents.finish(record.id, refusal);
-  if (finished === undefined) return refusal;
+  if (!(await documents.finish(record.id, refusal, tellLead))) return refusal;
   counted.document('refusal');
   await budget.refund(scan.pages.length, new Date(scan.paid_at));
-  await settleWaitingLeads(finished);
   return refusal;
 }
 

@@ -17,13 +17,15 @@ export interface NewAlert {
   channels: readonly AlertChannel[];
   /** A roof leaks. */
   emergency?: boolean;
+  /** The lead has to be priced before anybody is told of it. */
+  isUnpriced?: boolean;
   /** Earliest after so long, milliseconds. */
   afterMs?: number;
 }
 
 /** One write of a transaction: what is told stands or falls with what it tells of. */
 export interface AlertWrite {
-  Put: { TableName: string; Item: Record<string, unknown>; ConditionExpression?: string };
+  Put: { TableName: string; Item: Record<string, unknown> };
 }
 
 /** What happens once to a lead has the one id; the rest is told apart by its time, and by a mark in the same millisecond. */
@@ -37,13 +39,14 @@ const randomMark = () => randomUUID().slice(0, 8);
 /** Makes alerts to be written together with what they tell of. */
 export function alertWrites(TableName: string, mark: () => string = randomMark) {
   return (alert: NewAlert): AlertWrite => {
-    const { event, leadId, at, channels, emergency = false, afterMs = 0 } = alert;
+    const { event, leadId, at, channels, emergency = false, isUnpriced = false, afterMs = 0 } = alert;
     const waiting = { state: 'waiting', attempts: 0 } as const;
     const stored: Omit<Alert, 'deliveries'> = {
       id: alertId(alert, mark),
       event,
       created_at: at.toISOString(),
       ...(leadId === undefined ? {} : { lead_id: leadId }),
+      ...(isUnpriced && { price: waiting }),
     };
     return {
       Put: {
@@ -56,8 +59,6 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
           next_at: new Date(at.getTime() + afterMs).toISOString(),
           expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
         },
-        // A document is settled as often as somebody asks; the other writes happen once with what they tell of.
-        ...(event === 'document.read' ? { ConditionExpression: 'attribute_not_exists(id)' } : {}),
       },
     };
   };

@@ -22,8 +22,13 @@ export interface AlertStore {
    */
   claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
   mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
-  /** Ends the lease: the alert is due again at `nextAt`, or never. Keeps how far the lists have come, where it is given. */
-  settle(id: string, leaseUntil: string, nextAt: string | undefined, lists?: Delivery): Promise<void>;
+  /** Ends the lease: the alert is due again at `nextAt`, or never. Keeps how far price and lists have come, where it is given. */
+  settle(
+    id: string,
+    leaseUntil: string,
+    nextAt: string | undefined,
+    come?: { price?: Delivery | undefined; lists?: Delivery | undefined },
+  ): Promise<void>;
   /** Newest first. */
   latest(limit: number): Promise<Alert[]>;
 }
@@ -44,6 +49,7 @@ const alertSchema = v.object({
   lead_id: ifKnown(v.string()),
   created_at: v.fallback(v.string(), ''),
   deliveries: v.object({ mail: ifKnown(delivery), webhook: ifKnown(delivery), push: ifKnown(delivery) }),
+  price: ifKnown(delivery),
   lists: ifKnown(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 
@@ -97,8 +103,9 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
       await ifConditionHolds(() => dynamo.send(update));
     },
 
-    async settle(id, leaseUntil, nextAt, lists) {
-      const set = [...(nextAt ? ['next_at = :next'] : []), ...(lists ? ['#lists = :lists'] : [])];
+    async settle(id, leaseUntil, nextAt, come = {}) {
+      const kept = Object.entries(come).filter(([, delivery]) => delivery !== undefined);
+      const set = [...(nextAt ? ['next_at = :next'] : []), ...kept.map(([name]) => `#${name} = :${name}`)];
       const update = new UpdateCommand({
         TableName,
         Key: { id },
@@ -108,11 +115,13 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         ].join(' '),
         // Whoever took over since then settles it.
         ConditionExpression: 'next_at = :lease',
-        ...(lists && { ExpressionAttributeNames: { '#lists': 'lists' } }),
+        ...(kept.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(kept.map(([name]) => [`#${name}`, name])),
+        }),
         ExpressionAttributeValues: {
           ':lease': leaseUntil,
           ...(nextAt && { ':next': nextAt }),
-          ...(lists && { ':lists': lists }),
+          ...Object.fromEntries(kept.map(([name, delivery]) => [`:${name}`, delivery])),
         },
       });
       await ifConditionHolds(() => dynamo.send(update));

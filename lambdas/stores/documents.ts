@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { DocumentOutcome } from '#shared/document-answer.ts';
+import type { AlertWrite } from './alert-writes.ts';
 import type { DocumentRecord, Scan } from './document-record.ts';
 import { documentRecordOf } from './stored-document.ts';
 
@@ -31,13 +32,24 @@ export interface DocumentStore {
   setScan(id: string, scan: Scan): Promise<boolean>;
   /** Notes Textract's job; false where one is noted already or there is no such document. */
   setJob(id: string, jobId: string): Promise<boolean>;
-  /** Keeps the first outcome: the record with it; undefined where there is one already or there is no such document. */
-  finish(id: string, outcome: DocumentOutcome): Promise<DocumentRecord | undefined>;
+  /**
+   * Keeps the first outcome and with it, in one transaction, what tells of each lead that waits for it, which then waits no
+   * more; false where there is an outcome already or there is no such document.
+   */
+  finish(id: string, outcome: DocumentOutcome, tell: TellLead): Promise<boolean>;
+  /** Of a record with an outcome whose leads the release before left waiting: each is told of, unless it was. */
+  tellLeftWaiting(record: DocumentRecord, tell: TellLead): Promise<void>;
   /** True where the lead now waits for the outcome; false where there is one, no such document, or a crowd waits. */
   addWaitingLead(id: string, leadId: string, signal?: AbortSignal): Promise<boolean>;
   /** The leads have what they waited for. */
   removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void>;
 }
+
+/** Makes what tells that the document of this lead is read. */
+export type TellLead = (leadId: string) => AlertWrite;
+
+/** How often an outcome is tried to be kept while others begin to wait for it. */
+const ATTEMPTS = 10;
 
 /** One home's paper is sent with one lead, perhaps two; a set of thousands would fill the record. */
 export const WAITING_LEADS_LIMIT = 20;
@@ -60,6 +72,18 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
   };
   const names = { '#status': 'status' };
 
+  async function get(id: string, signal?: AbortSignal): Promise<DocumentRecord | undefined> {
+    const { Item } = await dynamo.send(
+      new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
+      signal === undefined ? {} : { abortSignal: signal },
+    );
+    return Item === undefined ? undefined : documentRecordOf(Item);
+  }
+
+  async function removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void> {
+    await changed(id, { update: 'DELETE waiting_leads :leads', values: { ':leads': leadIds } });
+  }
+
   return {
     async add(record) {
       const put = new PutCommand({
@@ -70,13 +94,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return (await ifConditionHolds(() => dynamo.send(put))) !== undefined;
     },
 
-    async get(id, signal) {
-      const { Item } = await dynamo.send(
-        new GetCommand({ TableName, Key: { id }, ConsistentRead: true }),
-        signal === undefined ? {} : { abortSignal: signal },
-      );
-      return Item === undefined ? undefined : documentRecordOf(Item);
-    },
+    get,
 
     acquireReadingLease: (id, claimedAt, abandonedBefore) =>
       changed(id, {
@@ -133,13 +151,36 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return noted !== undefined;
     },
 
-    finish: (id, outcome) =>
-      changed(id, {
-        update: 'SET #status = :status, outcome = :outcome',
-        when: unread,
-        names,
-        values: { ':status': 'finished', ':outcome': outcome },
-      }),
+    async finish(id, outcome, tell) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const record = await get(id);
+        if (record === undefined || record.outcome !== undefined) return false;
+        const waiting = record.waiting_leads;
+        const Update = {
+          TableName,
+          Key: { id },
+          UpdateExpression: 'SET #status = :status, outcome = :outcome REMOVE waiting_leads',
+          // Whoever came to wait since then is told too: it is read again.
+          ConditionExpression: `attribute_exists(id) AND ${unread} AND ${waiting ? 'waiting_leads = :waiting' : 'attribute_not_exists(waiting_leads)'}`,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: {
+            ':status': 'finished',
+            ':outcome': outcome,
+            ...(waiting && { ':waiting': waiting }),
+          },
+        };
+        if (await transact(dynamo, [{ Update }, ...[...(waiting ?? [])].map(tell)])) return true;
+      }
+      throw new Error('others kept changing who waits for the document');
+    },
+
+    async tellLeftWaiting({ id, waiting_leads = new Set() }, tell) {
+      for (const leadId of waiting_leads) {
+        const put = { ...tell(leadId).Put, ConditionExpression: 'attribute_not_exists(id)' };
+        await ifConditionHolds(() => dynamo.send(new PutCommand(put)));
+      }
+      if (waiting_leads.size > 0) await removeWaitingLeads(id, waiting_leads);
+    },
 
     async addWaitingLead(id, leadId, signal) {
       const waiting = await changed(
@@ -154,9 +195,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
       return waiting !== undefined;
     },
 
-    async removeWaitingLeads(id, leadIds) {
-      await changed(id, { update: 'DELETE waiting_leads :leads', values: { ':leads': leadIds } });
-    },
+    removeWaitingLeads,
   };
 }
 

@@ -29,15 +29,8 @@ export interface LeadStore {
   get(id: string): Promise<Lead | undefined>;
   /** Newest first; `more` tells whether there is a further page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
-  /**
-   * The prices for the area of the lead's document; the size too where one is given and the lead has none. False where
-   * there is no lead with that id. Written with the first of the alerts that is not there already.
-   */
-  setDocumentQuote(
-    id: string,
-    priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot },
-    alerts: readonly AlertWrite[],
-  ): Promise<boolean>;
+  /** The lead's prices; its size too where one is given and the lead has none. False where there is no lead with that id. */
+  setQuote(id: string, priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot }): Promise<boolean>;
   /** False where there is no lead with that id created after that time (ISO 8601). */
   addDetails(id: string, details: LeadDetails, createdAfter: string, alert?: AlertWrite): Promise<boolean>;
 }
@@ -103,7 +96,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
       return { items, more: Items.length > limit || LastEvaluatedKey !== undefined };
     },
 
-    async setDocumentQuote(id, { quote, squareFootage }, alerts) {
+    setQuote(id, { quote, squareFootage }) {
       const isSized = squareFootage !== undefined;
       const update = {
         TableName,
@@ -113,8 +106,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
         ExpressionAttributeNames: { '#quote': 'quote' },
         ExpressionAttributeValues: { ':quote': quote, ...(isSized && { ':size': squareFootage }) },
       };
-      for (const alert of alerts) if (await updated(update, alert)) return true;
-      return false;
+      return updated(update, undefined);
     },
 
     addDetails(id, details, createdAfter, alert) {

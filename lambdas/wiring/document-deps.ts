@@ -3,15 +3,13 @@ import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { ReadingDeps, ScanEndDeps } from '#lambdas/documents/reading-deps.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { scanJobStates, scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
-import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
-import { singleAlert } from '#lambdas/stores/single-alert.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
 import type { SitePricing } from '#shared/roof/site-pricing.ts';
 import { NO_RECORD } from '../stores/no-record.ts';
 import { requiredEnv } from './env.ts';
@@ -28,27 +26,18 @@ interface WarmDeps {
 function services(dynamo: DynamoDBDocumentClient) {
   const bucket = requiredEnv(ENV.documentsBucket);
   const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
-  const alertsTable = requiredEnv(ENV.alertsTable);
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
+  const alert = alertWrites(requiredEnv(ENV.alertsTable));
   const files = documentFiles(s3Client(), bucket);
   const worker = new ReaderQueue();
   const noFile = { key: documentKey(NO_RECORD) };
   return {
     bucket,
-    variables,
     shared: {
       files,
       documents,
       worker,
-      settleWaitingLeads: waitingLeads({
-        documents,
-        leads,
-        pricing: variables,
-        addAlert: singleAlert(dynamo, alertsTable),
-        alert: alertWrites(alertsTable),
-        now: () => new Date(),
-      }),
+      tellLead: (leadId: string) =>
+        alert({ event: 'document.read', leadId, at: new Date(), channels: alertChannels }),
       warmUp: () => Promise.all([worker.warm(), documents.get(NO_RECORD), files.size(noFile)]),
     },
   };
@@ -63,7 +52,8 @@ export function scanEndDeps(dynamo: DynamoDBDocumentClient): ScanEndDeps & WarmD
 export function documentDeps(
   dynamo: DynamoDBDocumentClient,
 ): ReadingDeps & WarmDeps & { pricing: () => Promise<SitePricing> } {
-  const { bucket, variables, shared } = services(dynamo);
+  const { bucket, shared } = services(dynamo);
+  const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
   const limits = scanLimits();
   return {
     ...shared,

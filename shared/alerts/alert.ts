@@ -37,6 +37,8 @@ export interface Alert {
   created_at: string;
   /** On the channels it is meant for. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
+  /** How far its lead is priced, where it has to be before anybody is told. */
+  price?: Delivery;
   /** How far the office's lists have followed the lead; left out where they did at once. */
   lists?: Delivery;
 }

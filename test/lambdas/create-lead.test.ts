@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadPrice } from '#shared/lead/price.ts';
@@ -23,6 +24,9 @@ const newLead = (changes: Record<string, unknown> = {}) => ({
 const send = (json: unknown) => api.asVisitor('POST', '/api/leads', { json });
 const tenTimes = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 10 }, (_, index) => make(index)));
+
+const alertOfRead = (leadId: string) =>
+  alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: [] });
 
 describe('what is stored', () => {
   test('the lead as sent, new, with the time and the prices of now', async () => {
@@ -124,7 +128,7 @@ describe('a lead with a document', () => {
     const documents = documentStore(api.dynamo, 'documents');
     const key = documentKey(documentId);
     await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
-    await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) });
+    await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) }, alertOfRead);
     const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
     expect((await send(lead)).status).toBe(201);
     expect((await send(lead)).status).toBe(201);

@@ -1,16 +1,18 @@
+import { deliver } from '#lambdas/alerts/deliver.ts';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
-import { waitingLeads } from '#lambdas/leads/waiting-leads.ts';
+import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { alertStore } from '#lambdas/stores/alerts.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
-import { singleAlert } from '#lambdas/stores/single-alert.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
 import { startTables, type Tables } from './tables.ts';
 
 /** A bucket in memory that keeps every version, as the deployed one does. */
@@ -81,29 +83,32 @@ export async function startReading(limits: ScanLimits) {
   const pricing: PricingStore = pricingStore(tables.dynamo, 'pricing');
   const alert = alertWrites('alerts');
   const budgets: Quota = quotaStore(tables.dynamo, 'budgets');
-  const settling = (changes: { documents?: DocumentStore } = {}) =>
-    waitingLeads({
-      documents,
-      leads,
-      pricing,
-      addAlert: singleAlert(tables.dynamo, 'alerts'),
-      alert,
-      now: () => clock.now,
-      ...changes,
-    });
+  const alerts = alertStore(tables.dynamo, 'alerts');
+  /** Prices and tells of what is due. */
+  async function follow(changes: Partial<LaterPriceSources> = {}): Promise<void> {
+    const noRoof = async () => undefined;
+    const priceLead = pricesStoredLead({ leads, pricing, documents, visitRoof: noRoof, ...changes });
+    const now = () => clock.now;
+    const pause = async (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms);
+    };
+    const following = { alerts, leads, priceLead, channels: {}, projectLead: async () => {}, now, pause };
+    for (const id of await alerts.due(now().toISOString(), 100)) await deliver(id, following);
+  }
   const deps: ReadingDeps & { documents: DocumentStore } = {
     files: versionedFiles(),
     documents,
     jobs: script.jobs,
     worker,
-    settleWaitingLeads: settling(),
+    tellLead: (leadId) => alert({ event: 'document.read', leadId, at: clock.now, channels: alertChannels }),
     budget: scanBudget(budgets, limits),
     documentPages: limits.documentPages,
     now: () => clock.now,
   };
   return {
     deps,
-    settling,
+    follow,
+    alerts,
     tables,
     clock,
     script,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/channel.ts';
 import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { alertWrites, type NewAlert } from '#lambdas/stores/alert-writes.ts';
 import { type AlertStore, alertStore } from '#lambdas/stores/alerts.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { singleAlert } from '#lambdas/stores/single-alert.ts';
@@ -24,6 +24,9 @@ const start = Date.parse('2026-11-21T10:00:00.000Z');
 let clock = start;
 let projected: string[] = [];
 let isProjectionBroken = false;
+let priced: string[] = [];
+/** How the next pricings go; true is well, false is that there is no such lead yet. */
+let pricing: (boolean | Error)[] = [];
 let sent: { channel: string; message: AlertMessage }[] = [];
 /** How each channel's next sends go; undefined is well. */
 let script: Record<'mail' | 'webhook', (DeliveryOutcome | Error | undefined)[]>;
@@ -31,6 +34,8 @@ beforeEach(() => {
   clock = start;
   sent = [];
   projected = [];
+  priced = [];
+  pricing = [];
   isProjectionBroken = false;
   script = { mail: [], webhook: [] };
 });
@@ -49,6 +54,12 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   alerts,
   leads,
   channels: { mail: channel('mail'), webhook: channel('webhook') },
+  priceLead: async (id) => {
+    priced.push(id);
+    const next = pricing.shift() ?? true;
+    if (typeof next === 'boolean') return next;
+    throw next;
+  },
   projectLead: async (id) => {
     projected.push(id);
     if (isProjectionBroken) throw new Error('DynamoDB is away');
@@ -60,10 +71,16 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
   ...changes,
 });
 
-async function storedLead(): Promise<string> {
+async function storedLead(more: Partial<NewAlert> = {}): Promise<string> {
   const id = randomUUID();
   const at = new Date(clock);
-  const write = alertWrites('alerts')({ event: 'lead.created', leadId: id, at, channels: alertChannels });
+  const write = alertWrites('alerts')({
+    event: 'lead.created',
+    leadId: id,
+    at,
+    channels: alertChannels,
+    ...more,
+  });
   await leads.add({ ...leadInput({ id }), status: 'new', created_at: at.toISOString() }, write);
   return id;
 }
@@ -85,6 +102,62 @@ test('the stored lead goes out on both channels, once', async () => {
     webhook: { state: 'sent', attempts: 1 },
   });
   expect(await dueAt(clock + 1e12)).not.toContain(alertOf(id));
+});
+
+describe('a lead that has to be priced', () => {
+  const unpriced = () => storedLead({ isUnpriced: true });
+  const told = () => sent.map(({ message }) => message.event);
+
+  test('is, before anybody is told of it, and once', async () => {
+    const id = await unpriced();
+    script.webhook = [refused()];
+    await deliver(alertOf(id), deps());
+    expect([priced, sentBy()]).toEqual([[id], ['mail', 'webhook']]);
+  });
+
+  test('holds its alert back where it cannot be, 5 seconds and a minute, while the lists follow', async () => {
+    const id = await unpriced();
+    pricing = [new Error('rates are away'), new Error('rates are away')];
+    await deliver(alertOf(id), deps());
+    expect([clock - start, told(), projected.length]).toEqual([5000, [], 2]);
+    expect(await dueAt(clock + 60_000 - 1)).not.toContain(alertOf(id));
+    clock += 60_000;
+    expect(await dueAt(clock)).toContain(alertOf(id));
+    await deliver(alertOf(id), deps());
+    expect([sentBy(), priced.length]).toEqual([['mail', 'webhook'], 3]);
+    expect(await dueAt(clock + 1e12)).not.toContain(alertOf(id));
+  });
+
+  test('is told of then in any case, and its price tried for on', async () => {
+    const id = await unpriced();
+    pricing = Array.from({ length: 3 }, () => new Error('rates are away'));
+    await deliver(alertOf(id), deps());
+    clock += 60_000;
+    await deliver(alertOf(id), deps());
+    expect(sentBy()).toEqual(['mail', 'webhook']);
+    clock += 5 * 60_000;
+    await deliver(alertOf(id), deps());
+    expect([priced.length, sentBy().length]).toEqual([4, 2]);
+    expect(await dueAt(clock + 1e12)).not.toContain(alertOf(id));
+  });
+
+  test('is one whose document was read too; one that never came is given up after a minute', async () => {
+    const leadId = randomUUID();
+    const write = singleAlert(tables.dynamo, 'alerts');
+    await write({ event: 'document.read', leadId, at: new Date(clock), channels: alertChannels });
+    pricing = [false, false, false];
+    const id = `${leadId}#document.read`;
+    await deliver(id, deps());
+    clock += 60_000;
+    await deliver(id, deps());
+    expect([priced.length, sent]).toEqual([3, []]);
+    expect(await dueAt(clock + 1e12)).not.toContain(id);
+  });
+
+  test('is no other: an alert that says nothing of a price asks for none', async () => {
+    await deliver(alertOf(await storedLead()), deps());
+    expect(priced).toEqual([]);
+  });
 });
 
 describe('the office’s lists follow the lead', () => {

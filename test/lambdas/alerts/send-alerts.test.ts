@@ -29,6 +29,7 @@ const deps: SendAlertsDeps = {
     settle: async () => {},
   },
   leads: { get: async () => undefined },
+  priceLead: async () => true,
   channels: {},
   projectLead: async () => {},
   now: () => new Date(clock),

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
-import { RetryError } from '#lambdas/platform/errors.ts';
 import { seedPricing } from '#lambdas/seed-pricing.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
@@ -61,6 +59,11 @@ const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
   createLead({ ...reading, timeouts, now: () => reading.clock.now, ...deps })(httpRequest({ json: lead }));
 const announce = (documentId: string, deps = {}) =>
   finishScan({ ...reading.deps, ...deps })(JSON.stringify({ JobId: 'job-1', JobTag: documentId }));
+/** Takes alerts as they are written, and prices the leads they name. */
+const follow = () => reading.follow();
+const later = (ms: number) => {
+  reading.clock.now = new Date(reading.clock.now.getTime() + ms);
+};
 const lead = (id: string) => reading.leads.get(id);
 const priced = { squareFootage: 2014, quote: { squareFootage: 2014, squares: 21, standard: 10_500 } };
 
@@ -71,6 +74,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(await submit(input)).toMatchObject({ status: 201 });
     expect(await lead(input.id)).not.toHaveProperty('quote');
     await announce(documentId);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
     expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
     const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(20)).filter(
@@ -84,6 +88,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await announce(documentId);
     const input = leadFor(documentId);
     await submit(input);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
@@ -101,21 +106,25 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
-  it('the outcome written just after, while the lead is not stored yet: the notice comes again', async () => {
+  it('the outcome written just after, while the lead is not stored yet: it is priced 5 seconds later', async () => {
     const documentId = await running();
     const input = leadFor(documentId);
-    const documents: CreateLeadDeps['documents'] = {
-      get: (...args) => reading.documents.get(...args),
-      async addWaitingLead(...args) {
-        const waits = await reading.documents.addWaitingLead(...args);
-        await expect(announce(documentId)).rejects.toThrow(RetryError);
-        return waits;
+    await reading.documents.addWaitingLead(documentId, input.id);
+    await announce(documentId);
+    const documents = { get: () => Promise.reject(new Error('away')), addWaitingLead: async () => true };
+    let asked = 0;
+    const leads = {
+      ...reading.leads,
+      async get(id: string) {
+        asked += 1;
+        if (asked === 2) await submit(input, { documents });
+        return reading.leads.get(id);
       },
     };
-    await submit(input, { documents });
-    await announce(documentId);
+    const before = reading.clock.now.getTime();
+    await reading.follow({ leads });
     expect(await lead(input.id)).toMatchObject(priced);
-    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+    expect(reading.clock.now.getTime() - before).toBe(5000);
   });
 
   it('the same, with nothing of the document read by then', async () => {
@@ -128,17 +137,23 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await submit(input, { documents });
     expect(await lead(input.id)).not.toHaveProperty('quote');
     await announce(documentId);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
-  it('one lead that never came keeps no other from its prices', async () => {
+  it('one lead that never came keeps no other from its prices, and is given up after a minute', async () => {
     const documentId = await running();
     const input = leadFor(documentId);
-    await reading.documents.addWaitingLead(documentId, randomUUID());
+    const never = randomUUID();
+    await reading.documents.addWaitingLead(documentId, never);
     await submit(input);
-    await expect(announce(documentId)).rejects.toThrow(RetryError);
+    await announce(documentId);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
-    expect((await reading.documents.get(documentId))?.waiting_leads?.size).toBe(1);
+    expect((await reading.documents.get(documentId))?.waiting_leads).toBeUndefined();
+    later(60_000);
+    await follow();
+    expect(await reading.alerts.due('2027-01-01', 100)).not.toContain(`${never}#document.read`);
   });
 
   it('the lead registered between the reading and the outcome’s write', async () => {
@@ -152,20 +167,44 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
       },
     };
     await announce(documentId, { documents });
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
-  it('the function dying between the outcome and the leads: its retry prices them', async () => {
+  it('whoever prices them dying between any two writes: what is due again finds them', async () => {
     const documentId = await running();
     const inputs = [leadFor(documentId), leadFor(documentId)];
     for (const input of inputs) await submit(input);
-    const dying = { settleWaitingLeads: () => Promise.reject(new Error('out of time')) };
-    await expect(announce(documentId, dying)).rejects.toThrow('out of time');
-    expect(await reading.documents.get(documentId)).toMatchObject({ outcome: { kind: 'quote' } });
-    const looks = reading.script.looks;
+    await follow();
     await announce(documentId);
-    expect(reading.script.looks).toBe(looks);
+    const dying = () => Promise.reject(new Error('out of time'));
+    const { leads, alerts } = reading;
+    // Before the prices are written, after them, and before the alert is settled.
+    await expect(reading.follow({ leads: { ...leads, get: dying } })).resolves.toBeUndefined();
+    later(60_000);
+    const written: Pick<typeof leads, 'get' | 'setQuote'> = {
+      get: leads.get,
+      setQuote: async (...args) => {
+        await leads.setQuote(...args);
+        throw new Error('out of time');
+      },
+    };
+    await reading.follow({ leads: written });
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
+    later(60 * 60_000);
+    await reading.prices.setValue('standard_per_square', {
+      by: 'a@example.com',
+      at: reading.clock.now,
+      value: 999,
+    });
+    await follow();
+    await reading.prices.setValue('standard_per_square', {
+      by: 'a@example.com',
+      at: reading.clock.now,
+      value: 500,
+    });
+    for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
+    expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
 
   it('create-lead dying before the lead is stored: the browser’s repeat has the prices', async () => {
@@ -173,9 +212,21 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     const input = leadFor(documentId);
     const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
     await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
-    await expect(announce(documentId)).rejects.toThrow(RetryError);
+    await announce(documentId);
     expect(await submit(input)).toMatchObject({ status: 201 });
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
+  });
+
+  it('the rates away when it was stored: it has its prices before anybody is told of it', async () => {
+    const input = leadFor(randomUUID(), { squareFootage: 1800 });
+    const away = () => Promise.reject(new Error('away'));
+    await submit(input, { pricing: { at: away } });
+    expect(await lead(input.id)).not.toHaveProperty('quote');
+    await follow();
+    expect(await lead(input.id)).toMatchObject({
+      quote: { squareFootage: 1800, squares: 18, standard: 9000 },
+    });
   });
 });
 
@@ -186,6 +237,7 @@ describe('what a waiting lead keeps', () => {
     await submit(input);
     expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: { squareFootage: 1800 } });
     await announce(documentId);
+    await follow();
     expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: priced.quote });
   });
 
@@ -214,13 +266,10 @@ describe('what a waiting lead keeps', () => {
       },
     });
     await reading.documents.addWaitingLead(documentId, input.id);
-    const dying = {
-      ...reading.documents,
-      removeWaitingLeads: () => Promise.reject(new Error('out of time')),
-    };
-    const settleWaitingLeads = reading.settling({ documents: dying });
-    await expect(announce(documentId, { settleWaitingLeads })).rejects.toThrow('out of time');
     await announce(documentId);
+    await follow();
+    await announce(documentId);
+    await follow();
     const stored = await lead(input.id);
     expect(stored).toMatchObject({ roof: { answer: 'yes' }, quote: priced.quote });
     expect(stored?.quote?.basis).toEqual({
@@ -238,34 +287,14 @@ describe('what a waiting lead keeps', () => {
     const input = leadFor(documentId);
     await submit(input);
     await announce(documentId);
+    await follow();
     const set = { by: 'dana.reyes@example.com', at: reading.clock.now };
     await reading.prices.setValue('standard_per_square', { ...set, value: 999 });
     await announce(documentId);
     await submit(input);
+    await follow();
     expect(await lead(input.id)).toMatchObject(priced);
     await reading.prices.setValue('standard_per_square', { ...set, value: 500 });
-  });
-
-  it('an alert with its prices also where it was told of the document already, on no channel then', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
-    await submit(input);
-    const { alert, tables, clock } = reading;
-    const told = alert({ event: 'document.read', leadId: input.id, at: clock.now, channels: ['mail'] });
-    await tables.dynamo.send(new PutCommand(told.Put));
-    await announce(documentId);
-    expect(await lead(input.id)).toMatchObject(priced);
-    const alerts = await alertStore(tables.dynamo, 'alerts').latest(100);
-    expect(
-      alerts
-        .filter(({ lead_id }) => lead_id === input.id)
-        .map(({ event, deliveries }) => [event, Object.keys(deliveries)])
-        .filter(([event]) => event !== 'lead.created')
-        .toSorted(),
-    ).toEqual([
-      ['document.read', ['mail']],
-      ['lead.updated', []],
-    ]);
   });
 
   it('nothing new, where the document gives no quote', async () => {
@@ -274,6 +303,7 @@ describe('what a waiting lead keeps', () => {
     await submit(input);
     reading.script.state = { kind: 'failed' };
     await announce(documentId);
+    await follow();
     expect(await lead(input.id)).not.toHaveProperty('quote');
     expect(await reading.documents.get(documentId)).toMatchObject({
       outcome: refusalFor('unreadable_scan'),

@@ -133,17 +133,17 @@ describe('what is counted, and when', () => {
 
   const id = randomUUID();
   const record = { id } as DocumentRecord;
-  const keeping = (finished: DocumentRecord | undefined) => ({
-    documents: { finish: async () => finished },
-    settleWaitingLeads: async () => {},
+  const keeping = (isFirst: boolean) => ({
+    documents: { finish: async () => isFirst, tellLeftWaiting: async () => {} },
+    tellLead: () => ({ Put: { TableName: 'alerts', Item: {} } }),
   });
 
   test('a document’s outcome by whoever keeps it, and by nobody who comes later', async () => {
     const quote = { kind: 'quote', quote: unpricedQuote(1800) } as const;
-    expect(await said(() => keepOutcome(keeping(record), record, quote))).toEqual([{ DocumentQuoted: 1 }]);
+    expect(await said(() => keepOutcome(keeping(true), record, quote))).toEqual([{ DocumentQuoted: 1 }]);
     const refusal = refusalFor('not_an_estimate');
-    expect(await said(() => keepOutcome(keeping(record), record, refusal))).toEqual([{ DocumentRefused: 1 }]);
-    expect(await said(() => keepOutcome(keeping(undefined), record, quote))).toEqual([]);
+    expect(await said(() => keepOutcome(keeping(true), record, refusal))).toEqual([{ DocumentRefused: 1 }]);
+    expect(await said(() => keepOutcome(keeping(false), record, quote))).toEqual([]);
   });
 
   describe('pages of OCR', () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { refusalFor } from '#shared/document-answer.ts';
@@ -18,6 +20,9 @@ beforeAll(async () => {
   tables = await startTables();
   documents = documentStore(tables.dynamo, 'documents');
 });
+/** What tells of a lead whose document is read. */
+const tell = (leadId: string) =>
+  alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: ['mail'] });
 afterAll(() => tables.stop());
 
 const now = new Date('2026-11-20T15:00:00.000Z');
@@ -83,7 +88,7 @@ describe('claiming the reading', () => {
     await documents.acquireReadingLease(started.id, now.toISOString(), earlier);
     expect(await documents.setJob(started.id, 'job-1')).toBe(true);
     expect(await documents.setJob(started.id, 'job-2')).toBe(false);
-    await documents.finish(finished.id, refusal);
+    await documents.finish(finished.id, refusal, tell);
     for (const { id } of [started, finished])
       expect(await documents.acquireReadingLease(id, '2027-01-01', '2027-01-01')).toBeUndefined();
     expect((await documents.get(started.id))?.job_id).toBe('job-1');
@@ -93,8 +98,8 @@ describe('claiming the reading', () => {
 describe('finishing', () => {
   test('the first outcome is kept', async () => {
     const { id } = await stored();
-    expect(await documents.finish(id, quote)).toMatchObject({ id, outcome: quote });
-    expect(await documents.finish(id, refusal)).toBeUndefined();
+    expect(await documents.finish(id, quote, tell)).toBe(true);
+    expect(await documents.finish(id, refusal, tell)).toBe(false);
     const record = await documents.get(id);
     expect(record).toMatchObject({ status: 'finished', outcome: quote });
     expect(quotedArea(record)).toBe(2784.33);
@@ -102,7 +107,7 @@ describe('finishing', () => {
 
   test('a refusal has no area', async () => {
     const { id } = await stored();
-    await documents.finish(id, refusal);
+    await documents.finish(id, refusal, tell);
     expect(quotedArea(await documents.get(id))).toBeUndefined();
     expect(quotedArea(undefined)).toBeUndefined();
   });
@@ -118,10 +123,80 @@ describe('finishing', () => {
     expect(await documents.pinVersion(id, 'v1')).toBeUndefined();
     expect(await documents.setScan(id, scan)).toBe(false);
     expect(await documents.setJob(id, 'job')).toBe(false);
-    expect(await documents.finish(id, refusal)).toBeUndefined();
+    expect(await documents.finish(id, refusal, tell)).toBe(false);
     expect(await documents.addWaitingLead(id, randomUUID())).toBe(false);
     await documents.removeWaitingLeads(id, new Set(['a']));
     expect(await tables.count('documents')).toBe(before);
+  });
+});
+
+describe('the leads that wait for a document', () => {
+  const told = async (leads: readonly string[]) => {
+    const all = await alertStore(tables.dynamo, 'alerts').latest(100);
+    return all.flatMap(({ lead_id = '' }) => (leads.includes(lead_id) ? [lead_id] : [])).toSorted();
+  };
+  const waiting = async (count: number) => {
+    const { id } = await stored();
+    const leads = Array.from({ length: count }, () => randomUUID()).toSorted();
+    for (const lead of leads) await documents.addWaitingLead(id, lead);
+    return { id, leads };
+  };
+
+  test.each([1, 20])('are told of with its outcome, all %d, and wait no more', async (count) => {
+    const { id, leads } = await waiting(count);
+    expect(await documents.finish(id, quote, tell)).toBe(true);
+    expect(await told(leads)).toEqual(leads);
+    expect(await documents.get(id)).not.toHaveProperty('waiting_leads');
+  });
+
+  test('neither are told of nor stop waiting where the outcome is not kept', async () => {
+    const { id, leads } = await waiting(2);
+    const broken = (leadId: string) => ({ Put: { ...tell(leadId).Put, TableName: 'nowhere' } });
+    await expect(documents.finish(id, quote, broken)).rejects.toThrow();
+    expect(await told(leads)).toEqual([]);
+    const record = await documents.get(id);
+    expect([record?.outcome, record?.waiting_leads?.size]).toEqual([undefined, 2]);
+  });
+
+  test('are told of also where they began to wait while the outcome was written', async () => {
+    const { id, leads } = await waiting(1);
+    const late = randomUUID();
+    let isFirst = true;
+    const meanwhile = (leadId: string) => tell(leadId);
+    const slow = documentStore(
+      new Proxy(tables.dynamo, {
+        get: (dynamo, name) =>
+          name !== 'send'
+            ? Reflect.get(dynamo, name)
+            : async (command: object) => {
+                if (isFirst && command.constructor.name === 'TransactWriteCommand') {
+                  isFirst = false;
+                  await documents.addWaitingLead(id, late);
+                }
+                return Reflect.apply(dynamo.send, dynamo, [command]);
+              },
+      }),
+      'documents',
+    );
+    expect(await slow.finish(id, quote, meanwhile)).toBe(true);
+    expect(await told([...leads, late])).toEqual([...leads, late].toSorted());
+  });
+
+  test('left with an outcome by the release before are told of once, however often it is asked for', async () => {
+    const record = { ...(await stored()), outcome: refusal, waiting_leads: new Set(['a-lead', 'b-lead']) };
+    await tables.dynamo.send(new PutCommand({ TableName: 'documents', Item: record }));
+    await tables.dynamo.send(new PutCommand({ ...tell('a-lead').Put }));
+    const store = alertStore(tables.dynamo, 'alerts');
+    const soon = '2026-11-21T00:00:00.000Z';
+    await store.claim('a-lead#document.read', soon, soon);
+    await store.settle('a-lead#document.read', soon, undefined);
+    const left = await documents.get(record.id);
+    if (left === undefined) throw new Error('no record');
+    await documents.tellLeftWaiting(left, tell);
+    await documents.tellLeftWaiting(left, tell);
+    expect(await told(['a-lead', 'b-lead'])).toEqual(['a-lead', 'b-lead']);
+    expect(await store.claim('a-lead#document.read', soon, soon)).toBeUndefined();
+    expect(await documents.get(record.id)).not.toHaveProperty('waiting_leads');
   });
 });
 

@@ -1,14 +1,16 @@
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
+import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
+import { basisSources } from '#shared/roof/area-basis.ts';
 import { measuredRoof } from '#shared/roof/measured-roof.ts';
 import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { failureOf, log } from '../http/log.ts';
-import type { VisitRoof } from './visit-roof.ts';
+import type { ReadVisitRoof, VisitRoof } from './visit-roof.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;
@@ -38,7 +40,7 @@ async function unlessItFails<T>(
 
 /**
  * The lead's document as it is now. One that has no outcome yet is told first that the lead waits for it: whoever
- * writes the outcome then prices the lead, and an outcome written before that is seen here.
+ * writes the outcome then tells of the lead, which is priced before, and an outcome written before that is seen here.
  */
 async function documentOf(
   { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
@@ -62,6 +64,12 @@ function areasOf(
   return { documentSquareFootage, propertyType, ...(isOfHome && { squareFootage }) };
 }
 
+export interface PricedLead {
+  lead: Omit<Lead, 'status' | 'created_at'>;
+  /** It could have a price, had the rates been there: `pricesStoredLead` gives it one. */
+  isUnpriced: boolean;
+}
+
 /**
  * The lead with the prices of the pricing that its page showed, else of now, for the area the homeowner saw. Without an area or without rates there
  * is no snapshot: a made-up one would be read as what the homeowner was shown.
@@ -70,7 +78,7 @@ export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
   { pricing, documents, visitRoof = async () => undefined, timeouts = usualTimeouts }: LeadPriceSources,
   whole = AbortSignal.timeout(timeouts.wholeMs),
-): Promise<Omit<Lead, 'status' | 'created_at'>> {
+): Promise<PricedLead> {
   const within = { whole, firstTryMs: timeouts.firstTryMs };
   const [used, document, measured] = await Promise.all([
     unlessItFails('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
@@ -86,18 +94,20 @@ export async function pricedLead(
     measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, settings),
   };
   const area = roofAreaOf(known, settings);
-  if (area === null) return input;
+  if (area === null) return { lead: input, isUnpriced: false };
   const lead =
     area.basis.source === 'document' ? { ...input, ...sizeBeside(home, area.squareFootage) } : input;
   const quote = used && quoteForRoof(known, used);
-  return quote ? { ...lead, quote: snapshotOf(quote) } : lead;
+  return quote
+    ? { lead: { ...lead, quote: snapshotOf(quote) }, isUnpriced: false }
+    : { lead, isUnpriced: true };
 }
 
 /**
  * The size of a lead's home beside its document: the document's area where the lead tells nothing of the home. With its
  * storeys a size is the home's own, and a roof's area would be read as such.
  */
-export const sizeBeside = (
+const sizeBeside = (
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
   documentSquareFootage: number,
 ): Pick<Lead, 'squareFootage'> =>
@@ -106,7 +116,7 @@ export const sizeBeside = (
     : {};
 
 /** What of a quote is kept with the lead. */
-export function snapshotOf(quote: Quote): PriceSnapshot {
+function snapshotOf(quote: Quote): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
     squares: quote.squares,
@@ -116,4 +126,63 @@ export function snapshotOf(quote: Quote): PriceSnapshot {
     premiumWarranty: quote.premiumWarranty.price,
     ...(quote.basis && { basis: quote.basis }),
   };
+}
+
+export interface LaterPriceSources {
+  leads: Pick<LeadStore, 'get' | 'setQuote'>;
+  pricing: Pick<PricingStore, 'at'>;
+  documents: Pick<DocumentStore, 'get'>;
+  visitRoof: ReadVisitRoof;
+  wholeMs?: number;
+}
+
+/**
+ * Prices a lead as it is stored: by its document, where that was read after the lead was stored, or at all, where the rates
+ * could not be had then. Safe to repeat at any point: a lead that has the price of its document keeps it. False where there
+ * is no such lead.
+ */
+export type PriceStoredLead = (id: string) => Promise<boolean>;
+
+export function pricesStoredLead({
+  leads,
+  pricing,
+  documents,
+  visitRoof,
+  wholeMs = usualTimeouts.wholeMs,
+}: LaterPriceSources): PriceStoredLead {
+  return async (id) => {
+    const lead = await leads.get(id);
+    if (lead === undefined) return false;
+    const { documentId, quote: before, propertyType, squareFootage, roof } = lead;
+    const document = documentId === undefined ? undefined : await documents.get(documentId);
+    const documentSquareFootage = quotedArea(document);
+    if (before !== undefined && (documentSquareFootage === undefined || before.basis?.source === 'document'))
+      return true;
+    const used = await pricing.at((lead.shownAfter ?? lead.shown)?.pricingVersion);
+    const home = { squareFootage, propertyType };
+    const shownRoof = roof && {
+      answer: roof.answer,
+      buildings: roof.buildings.map(({ placeId }) => placeId),
+    };
+    const measured = await visitRoof(id, shownRoof, AbortSignal.timeout(wholeMs));
+    const known = {
+      ...areasOf(home, documentSquareFootage),
+      measured: measured && measuredRoof(measured.buildings, measured.roof.answer, home, used.settings),
+    };
+    const quote = quoteForRoof(known, used);
+    if (quote === null) return true;
+    const size = documentSquareFootage === undefined ? {} : sizeBeside(home, documentSquareFootage);
+    return leads.setQuote(id, { ...size, quote: withAreasBefore(snapshotOf(quote), before) });
+  };
+}
+
+/** Beside the area that is priced stay those that the lead was priced with before. */
+function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
+  if (quote.basis === undefined || before?.basis === undefined) return quote;
+  const { source, others: rest } = before.basis;
+  const areas = [{ source, squareFootage: before.squareFootage }, ...rest];
+  const others = basisSources
+    .filter((other) => other !== quote.basis?.source)
+    .flatMap((other) => areas.find((area) => area.source === other) ?? []);
+  return { ...quote, basis: { ...quote.basis, others } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pricedLead } from '#lambdas/leads/price-snapshot.ts';
+import { pricedLead as priced } from '#lambdas/leads/price-lead.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
@@ -10,6 +10,7 @@ import { shownQuote } from '#test/support/shown-quotes.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
+const pricedLead = async (...args: Parameters<typeof priced>) => (await priced(...args)).lead;
 const now = '2026-11-22T12:00:00.000Z';
 const failing = () => Promise.reject(new Error('down'));
 const rates = (...variables: Pick<PricingVariable, 'name' | 'value'>[]) => ({
