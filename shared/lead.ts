@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { areaCorrectionSchema } from './lead/area-correction.ts';
 import { callTimesSchema } from './lead/call-time.ts';
 import { languages } from './lead/language.ts';
-import type { OfficeFacts } from './lead/office-facts.ts';
 import { shownQuoteSchema } from './lead/shown-quote.ts';
-import { type TierName, tierNames } from './pricing.ts';
-import type { Quote } from './quote.ts';
-import type { AreaBasis } from './roof/area-basis.ts';
-import { type LeadRoof, shownRoofSchema } from './roof/lead-roof.ts';
+import { tierNames } from './pricing.ts';
+import { shownRoofSchema } from './roof/lead-roof.ts';
 import { propertyTypes } from './roof/property-type.ts';
 
 export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
@@ -106,30 +103,6 @@ export const leadDetailsSchema = v.object({
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 
-/** The prices as they were when the lead came in. */
-export interface PriceSnapshot extends Pick<Quote, 'squareFootage' | 'squares'>, Record<TierName, number> {
-  /** What the area rests on; leads of before do not say. */
-  basis?: AreaBasis;
-}
-
 /** Why a lead is more likely a program's than a person's; it is kept all the same. */
 export const spamSigns = ['honeypot', 'too_fast'] as const;
 export type SpamSign = (typeof spamSigns)[number];
-
-/** A lead as it is stored: what was only sent to tell people from programs is judged and dropped. */
-export interface Lead
-  extends Omit<LeadInput, 'honeypot' | 'filledInMs' | 'shownRoof'>,
-    LeadDetails,
-    OfficeFacts {
-  roof?: LeadRoof;
-  /** Only where there are any. */
-  spam?: SpamSign[];
-  /** ISO 8601, UTC, set by the server. */
-  created_at: string;
-  status: LeadStatus;
-  quote?: PriceSnapshot;
-  /** Ids of the links to its quote, oldest first. */
-  link_ids?: string[];
-  /** ISO 8601: links made until then show nothing. */
-  links_revoked_at?: string;
-}

@@ -1,5 +1,5 @@
 import type { AlertEvent, DeliveryFailure } from '#shared/alerts/alert.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** What goes out: the lead as it is stored at that moment. */
 export interface AlertMessage {

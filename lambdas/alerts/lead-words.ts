@@ -1,7 +1,7 @@
 import type { AlertEvent } from '#shared/alerts/alert.ts';
 import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing.ts';
 import { tierTitlesEn } from '#shared/quote-words/en.ts';
 

@@ -15,7 +15,7 @@ import { type MeasurementStore, measurementStore } from '#lambdas/stores/roof/me
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import type { deskRoutes } from '#shared/api/desk-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadDocument } from './lead-document.ts';
 import { sameContact } from './same-contact.ts';
 

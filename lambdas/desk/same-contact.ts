@@ -3,7 +3,7 @@ import { PHONES_KEPT } from '#lambdas/lead-keys/search/search-keys.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { phoneDigits } from '#shared/lead/phone.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** So many of each number and address; who sends more leads shows in these too. */
 const EACH = 20;

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadKey, timePlace } from './lead-key.ts';
 
 /** All leads that came with the document. */

@@ -7,7 +7,7 @@ import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { wiredProjector } from '#lambdas/wiring/lead-projector.ts';
 import { countsPlace } from '#shared/desk/key-places.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ProjectLead } from './project-lead.ts';
 
 const PAGE = 100;

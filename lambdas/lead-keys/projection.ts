@@ -1,6 +1,6 @@
 import { type CountedLead, countedLead } from '#lambdas/overview/counted-lead.ts';
 import type { WrittenKey } from '#shared/desk/key-places.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type CounterName, countedAs } from './counted-as.ts';
 import { documentKeys } from './document-keys.ts';
 import { type LeadKey, oneInEachPlace, writtenKey } from './lead-key.ts';

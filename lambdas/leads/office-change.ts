@@ -1,7 +1,8 @@
 import type { LeadChange } from '#shared/desk/lead-change.ts';
 import type { loggedChanges } from '#shared/desk/lead-log.ts';
 import { isSpam, type OfficeFacts } from '#shared/lead/office-facts.ts';
-import type { Lead, LeadStatus } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 
 /** One line that the history gets. */
 interface ChangedFact {

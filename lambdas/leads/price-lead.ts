@@ -3,7 +3,7 @@ import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
-import type { Lead, PriceSnapshot } from '#shared/lead.ts';
+import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { Quote } from '#shared/quote.ts';
 import { basisSources } from '#shared/roof/area-basis.ts';
 import { measuredRoof } from '#shared/roof/measured-roof.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** What the browser said of a lead, as far as it is kept. */
 type SentLead = Omit<Lead, 'created_at' | 'status'>;

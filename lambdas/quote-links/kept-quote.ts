@@ -1,6 +1,6 @@
 import type { QuoteLink } from '#lambdas/stores/quote-links.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
 import { firstNameIn } from './first-name.ts';
 import { placeIn } from './place.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leadChangeSchema } from '../desk/lead-change.ts';
 import { leadFilter } from '../desk/lead-filter.ts';
-import type { Lead } from '../lead.ts';
+import type { Lead } from '../lead/stored-lead.ts';
 import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '../pricing-value.ts';
 import { mailStates } from './mail-state.ts';
 import type { ApiRoute } from './route.ts';

@@ -1,5 +1,5 @@
 import { isSpam } from '../lead/office-facts.ts';
-import type { Lead } from '../lead.ts';
+import type { Lead } from '../lead/stored-lead.ts';
 import type { LeadFilter } from './lead-filter.ts';
 
 /** What a list can ask a lead for, beside its status and type. */

@@ -1,8 +1,8 @@
-import type { Lead, PriceSnapshot } from '../lead.ts';
 import { type TierName, tierNames } from '../pricing.ts';
 import { squaresOf } from '../quote.ts';
 import type { AreaBasis } from '../roof/area-basis.ts';
 import type { ShownQuote } from './shown-quote.ts';
+import type { Lead, PriceSnapshot } from './stored-lead.ts';
 
 /** US dollars of the four tiers for an area. */
 export interface Price {

@@ -77,3 +77,6 @@ export const storedLeadSchema = v.object({
   links_revoked_at: ifKnown(v.string()),
   ...officeFacts,
 });
+
+export type Lead = v.InferOutput<typeof storedLeadSchema>;
+export type PriceSnapshot = v.InferOutput<typeof priceSnapshot>;

@@ -1,5 +1,5 @@
 import { alertChannels } from '../alerts/alert.ts';
-import type { Lead } from '../lead.ts';
+import type { Lead } from '../lead/stored-lead.ts';
 
 /** What the product counts: said by the functions, read by the alarms and the dashboard. */
 export interface ProductMetric {

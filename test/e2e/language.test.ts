@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { LEAD_FEED } from '#lambdas/stores/leads.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from './leads.ts';
 
 /** An id that a test can read: the number in its last digits, and in the first the part it is counted in. */

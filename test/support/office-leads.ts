@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { call } from './api-product.ts';
 

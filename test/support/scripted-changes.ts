@@ -1,6 +1,6 @@
 import type { LeadDetail } from '#shared/api/desk-routes.ts';
 import type { LeadChange } from '#shared/desk/lead-change.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { leadInput } from './leads.ts';
 

@@ -1,5 +1,5 @@
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
-import type { PriceSnapshot } from '#shared/lead.ts';
+import type { PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing.ts';
 import { type Quote, quoteFor } from '#shared/quote.ts';
 

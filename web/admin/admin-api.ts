@@ -13,7 +13,7 @@ import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { LeadChange } from '#shared/desk/lead-change.ts';
 import type { LeadFilter } from '#shared/desk/lead-filter.ts';
 import type { LogEntry } from '#shared/desk/lead-log.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Overview, OverviewSpan } from '#shared/overview/overview.ts';
 import type { PricingVariable } from '#shared/pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';

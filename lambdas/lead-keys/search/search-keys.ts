@@ -1,5 +1,5 @@
 import { phoneDigits } from '#shared/lead/phone.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadKey, textOf, timePlace } from '../lead-key.ts';
 import { addressWords } from './address.ts';
 import { mailTerm, nameTerms, numberTerm, phoneTerm, zipTerm } from './lists.ts';

@@ -7,7 +7,7 @@ import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadOf, leadStore } from '#lambdas/stores/leads.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type BelongingsStorage, eraseBelongings, eraseDocument, eraseLog } from './belongings.ts';
 import { documentLeads } from './document-leads.ts';
 

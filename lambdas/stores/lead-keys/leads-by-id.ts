@@ -1,6 +1,6 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadOf } from '../leads.ts';
 
 /** DynamoDB gives so many in one call. */

@@ -6,7 +6,7 @@ import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
 import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
 interface Asked {

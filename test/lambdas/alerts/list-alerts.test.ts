@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN } from '#shared/api/alert-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 

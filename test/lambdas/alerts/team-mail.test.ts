@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertMessage } from '#lambdas/alerts/channel.ts';
 import { teamMail } from '#lambdas/alerts/team-mail.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const words = { adminUrl: 'https://quote.juniperridge.example/admin', product: 'Roof' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLead, LOG_SHOWN } from '#lambdas/desk/get-lead.ts';
 import { deskRoutes, type LeadDetail } from '#shared/api/desk-routes.ts';
 import type { LogEntry } from '#shared/desk/lead-log.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';

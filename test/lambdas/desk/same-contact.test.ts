@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sameContact } from '#lambdas/desk/same-contact.ts';
 import { mailTerm, phoneTerm } from '#lambdas/lead-keys/search/lists.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const numbers = ['531-555-0161', '531-555-0162', '531-555-0163', '531-555-0164'];

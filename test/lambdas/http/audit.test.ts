@@ -17,7 +17,7 @@ import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
 import { deviceId } from '#shared/alerts/device-id.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';

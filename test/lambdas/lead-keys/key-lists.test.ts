@@ -7,7 +7,7 @@ import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/desk-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { oneInEachPlace } from '#lambdas/lead-keys/lead-key.ts';
 import { projectionOf } from '#lambdas/lead-keys/projection.ts';
 import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const phoneKeys = (phone: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repeats } from '#lambdas/leads/repeated-lead.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { shownQuote } from '#test/support/shown-quotes.ts';
 

@@ -4,7 +4,7 @@ import { getOverview } from '#lambdas/overview/get-overview.ts';
 import { hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { Overview } from '#shared/overview/overview.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

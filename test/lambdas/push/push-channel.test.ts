@@ -7,7 +7,7 @@ import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/ale
 import { pushChannel, topicOf } from '#lambdas/alerts/push-channel.ts';
 import { vapidKey } from '#lambdas/push/vapid-key.ts';
 import type { PushDevice } from '#lambdas/stores/push/push-devices.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AlertMessage } from '#lambdas/alerts/channel.ts';
 import { pushMessage } from '#lambdas/push/push-words.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const { honeypot: _honeypot, filledInMs: _filledInMs, ...input } = leadInput();

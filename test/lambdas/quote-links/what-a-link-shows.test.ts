@@ -4,7 +4,7 @@ import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
 import { placeIn } from '#lambdas/quote-links/place.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayText } from '#shared/quote-link/terms.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';

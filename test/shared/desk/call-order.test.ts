@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callPlace, isToCall, isToCallBack, isWaiting, withReasons } from '#shared/desk/call-order.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 
 const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import { quoteForRoof } from '#shared/roof/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '#shared/api/desk-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Signal, signal } from './signal.ts';
 import type { Change } from './with-change.ts';
 

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { isCertain, isOvertaken } from './failed-change.ts';
 import { type Signal, signal } from './signal.ts';

@@ -1,6 +1,6 @@
 import './call-first.css';
 import { useId, useState } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { LeadLink } from '#web/admin/leads/lead-link.tsx';
 import { waited } from '#web/admin/leads/lead-words.ts';
 import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';

@@ -1,5 +1,5 @@
 import { type CallReason, DESK_LIST, type Desk } from '#shared/api/desk-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A lead to call, and why before others. */
 export interface Waiting {

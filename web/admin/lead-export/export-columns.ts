@@ -1,6 +1,6 @@
 import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing.ts';
 import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
 

@@ -1,6 +1,6 @@
 import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/admin-routes.ts';
 import type { LeadFilter } from '#shared/desk/lead-filter.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 
 /** The pages of an export that are there. */

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { ageWords } from '#web/admin/leads/age-words.ts';
 import { DocumentButton } from '#web/admin/leads/document-button.tsx';
 import { LeadLink } from '#web/admin/leads/lead-link.tsx';

@@ -3,7 +3,7 @@ import './columns.css';
 import './phone-rows.css';
 import { type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { useKeptPosition } from '#web/admin/address/use-kept-position.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { type RowNeeds, RowNeedsProvider } from './row-needs.ts';

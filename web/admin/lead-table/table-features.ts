@@ -1,5 +1,5 @@
 import { type ReactTable, type Row, rowSelectionFeature, tableFeatures } from '@tanstack/react-table';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 export const features = tableFeatures({ rowSelectionFeature });
 

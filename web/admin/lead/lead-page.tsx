@@ -3,7 +3,7 @@ import './lead-parts.css';
 import './told/told.css';
 import './office/office.css';
 import { useEffect } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
 import { failureReason } from '#web/admin/failure-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
 import { type ChangeEnd, useLeadChange } from '#web/admin/changes/use-lead-change.ts';

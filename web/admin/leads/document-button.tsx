@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useToast } from '#web/admin/toasts.tsx';
 import { Document } from '#web/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadPath } from '#web/admin/lead/lead-address.ts';
 import { fromList } from '#web/admin/lead/way-back.ts';
 

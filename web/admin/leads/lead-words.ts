@@ -1,6 +1,7 @@
 import type { Language } from '#shared/lead/language.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { damageTypes, Lead, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead.ts';
 import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
 import { tierTitle } from './note-words.ts';
 

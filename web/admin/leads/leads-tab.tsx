@@ -1,6 +1,6 @@
 import '#web/admin/desk/filters.css';
 import { Link } from 'react-router-dom';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type DeskAddress, narrowings } from '#web/admin/address/desk-address.ts';
 import { useDeskAddress } from '#web/admin/address/use-desk-address.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { LeadPage } from '#shared/api/admin-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** The pages loaded so far, newest leads first. */
 export type LoadedLeads = InfiniteData<LeadPage, string | undefined>;

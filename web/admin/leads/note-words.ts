@@ -3,7 +3,7 @@ import { dollars, figure } from '#shared/dollars.ts';
 import type { AreaCorrection } from '#shared/lead/area-correction.ts';
 import type { CallTime, DayPart } from '#shared/lead/call-time.ts';
 import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */

@@ -1,6 +1,6 @@
 import './revoke-link.css';
 import { useMutation } from '@tanstack/react-query';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useToast } from '#web/admin/toasts.tsx';
 import { received } from './lead-words.ts';

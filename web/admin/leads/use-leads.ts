@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { LeadPage } from '#shared/api/admin-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAsChanged } from '#web/admin/changes/use-as-changed.ts';
 import { rememberErased, withoutErased } from './erased-leads.ts';

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 /** How many leads a look at the newest ones asks for; where all are new there may be more. */

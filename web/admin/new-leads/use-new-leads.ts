@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { withoutErased } from '#web/admin/leads/erased-leads.ts';
 import { NEWEST, showAsTheyAre, showOnTop } from '#web/admin/leads/use-leads.ts';

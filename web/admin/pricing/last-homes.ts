@@ -1,5 +1,5 @@
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lookupsFor } from '#lambdas/lead-keys/search/lookups.ts';
 import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
 import { callPlace } from '#shared/desk/call-order.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 
 /** Cases by a writer who had not seen the rules' code. */

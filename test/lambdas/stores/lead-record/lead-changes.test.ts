@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LeadChanges, leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 

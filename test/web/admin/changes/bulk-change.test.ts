@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changedLead, overtaken, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { type BulkFailure, setEach } from '#web/admin/changes/bulk-change.ts';
 import { changesOf } from '#web/admin/changes/changes-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead, PriceSnapshot } from '#shared/lead.ts';
+import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, shownQuote } from '#test/support/kept-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

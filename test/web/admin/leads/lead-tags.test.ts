@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { ageWords } from '#web/admin/leads/age-words.ts';
 import { leadTags } from '#web/admin/leads/lead-tags.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { newLeadsWords, notSeen, ringsFor, titleWith } from '#web/admin/new-leads/new-leads-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
 

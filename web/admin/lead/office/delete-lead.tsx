@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { AdminDialog } from '#web/admin/admin-dialog.tsx';
 import { lookAtDesk } from '#web/admin/desk/use-desk.ts';

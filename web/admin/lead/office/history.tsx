@@ -1,5 +1,5 @@
 import type { LogEntry } from '#shared/desk/lead-log.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import { historyWords } from './history-words.ts';

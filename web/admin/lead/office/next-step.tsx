@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';

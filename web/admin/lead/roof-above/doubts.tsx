@@ -1,5 +1,5 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { yesSettles } from '#shared/roof/confidence.ts';
 import { reasonWords } from './roof-words.ts';
 import type { Doubt } from './shown-roof.ts';

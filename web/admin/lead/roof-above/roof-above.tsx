@@ -1,6 +1,6 @@
 import './roof-above.css';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { KeptRoof } from './kept-roof.tsx';

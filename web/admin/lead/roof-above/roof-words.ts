@@ -1,6 +1,6 @@
 import { legible } from '#shared/api/legible.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { likelyRoof } from '#shared/roof/area-settings.ts';
 import {
   type ConfidenceReason,

@@ -1,5 +1,5 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';

@@ -1,5 +1,5 @@
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { quoteBasis, quoteRows } from './quote-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Lead } from '#shared/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
 import { leadFacts } from '#web/admin/leads/lead-words.ts';
