@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
           ...(mode === 'all'
             ? { include: [`${e2e}/*.all.test.ts`] }
             : { include: [`${e2e}/*.test.ts`], exclude: onlyAll }),
-          globalSetup: ['./test/support/unpacked-browser.ts'],
+          globalSetup: ['./test/support/e2e-run.ts'],
           setupFiles: ['./test/support/console-watch.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/lead/language.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 import { spoken } from '#test/support/spoken-words.ts';
+import type { StepName } from '#web/wizard/steps.ts';
 
 /** A phone's screen with the browser's bars on it. */
 const phone = { width: 390, height: 664 };
@@ -12,7 +14,7 @@ const phone = { width: 390, height: 664 };
 const estimate = join(import.meta.dirname, '../fixtures/estimates/three-roofs-shed-first/document.pdf');
 
 const product = productStage();
-const visit = browserStage();
+const stage = pageStage(product, { viewport: phone, expected: [/net::ERR_FAILED/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -26,55 +28,19 @@ async function belowTheFold(element: Locator): Promise<number> {
   return Math.max(0, bottom - phone.height);
 }
 
-/** Opens the site on a phone that shows its own typeface, which is wider than the page's and comes without waiting. */
-async function opened(language: Language): Promise<Page> {
-  const { page } = await visit({ locale: `${language}-US`, viewport: phone }, [/net::ERR_FAILED/]);
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.goto(product().url);
-  return page;
-}
-
-/** Answers the address. */
-async function toPayment(language: Language): Promise<Page> {
-  const { page: words } = spoken[language];
-  const page = await opened(language);
-  const address = page.getByLabel(words.address.label);
-  await address.fill('4412 Juniper Hollow Ct, Bennington, NE 68007');
-  await address.press('Enter');
-  await headingFocused(page, words.payment.title);
-  return page;
-}
-
-/** Answers up to the property details. */
-async function toProperty(language: Language): Promise<Page> {
-  const { page: words } = spoken[language];
-  const page = await toPayment(language);
-  await button(page, `${words.payment.outOfPocket} ${words.payment.outOfPocketHint}`).click();
-  await headingFocused(page, words.property.title);
-  return page;
+/** The site on a phone that shows its own typeface, which is wider than the page's and comes without waiting. */
+async function at(step: StepName, language: Language): Promise<Page> {
+  await stage.page().route('**/*.woff2', (route) => route.abort());
+  return stage.at(step, { language });
 }
 
 /** The contact step of whoever uploaded an estimate, with what was read from it. */
 async function toContactByEstimate(language: Language): Promise<Page> {
   const { page: words } = spoken[language];
-  const page = await toPayment(language);
-  await button(page, `${words.payment.insurance} ${words.payment.insuranceHint}`).click();
-  await headingFocused(page, words.hasEstimate.title);
-  await button(page, `${words.hasEstimate.yes} ${words.hasEstimate.yesHint}`).click();
-  await headingFocused(page, words.upload.title);
+  const page = await at('upload', language);
   await page.locator('input[type=file]').setInputFiles(estimate);
   await headingFocused(page, words.contact.title);
   await page.getByText(words.correction.title).waitFor();
-  return page;
-}
-
-async function toContact(language: Language): Promise<Page> {
-  const { page: words } = spoken[language];
-  const page = await toProperty(language);
-  await page.getByLabel(words.property.types['two-story']).check();
-  await page.getByLabel(words.property.size).fill('1800');
-  await button(page, words.wizard.continue).click();
-  await headingFocused(page, words.contact.title);
   return page;
 }
 
@@ -82,13 +48,13 @@ describe.each(['en', 'es'] as const)('at 390 × 664, in %s', (language) => {
   const { page: words } = spoken[language];
 
   test('Continue of step 1, which has no Back, is in view', async () => {
-    const page = await opened(language);
+    const page = await at('address', language);
     await page.getByLabel(words.address.label).waitFor();
     expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
   });
 
   test('Continue of step 4 is in view, without a home size and with one', async () => {
-    const page = await toProperty(language);
+    const page = await at('property', language);
     await button(page, words.wizard.back).waitFor();
     expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
     await page.getByLabel(words.property.types['two-story']).check();
@@ -107,7 +73,7 @@ describe.each(['en', 'es'] as const)('at 390 × 664, in %s', (language) => {
   });
 
   test('Get My Quote is in view, and no field’s message moves it', async () => {
-    const page = await toContact(language);
+    const page = await at('contact', language);
     await button(page, words.wizard.back).waitFor();
     const submit = button(page, words.contact.submit);
     expect(await belowTheFold(submit)).toBe(0);
@@ -128,7 +94,7 @@ describe.each(['en', 'es'] as const)('the consent’s wording, in %s', (language
   const company = 'Juniper Ridge Roofing';
 
   test('is folded to its first sentence, and opens and folds again by keys', async () => {
-    const page = await toContact(language);
+    const page = await at('contact', language);
     const rest = page.getByText(words.contact.consentRest);
     await page.getByText(words.contact.consentFirst(company)).waitFor();
     expect(await rest.isVisible()).toBe(false);
@@ -144,7 +110,8 @@ describe.each(['en', 'es'] as const)('the consent’s wording, in %s', (language
   });
 
   test('is heard whole with the box, though it is folded', async () => {
-    const page = await toContact(language);
+    const page = await at('contact', language);
+    await page.getByRole('checkbox').waitFor();
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const box = nodes.find(({ role }) => role?.value === 'checkbox');
@@ -155,7 +122,7 @@ describe.each(['en', 'es'] as const)('the consent’s wording, in %s', (language
   });
 
   test('is stored with the lead word for word as it stands once opened, with its version', async () => {
-    const page = await toContact(language);
+    const page = await at('contact', language);
     await page.getByLabel(words.contact.name).fill('Marisol Delgado');
     await page.getByLabel(words.contact.email).fill('marisol.delgado@mail.example');
     await page.getByLabel(words.contact.phone).fill('4025550142');

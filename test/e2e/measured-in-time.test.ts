@@ -3,40 +3,38 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
-import {
-  chooseAddress,
-  homeAt,
-  measuringSite,
-  roofCard,
-  watchMeasuring,
-} from '#test/support/measured-home.ts';
+import { chosenHome, homeAt, measuringSite, roofCard, watchMeasuring } from '#test/support/measured-home.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage(measuringSite);
-const visit = browserStage();
+const stage = pageStage(product);
+const house = homeAt(solarPlaces.house);
 
 const size = (page: Page) => page.getByLabel('Home size in square feet');
 
-/** The page at the property step; the answer about the roof is held back until it is let go. */
-async function held(expected: readonly RegExp[] = []) {
-  const visited = await visit({}, expected);
-  const { page } = visited;
+/** The page at the payment, with a chosen address whose roof is asked about; whoever stands in for Google knows that home. */
+async function chosen(home = house) {
+  const measured = await watchMeasuring(stage.visitor(), { home });
+  return { measured, open: () => stage.at('payment', chosenHome(home)) };
+}
+
+/** The page at the payment; the answer about the roof is held back until it is let go. */
+async function held() {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  await watchLayoutShifts(page);
-  const measured = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
-  await page.route('**/api/roof-measurements', async (route) => {
+  const { measured, open } = await chosen();
+  await stage.page().route('**/api/roof-measurements', async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto(product().url);
-  await chooseAddress(page);
-  return { page, letGo, ...measured };
+  return { page: await open(), letGo, ...measured };
 }
 
 describe('an answer that comes late', () => {
   test('stands below the form, moves nothing that is being typed in, and is said politely', async () => {
+    await watchLayoutShifts(stage.page());
     const { page, letGo } = await held();
     await homeowner.paysOutOfPocket(page);
     await size(page).pressSequentially('29');
@@ -114,12 +112,9 @@ describe('no question', () => {
   test.each(['none', 'unavailable', 'throttled'] as const)(
     'where there is no roof to show: %s',
     async (fault) => {
-      const visited = await visit();
-      const { page } = visited;
-      await watchMeasuring(visited, { home: homeAt(solarFaults[fault]) });
-      await page.goto(product().url);
-      const answered = page.waitForResponse('**/api/roof-measurements');
-      await chooseAddress(page);
+      const { open } = await chosen(homeAt(solarFaults[fault]));
+      const answered = stage.page().waitForResponse('**/api/roof-measurements');
+      const page = await open();
       expect(await (await answered).json()).toEqual({ building: null });
       await homeowner.paysOutOfPocket(page);
       await size(page).waitFor();
@@ -128,12 +123,11 @@ describe('no question', () => {
   );
 
   test('about an address that was typed', async () => {
-    const visited = await visit();
-    const { page } = visited;
-    const { asked } = await watchMeasuring(visited, {});
-    await page.goto(product().url);
+    const { asked } = await watchMeasuring(stage.visitor(), {});
+    const page = await stage.at('address');
     await page.getByLabel('Property Address').fill('12 Larkspur Ave, Omaha');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    // Suggestions may lie over the button.
+    await page.getByLabel('Property Address').press('Enter');
     await headingFocused(page, 'How are you planning to pay?');
     await homeowner.paysOutOfPocket(page);
     await homeowner.property(page, '1800');
@@ -145,29 +139,29 @@ describe('no question', () => {
       [429, 1],
       [503, 2],
     ] as const) {
-      const visited = await visit({}, [new RegExp(`status of ${status}`)]);
-      const { page } = visited;
-      const { asked } = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
-      await page.route('**/api/roof-measurements', (route) =>
-        route.fulfill({ status, json: { error: { code: 'x', message: 'x' } } }),
-      );
-      await page.goto(product().url);
-      await chooseAddress(page);
+      stage.visitor().expectConsole(new RegExp(`status of ${status}`));
+      const { measured, open } = await chosen();
+      await stage.page().unroute('**/api/roof-measurements');
+      await stage
+        .page()
+        .route('**/api/roof-measurements', (route) =>
+          route.fulfill({ status, json: { error: { code: 'x', message: 'x' } } }),
+        );
+      const page = await open();
       await expect
         .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').roof?.askedAs))
         .toBeTruthy();
-      expect(asked).toHaveLength(times);
+      expect(measured.asked).toHaveLength(times);
     }
   });
 });
 
 test('a confirmed roof that the server knows under another id is told to it with the lead', async () => {
-  const visited = await visit({}, [/status of 429/]);
-  const { page } = visited;
-  const { asked, lead } = await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
-  await page.goto(product().url);
-  const answered = page.waitForResponse('**/api/roof-measurements');
-  await chooseAddress(page);
+  stage.visitor().expectConsole(/status of 429/);
+  const { measured, open } = await chosen();
+  const { asked, lead } = measured;
+  const answered = stage.page().waitForResponse('**/api/roof-measurements');
+  const page = await open();
   await (await answered).finished();
   await homeowner.paysOutOfPocket(page);
   await roofCard(page).getByRole('button', { name: 'Yes', exact: true }).click();
@@ -196,12 +190,9 @@ test('a confirmed roof that the server knows under another id is told to it with
 });
 
 test('beside an estimate the measured roof is one neutral line, and a question where they differ', async () => {
-  const visited = await visit();
-  const { page } = visited;
-  await watchMeasuring(visited, { home: homeAt(solarPlaces.house) });
-  await page.goto(product().url);
-  const answered = page.waitForResponse('**/api/roof-measurements');
-  await chooseAddress(page);
+  const { open } = await chosen();
+  const answered = stage.page().waitForResponse('**/api/roof-measurements');
+  const page = await open();
   await (await answered).finished();
   await homeowner.paysByInsurance(page);
   await homeowner.hasAnEstimate(page);

@@ -7,14 +7,17 @@ import { homeowner } from '#test/support/homeowner.ts';
 import { tabTo } from '#test/support/keyboard.ts';
 import {
   chooseAddress,
+  chosenHome,
   homeAt,
   MAPS_KEY,
   measuringSite,
   roofCard,
   watchMeasuring,
 } from '#test/support/measured-home.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage(measuringSite);
+const stage = pageStage(product);
 const visit = browserStage();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -32,12 +35,12 @@ async function tap(page: Page, east: number, north: number) {
 /** The garage's centre is 42 hundred-thousandths of a degree east of the house's. */
 const GARAGE = [42, 0] as const;
 
+const home = homeAt(solarPlaces.house);
+
 async function opened(google: GoogleBehaviour = {}, expected: readonly RegExp[] = []) {
-  const visited = await visit({}, expected);
-  const { page } = visited;
-  const measured = await watchMeasuring(visited, { home: homeAt(solarPlaces.house), ...google });
-  await page.goto(product().url);
-  await chooseAddress(page);
+  stage.visitor().expectConsole(...expected);
+  const measured = await watchMeasuring(stage.visitor(), { home, ...google });
+  const page = await stage.at('payment', chosenHome(home));
   await homeowner.paysOutOfPocket(page);
   await roofCard(page).waitFor();
   return { page, ...measured };
@@ -192,8 +195,14 @@ describe('pointing that comes to nothing', () => {
   });
 });
 
-test('nothing of the map is loaded before somebody points', async () => {
-  const { page, google } = await opened();
+test('nothing of the map is loaded before somebody points, on a walk from a first visit', async () => {
+  const visited = await visit();
+  const { page } = visited;
+  const { google } = await watchMeasuring(visited, { home });
+  await page.goto(product().url);
+  await chooseAddress(page);
+  await homeowner.paysOutOfPocket(page);
+  await roofCard(page).waitFor();
   expect(google.maps).toEqual([]);
   expect(google.scripts.map(({ searchParams }) => searchParams.get('key'))).toEqual([MAPS_KEY]);
   await button(page, 'Another building').click();

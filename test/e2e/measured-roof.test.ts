@@ -2,41 +2,35 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
-import {
-  chooseAddress,
-  homeAt,
-  measuringSite,
-  roofCard,
-  watchMeasuring,
-} from '#test/support/measured-home.ts';
+import { chosenHome, homeAt, measuringSite, roofCard, watchMeasuring } from '#test/support/measured-home.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage(measuringSite);
 const skipping = productStage({ ...measuringSite, skipHomeSize: true });
-const visit = browserStage();
+const stage = pageStage(product);
+const skippingStage = pageStage(skipping);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const quote = (page: Page) => page.getByRole('region', { name: 'Instant quote' });
 
 interface Opening {
-  url?: string;
+  on?: typeof stage;
   settings?: Partial<AreaSettings>;
   /** The address's, where it is another than the building's. */
   placeId?: string;
 }
 
-/** A homeowner whose roof is measured, on the property step. */
+/** A homeowner whose roof is measured while the payment is chosen, on the property step. */
 async function opened(
   place: Parameters<typeof homeAt>[0] = solarPlaces.house,
-  { url = product().url, settings = {}, ...home }: Opening = {},
+  { on = stage, settings = {}, ...home }: Opening = {},
 ) {
-  const visited = await visit();
-  const { page } = visited;
-  const measured = await watchMeasuring(visited, { home: { ...homeAt(place), ...home } }, settings);
-  await page.goto(url);
-  const answered = page.waitForResponse('**/api/roof-measurements');
-  await chooseAddress(page);
+  const chosen = { ...homeAt(place), ...home };
+  const measured = await watchMeasuring(on.visitor(), { home: chosen }, settings);
+  const answered = on.page().waitForResponse('**/api/roof-measurements');
+  const page = await on.at('payment', chosenHome(chosen));
   await (await answered).finished();
   await homeowner.paysOutOfPocket(page);
   return { page, ...measured };
@@ -195,7 +189,7 @@ describe('the roof that was measured', () => {
 
 describe('a site that asks for no home size once the roof is confirmed', () => {
   test('goes on with the kind of home alone, and prices the roof', async () => {
-    const { page, lead } = await opened(solarPlaces.house, { url: skipping().url });
+    const { page, lead } = await opened(solarPlaces.house, { on: skippingStage });
     await page.getByRole('radio', { name: 'Two Story' }).check();
     expect(await button(page, 'Continue').isDisabled()).toBe(true);
     await button(page, 'Yes').click();
@@ -208,7 +202,7 @@ describe('a site that asks for no home size once the roof is confirmed', () => {
   });
 
   test('asks for it again from who takes the yes back', async () => {
-    const { page } = await opened(solarPlaces.house, { url: skipping().url });
+    const { page } = await opened(solarPlaces.house, { on: skippingStage });
     await page.getByRole('radio', { name: 'Two Story' }).check();
     await button(page, 'Yes').click();
     await button(page, 'Use my home size').click();

@@ -3,16 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { defaultRates, type Rates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
 import { postLead } from '#test/support/api-product.ts';
-import type { Visit } from '#test/support/browser.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { openPrices, signInAsAdmin } from '#test/support/office.ts';
-import { strangers } from '#test/support/strangers.ts';
+import { openPrices } from '#test/support/office.ts';
+import { PRICES, pageStage } from '#test/support/page-stage.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
-const product = productStage({ viewerAddress: strangers() });
-const visit = browserStage();
-let current: Visit;
+const product = productStage();
+const stage = pageStage(product);
 let page: Page;
 
 const leads = Array.from({ length: 11 }, (_, index) =>
@@ -45,6 +43,16 @@ async function poll(): Promise<void> {
   await (await answered).finished();
 }
 
+/** Saves and has the server's answer: the sentence that it is saved may still stand from the test before. */
+async function saved(save = () => button('Save').click()): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => /pricing-variables\/\w/.test(answer.url()) && answer.ok(),
+  );
+  await save();
+  await (await answered).finished();
+  await updated().waitFor();
+}
+
 beforeAll(async () => {
   for (const lead of leads) await postLead(product(), lead);
 });
@@ -53,10 +61,9 @@ beforeEach(async () => {
   const now = await rates();
   for (const tier of tierNames)
     if (now[tier] !== defaultRates[tier]) await setByAnother(tier, defaultRates[tier]);
-  current = await visit();
-  page = current.page;
-  await signInAsAdmin(page, product());
+  page = await stage.office(PRICES);
   await openPrices(page);
+  await poll();
 });
 
 describe('a price', () => {
@@ -93,8 +100,7 @@ describe('a price', () => {
     await field('Standard').focus();
     await bar().getByText('1 change not saved').waitFor();
     expect(await rates()).toEqual(defaultRates);
-    await button('Save').click();
-    await updated().waitFor();
+    await saved();
     await bar().waitFor({ state: 'detached' });
     expect(await rates()).toEqual({ ...defaultRates, asLowAs: 351.25 });
   });
@@ -126,8 +132,7 @@ describe('a price', () => {
     // The fields after it, then Discard, then Save.
     for (const _ of ['three', 'two', 'use', 'waste', 'Discard', 'Save']) await page.keyboard.press('Tab');
     expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await updated().waitFor();
+    await saved(() => page.keyboard.press('Enter'));
     expect(await rates()).toEqual({ ...defaultRates, standard: 505 });
   });
 });
@@ -178,8 +183,7 @@ describe('before it is saved', () => {
     await bar().getByText('Confirm the $0 first.').waitFor();
     expect(await button('Save').isDisabled()).toBe(true);
     await zero.check();
-    await button('Save').click();
-    await updated().waitFor();
+    await saved();
     expect(await rates()).toEqual({ ...defaultRates, standard: 0 });
   });
 });
@@ -197,8 +201,7 @@ describe('what is typed stays', () => {
     await button('Saving...').waitFor();
     await field('Standard').fill('5200');
     await field('As Low As').fill('360');
-    await route.continue();
-    await updated().waitFor();
+    await saved(() => route.continue());
     await bar().getByText('2 changes not saved').waitFor();
     expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
       '5200',
@@ -213,15 +216,14 @@ describe('what is typed stays', () => {
 
   test('when it could not be saved, with the message', async () => {
     await page.route(`${prices}/*`, (route) => route.fulfill({ status: 409, json: {} }));
-    current.expectConsole(/status of 409/);
+    stage.visitor().expectConsole(/status of 409/);
     await field('Standard').fill('520');
     await button('Save').click();
     await page.getByRole('alert').getByText('Failed to update pricing variable').waitFor();
     await button('Save').waitFor();
     expect(await field('Standard').inputValue()).toBe('520');
     await page.unroute(`${prices}/*`);
-    await button('Save').click();
-    await updated().waitFor();
+    await saved();
     expect(await rates()).toEqual({ ...defaultRates, standard: 520 });
   });
 
@@ -262,6 +264,11 @@ describe('leaving with changes that are not saved', () => {
   });
 
   test('by Back asks, and goes or stays', async () => {
+    // The leads are the entry before, in the same load of the page.
+    page = await stage.office();
+    await openPrices(page);
+    await field('Standard').fill('520');
+    await bar().waitFor();
     await page.goBack();
     await question().getByRole('button', { name: 'Stay' }).click();
     expect(await field('Standard').inputValue()).toBe('520');
@@ -293,13 +300,11 @@ describe('leaving with changes that are not saved', () => {
 });
 
 test('a list that does not load says so', async () => {
-  const other = await visit({}, [/status of 409/]);
-  await other.page.route(prices, (route) => route.fulfill({ status: 409, json: {} }));
-  await signInAsAdmin(other.page, product());
-  await other.page.getByRole('tab', { name: 'Pricing Variables' }).click();
-  await other.page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();
-  await other.page.unroute(prices);
-  await button('Discard').waitFor({ state: 'detached' });
-  await other.page.getByRole('button', { name: 'Try again' }).click();
-  await other.page.getByLabel('As Low As /SQ').waitFor();
+  stage.visitor().expectConsole(/status of 409/);
+  await page.route(prices, (route) => route.fulfill({ status: 409, json: {} }));
+  await page.reload();
+  await page.getByRole('alert').getByText('Failed to load pricing variables').waitFor();
+  await page.unroute(prices);
+  await button('Try again').click();
+  await field('As Low As').waitFor();
 });

@@ -29,6 +29,8 @@ export interface Visit {
   strayErrors(): string[];
   /** Says which messages belong to the test, e.g. the browser's own line for a refused request. */
   expectConsole(...patterns: readonly RegExp[]): void;
+  /** Forgets what there was and expects these messages alone, for the next test in the same page. */
+  expectOnly(...patterns: readonly RegExp[]): void;
 }
 
 /**
@@ -46,8 +48,8 @@ export async function visit(
     ...options,
   });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
-  const errors: string[] = [];
-  const patterns = [...knownConsoleLines, ...expected];
+  let errors: string[] = [];
+  let patterns = [...knownConsoleLines, ...expected];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
@@ -64,5 +66,9 @@ export async function visit(
     context,
     strayErrors: () => errors.filter((text) => !patterns.some((pattern) => pattern.test(text))),
     expectConsole: (...more) => void patterns.push(...more),
+    expectOnly(...only) {
+      errors = [];
+      patterns = [...knownConsoleLines, ...only];
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { LocalFaultPlace, LocalPlace } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/roof/area-settings.ts';
 import { tellSettings } from '#test/support/told-pricing.ts';
+import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehaviour, type GoogleCalls, interceptGoogle } from './google-maps.ts';
 import { headingFocused } from './homeowner.ts';
@@ -15,6 +16,12 @@ export const measuringSite = { googleMapsApiKey: MAPS_KEY, measuring: 'stand-in'
 export const homeAt = ({ at, answer }: LocalPlace | LocalFaultPlace) => ({
   ...at,
   placeId: typeof answer === 'string' ? 'local-home' : answer.placeId,
+});
+
+/** A visit whose address was chosen among suggestions, as Google's stand-in gives them; its roof is not asked about yet. */
+export const chosenHome = ({ placeId, lat, lng }: { placeId: string; lat: number; lng: number }) => ({
+  answers: { address: '12 Larkspur Ave, Omaha, NE 68102, USA' },
+  roof: roofAt({ placeId, location: { lat, lng } }, Date.now()),
 });
 
 /** What the page asked about roofs, in order. */

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { heading, homeowner } from '#test/support/homeowner.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import type { StepName } from '#web/wizard/steps.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+const visit = browserStage();
+
+/** All that the browser keeps, with marks for what no two visits share: ids, the moments of a visit, and the tab. */
+async function kept(page: Page): Promise<Record<string, unknown>> {
+  const storages = await page.evaluate(() => ({
+    tab: { ...sessionStorage },
+    device: { ...localStorage },
+    cookies: document.cookie,
+  }));
+  const marked = JSON.stringify(storages, (_, text) => {
+    if (typeof text !== 'string' || !text.startsWith('{')) return text;
+    return JSON.parse(text);
+  })
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, 'an id')
+    .replace(/"(beganAt|finishedAt|keptAt|readAt)":\d+/g, '"$1":"a moment"');
+  return JSON.parse(marked);
+}
+
+const out = [
+  ['payment', (page: Page) => homeowner.address(page)],
+  ['property', (page: Page) => homeowner.paysOutOfPocket(page)],
+  ['contact', (page: Page) => homeowner.property(page)],
+  ['thank-you', (page: Page) => homeowner.contact(page)],
+] as const;
+const claim = [
+  ['payment', (page: Page) => homeowner.address(page)],
+  ['has-estimate', (page: Page) => homeowner.paysByInsurance(page)],
+  ['upload', (page: Page) => homeowner.hasAnEstimate(page)],
+] as const;
+
+test.each([
+  ['out of pocket', out],
+  ['by a claim', claim],
+] as const)(
+  'a seeded visit keeps what walking from a first visit leaves at each step: %s',
+  async (_, way) => {
+    const { page } = await visit();
+    await page.goto(product().url);
+    await heading(page, 'Property Address');
+    const walked = new Map<StepName, unknown>([['address', await kept(page)]]);
+    for (const [step, walk] of way) {
+      await walk(page);
+      walked.set(step, await kept(page));
+    }
+    for (const [step, left] of walked) expect(await kept(await stage.at(step)), step).toEqual(left);
+  },
+);

@@ -1,0 +1,142 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Language } from '#shared/lead/language.ts';
+import type { StepName } from '#web/wizard/steps.ts';
+import { postLead } from './api-product.ts';
+import { type Visit, visit } from './browser.ts';
+import { sharedBrowser, stillness } from './browser-stage.ts';
+import { signInAsAdmin } from './office.ts';
+import type { TestProduct } from './product.ts';
+import { keptOf, leadOf, type Seed, visitAt } from './seeded-visit.ts';
+import { spoken } from './spoken-words.ts';
+
+export interface PageStage {
+  page(): Page;
+  /** The visitor whose page it is; its context outlives the test. */
+  visitor(): Visit;
+  /**
+   * The page at this step, with everything before it answered: an emptied browser and a kept visit, not a walk. The page
+   * has been loaded anew and the step's heading stands.
+   */
+  at(step: StepName, seed?: Seed & { language?: Language }): Promise<Page>;
+  /** The office, signed in, at this path; nothing is typed. At the prices that are open already it discards, and loads nothing. */
+  office(path?: string): Promise<Page>;
+}
+
+/** What the stage listens to itself stays. */
+const LEFT_BY_TESTS = ['dialog', 'download', 'popup', 'request', 'requestfinished', 'response'] as const;
+
+/**
+ * One page around all tests of a file; tests follow each other in it. Before each test routes, listeners and dialogs of the
+ * one before are gone and the viewport is the file's; after it a console line that nobody expected fails it.
+ * @param options of the page's context; `expected` as for `expectConsole`, in every test
+ */
+export function pageStage(
+  product: () => TestProduct,
+  { expected = [], ...options }: BrowserContextOptions & { expected?: readonly RegExp[] } = {},
+): PageStage {
+  let visited: Visit | undefined;
+  let isSignedIn = false;
+  const visitor = () => {
+    if (visited === undefined) throw new Error('The page is there only while tests run');
+    return visited;
+  };
+  const page = () => visitor().page;
+
+  beforeAll(async () => {
+    visited = await visit(await sharedBrowser(), { ...stillness, ...options });
+  });
+  afterAll(() => visited?.context.close());
+  beforeEach(async () => {
+    const { context } = visitor();
+    if (page().isClosed()) visitor().page = await context.newPage();
+    for (const one of context.pages()) if (one !== page()) await one.close();
+    await Promise.all([page(), context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    for (const name of LEFT_BY_TESTS) page().removeAllListeners(name);
+    for (const name of ['request', 'response', 'page'] as const) context.removeAllListeners(name);
+    const { viewport = { width: 1280, height: 900 } } = options;
+    if (viewport !== null) await page().setViewportSize(viewport);
+    visitor().expectOnly(...expected);
+  });
+  afterEach(() => {
+    expect(visitor().strayErrors()).toEqual([]);
+  });
+
+  /** Empties the browser and puts this in; on a page without a script, for the site's keeps its visit again when it is left. */
+  async function stored(kept: ReturnType<typeof keptOf>): Promise<void> {
+    await page().goto(`${product().url}/robots.txt`);
+    await page().evaluate(({ tab, device }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value);
+      for (const [name, value] of Object.entries(device)) localStorage.setItem(name, value);
+    }, kept);
+  }
+
+  return {
+    page,
+    visitor,
+    async at(step, { language, ...seed } = {}) {
+      isSignedIn = false;
+      const seeded = visitAt(step, seed);
+      const kept = keptOf(seeded);
+      const spokenIn = language ?? (options.locale?.startsWith('es') ? 'es' : 'en');
+      const { url } = product();
+      if (step === 'thank-you')
+        expect((await postLead(product(), leadOf(seeded, { url, language: spokenIn }))).status).toBe(201);
+      await stored({ ...kept, device: { ...kept.device, ...(language && { language }) } });
+      await page().goto(url);
+      await page()
+        .getByRole('heading', { name: titleOf(step, spokenIn, seeded.form.name), exact: true })
+        .waitFor();
+      return page();
+    },
+    async office(path = '/admin') {
+      const { url } = product();
+      const dashboard = page().getByRole('heading', { name: 'Admin Dashboard' });
+      const isOpen = path === PRICES && page().url() === url + path && (await dashboard.isVisible());
+      if (isOpen && (await page().getByRole('dialog').count()) === 0) {
+        await discarded(page());
+        return page();
+      }
+      if (!isSignedIn) {
+        await stored({ tab: {}, device: {} });
+        await signInAsAdmin(page(), product());
+        isSignedIn = true;
+        if (path === '/admin') return page();
+      }
+      await page().goto(url + path);
+      const login = page().getByRole('heading', { name: 'Admin Login' });
+      await dashboard.or(login).waitFor();
+      if (await dashboard.isVisible()) return page();
+      // The test before has signed out.
+      await signInAsAdmin(page(), product());
+      if (path !== '/admin') await page().goto(url + path);
+      return page();
+    },
+  };
+}
+
+/** The office's prices. */
+export const PRICES = '/admin?tab=pricing';
+
+async function discarded(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  if (!(await discard.isVisible())) return;
+  await discard.click();
+  await discard.waitFor({ state: 'detached' });
+}
+
+function titleOf(step: StepName, language: Language, name: string): string {
+  const { page: words } = spoken[language];
+  const titles: Record<StepName, string> = {
+    address: words.address.title,
+    payment: words.payment.title,
+    'has-estimate': words.hasEstimate.title,
+    upload: words.upload.title,
+    property: words.property.title,
+    contact: words.contact.title,
+    'thank-you': words.thanks.title(name),
+  };
+  return titles[step];
+}
