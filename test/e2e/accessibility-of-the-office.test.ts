@@ -5,9 +5,8 @@ import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { desktop, inspection, refusals } from '#test/support/inspection.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 
 /** What a program may write: a tower of marks on one letter, text without a break, both signs of a program. */

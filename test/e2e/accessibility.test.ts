@@ -3,9 +3,8 @@ import type { Language } from '#shared/lead/language.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { desktop, inspection, refusals } from '#test/support/inspection.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
 

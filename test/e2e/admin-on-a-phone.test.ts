@@ -4,9 +4,8 @@ import { postLead } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { coveredControls } from '#test/support/covered-controls.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let page: Page;
 

@@ -6,9 +6,8 @@ import { shownCode, wrongCode } from '#test/support/authenticator-app.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage();
 const visit = browserStage();
 /** The browser's own line for what the user pool refuses. */
 const refusedRequest = /Failed to load resource: the server responded with a status of 400/;

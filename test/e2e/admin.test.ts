@@ -7,9 +7,8 @@ import { inviteAdmin } from '#test/support/invited-admin.ts';
 import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin, signInByForm } from '#test/support/office.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let current: Visit;
 

@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { signInAsAdmin, signInFirst } from '#test/support/office.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ throttleClock: unthrottled() });
+const product = productStage();
 const visit = browserStage();
 /** The browser's own lines for what the user pool or the API refuses. */
 const refusedRequests = /Failed to load resource: the server responded with a status of (400|403|409)/;

@@ -9,13 +9,12 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { startReceiver } from '#test/support/webhook-receiver.ts';
 
 const receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
 afterAll(() => receiver.stop());
 
-const product = productStage({ viewerAddress: strangers(), webhookUrl: receiver.url });
+const product = productStage({ webhookUrl: receiver.url });
 const visit = browserStage();
 let current: Visit;
 beforeAll(async () => {

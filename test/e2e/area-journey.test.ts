@@ -9,11 +9,10 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
 import { chromiumPress, paperReady, read } from '#test/support/printed.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 const { link: words } = keptQuoteEn;
 const ranges = ['$6,000 – $8,100', '$8,500 – $11,500', '$10,200 – $13,800', '$11,900 – $16,100'];

@@ -6,15 +6,15 @@ import { defaultRates, variableOfTier } from '#shared/pricing.ts';
 import { areaVariables } from '#shared/roof/area-settings.ts';
 import { postLead } from '#test/support/api-product.ts';
 import { addAreaVariables } from '#test/support/area-variables.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { openPrices, signInAsAdmin } from '#test/support/office.ts';
-import { strangers } from '#test/support/strangers.ts';
+import { askPricesAgain, openPrices, savePrice } from '#test/support/office.ts';
+import { PRICES, pageStage } from '#test/support/page-stage.ts';
 import { tablesAt } from '#test/support/tables.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers() });
-const visit = browserStage();
+const product = productStage();
+const stage = pageStage(product);
 let page: Page;
 
 const tables = async <T>(ask: (dynamo: ReturnType<typeof tablesAt>) => Promise<T>): Promise<T> => {
@@ -48,7 +48,6 @@ const neutral = Object.fromEntries([
 const field = (title: string) => page.getByLabel(title, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const bar = () => page.locator('.admin-drafts');
-const updated = () => page.getByRole('status').getByText('Pricing variable updated successfully');
 const recommend = () => button('Use recommended');
 const row = (name: RegExp) => page.getByRole('table', { name: 'Standard' }).getByRole('row', { name });
 async function cells(name: RegExp): Promise<string[]> {
@@ -73,9 +72,9 @@ beforeEach(async () => {
   const now = await stored();
   for (const [name, value] of Object.entries(neutral))
     if (now[name] !== value) await setByAnother(name, value);
-  ({ page } = await visit());
-  await signInAsAdmin(page, product());
+  page = await stage.office(PRICES);
   await openPrices(page);
+  await askPricesAgain(page);
 });
 
 describe('a setting of a roof’s area', () => {
@@ -137,8 +136,7 @@ describe('a setting of a roof’s area', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await updated().waitFor();
+    await savePrice(page, () => page.keyboard.press('Enter'));
     expect(await stored()).toEqual({ ...neutral, waste_percent: 10 });
   });
 });
@@ -254,12 +252,9 @@ test('a change of a setting is told in its unit, and restored', async () => {
 test('a setting that another admin changed meanwhile is told with both values', async () => {
   await field('Two Story Roof Factor').fill('0.82');
   await setByAnother('two_story_roof_factor', 0.9);
-  const answered = page.waitForResponse('**/api/pricing-variables');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await answered;
+  await askPricesAgain(page);
   await page.getByText('Changed to ×0.9 by wren.abara@example.com meanwhile.').waitFor();
   await button('Keep ×0.82 for Two Story Roof Factor').click();
-  await button('Save').click();
-  await updated().waitFor();
+  await savePrice(page);
   expect(await stored()).toEqual({ ...neutral, two_story_roof_factor: 0.82 });
 });

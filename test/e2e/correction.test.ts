@@ -5,13 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
 const document = readFileSync(
   join(import.meta.dirname, '..', 'fixtures', 'estimates', 'three-roofs-shed-first', 'document.pdf'),
 );
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let page: Page;
 

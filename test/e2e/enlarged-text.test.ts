@@ -3,11 +3,10 @@ import type { Language } from '#shared/lead/language.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { servePictures, toldCompany } from '#test/support/told-company.ts';
 import { clippedText, sidewaysOverflow, spilled } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers(), brand: toldCompany });
+const product = productStage({ brand: toldCompany });
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key', brand: toldCompany });
 const visit = browserStage();
 // The browser's own lines for the refusals the walk is after: a file, Google.

@@ -12,13 +12,12 @@ import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
 import { scanOf } from '#test/support/scanned-pages.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
 
-const product = productStage({ textractDelayMs: 300, viewerAddress: strangers() });
+const product = productStage({ textractDelayMs: 300 });
 const visit = browserStage();
 let current: Visit;
 let page: Page;

@@ -8,9 +8,8 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { spoken } from '#test/support/spoken-words.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
 let current: Visit;

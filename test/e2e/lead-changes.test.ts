@@ -8,10 +8,9 @@ import { inviteAdmin } from '#test/support/invited-admin.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin, signInFirst } from '#test/support/office.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 
 const anna = {

@@ -6,11 +6,10 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { upload } from '#test/support/uploads.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

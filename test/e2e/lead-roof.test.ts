@@ -12,11 +12,9 @@ import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
 import { building, garage, measurement, officeRoof } from '#test/support/office-roofs.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage({
-  viewerAddress: strangers(),
   googleMapsApiKey: 'AIza-not-a-key',
   measuring: 'stand-in',
 });

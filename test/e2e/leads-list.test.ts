@@ -10,11 +10,10 @@ import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { tablesAt } from '#test/support/tables.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let current: Visit;
 let page: Page;

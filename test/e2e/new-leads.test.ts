@@ -6,10 +6,9 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadNames } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { wcagFindings } from '#test/support/wcag.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let page: Page;
 

@@ -5,9 +5,8 @@ import { oldestLibrary } from '#test/support/built-files/oldest-library.ts';
 import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const newVisitor = browserStage();
 const { script, names } = oldestLibrary();
 

@@ -5,7 +5,7 @@ import { defaultRates, type Rates, type TierName, tierNames, variableOfTier } fr
 import { postLead } from '#test/support/api-product.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { openPrices } from '#test/support/office.ts';
+import { askPricesAgain, openPrices, savePrice } from '#test/support/office.ts';
 import { PRICES, pageStage } from '#test/support/page-stage.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
@@ -32,26 +32,8 @@ async function setByAnother(tier: TierName, value: number): Promise<void> {
 const rates = async (): Promise<Rates> => (await fetch(`${product().url}/api/rates`)).json();
 const field = (title: string) => page.getByLabel(`${title} /SQ`, { exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const updated = () => page.getByRole('status').getByText('Pricing variable updated successfully');
 const bar = () => page.locator('.admin-drafts');
 const prices = '**/api/pricing-variables';
-
-/** As when the admin comes back to the tab: what is shown is asked for again. */
-async function poll(): Promise<void> {
-  const answered = page.waitForResponse(prices);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await (await answered).finished();
-}
-
-/** Saves and has the server's answer: the sentence that it is saved may still stand from the test before. */
-async function saved(save = () => button('Save').click()): Promise<void> {
-  const answered = page.waitForResponse(
-    (answer) => /pricing-variables\/\w/.test(answer.url()) && answer.ok(),
-  );
-  await save();
-  await (await answered).finished();
-  await updated().waitFor();
-}
 
 beforeAll(async () => {
   for (const lead of leads) await postLead(product(), lead);
@@ -63,7 +45,7 @@ beforeEach(async () => {
     if (now[tier] !== defaultRates[tier]) await setByAnother(tier, defaultRates[tier]);
   page = await stage.office(PRICES);
   await openPrices(page);
-  await poll();
+  await askPricesAgain(page);
 });
 
 describe('a price', () => {
@@ -100,7 +82,7 @@ describe('a price', () => {
     await field('Standard').focus();
     await bar().getByText('1 change not saved').waitFor();
     expect(await rates()).toEqual(defaultRates);
-    await saved();
+    await savePrice(page);
     await bar().waitFor({ state: 'detached' });
     expect(await rates()).toEqual({ ...defaultRates, asLowAs: 351.25 });
   });
@@ -132,7 +114,7 @@ describe('a price', () => {
     // The fields after it, then Discard, then Save.
     for (const _ of ['three', 'two', 'use', 'waste', 'Discard', 'Save']) await page.keyboard.press('Tab');
     expect(await button('Save').evaluate((element) => element === document.activeElement)).toBe(true);
-    await saved(() => page.keyboard.press('Enter'));
+    await savePrice(page, () => page.keyboard.press('Enter'));
     expect(await rates()).toEqual({ ...defaultRates, standard: 505 });
   });
 });
@@ -161,7 +143,7 @@ describe('before it is saved', () => {
     ['437.51', ['As Low As changes by more than 25%: from $350 to $437.51.']],
   ])('As Low As at %s warns of %j', async (value, texts) => {
     if (value === '500') await setByAnother('asLowAs', 450);
-    await poll();
+    await askPricesAgain(page);
     await field('As Low As').fill(value);
     await bar().waitFor();
     const warnings = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem');
@@ -183,7 +165,7 @@ describe('before it is saved', () => {
     await bar().getByText('Confirm the $0 first.').waitFor();
     expect(await button('Save').isDisabled()).toBe(true);
     await zero.check();
-    await saved();
+    await savePrice(page);
     expect(await rates()).toEqual({ ...defaultRates, standard: 0 });
   });
 });
@@ -201,7 +183,7 @@ describe('what is typed stays', () => {
     await button('Saving...').waitFor();
     await field('Standard').fill('5200');
     await field('As Low As').fill('360');
-    await saved(() => route.continue());
+    await savePrice(page, () => route.continue());
     await bar().getByText('2 changes not saved').waitFor();
     expect([await field('Standard').inputValue(), await field('As Low As').inputValue()]).toEqual([
       '5200',
@@ -223,18 +205,18 @@ describe('what is typed stays', () => {
     await button('Save').waitFor();
     expect(await field('Standard').inputValue()).toBe('520');
     await page.unroute(`${prices}/*`);
-    await saved();
+    await savePrice(page);
     expect(await rates()).toEqual({ ...defaultRates, standard: 520 });
   });
 
   test('when the list is asked for again, and another admin’s price is told', async () => {
     await field('Standard').fill('530');
     await setByAnother('asLowAs', 355);
-    await poll();
+    await askPricesAgain(page);
     await expect.poll(() => field('As Low As').inputValue()).toBe('355');
     expect(await field('Standard').inputValue()).toBe('530');
     await setByAnother('standard', 520);
-    await poll();
+    await askPricesAgain(page);
     await page.getByText('Changed to $520 by wren.abara@example.com meanwhile.').waitFor();
     expect(await field('Standard').inputValue()).toBe('530');
     await button('Take $520 for Standard /SQ').click();

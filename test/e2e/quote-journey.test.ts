@@ -5,9 +5,8 @@ import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let current: Visit;
 let page: Page;

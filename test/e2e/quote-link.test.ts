@@ -9,13 +9,11 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 import { keptQuoteEs } from '#web/i18n/es/kept-quote.ts';
 
 const product = productStage({
-  viewerAddress: strangers(),
   brand: { ...defaultBrand, logoUrl: 'https://cdn.example/logo.svg' },
   googleMapsApiKey: 'AIza-not-a-key',
 });

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { visibleWords } from '#test/support/visible-words.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 
 const phone = { width: 390, height: 844 };

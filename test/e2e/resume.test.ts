@@ -6,11 +6,10 @@ import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
 const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let current: Visit;
 let page: Page;

@@ -7,9 +7,8 @@ import { homeowner } from '#test/support/homeowner.ts';
 import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
-import { strangers } from '#test/support/strangers.ts';
 
-const product = productStage({ viewerAddress: strangers() });
+const product = productStage();
 const visit = browserStage();
 let current: Visit;
 let page: Page;

@@ -39,6 +39,26 @@ export async function openPrices(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Price history' }).waitFor();
 }
 
+/** As when the admin comes back to the tab: the prices are asked for again. */
+export async function askPricesAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/api/pricing-variables');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await (await answered).finished();
+}
+
+/** Saves a price and has the server's answer: the sentence that it is saved may still stand from the save before. */
+export async function savePrice(
+  page: Page,
+  save = () => page.getByRole('button', { name: 'Save', exact: true }).click(),
+): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => /pricing-variables\/\w/.test(answer.url()) && answer.ok(),
+  );
+  await save();
+  await (await answered).finished();
+  await page.getByRole('status').getByText('Pricing variable updated successfully').waitFor();
+}
+
 /** Signs in an invited admin for the first time, with a password of their own. */
 export async function signInFirst(
   page: Page,
