@@ -25,6 +25,10 @@ async function kept(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(marked);
 }
 
+/** Leads that the page has not handed over yet. */
+const waiting = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')));
+
 const out = [
   ['payment', (page: Page) => homeowner.address(page)],
   ['property', (page: Page) => homeowner.paysOutOfPocket(page)],
@@ -49,6 +53,8 @@ test.each([
     const walked = new Map<StepName, unknown>([['address', await kept(page)]]);
     for (const [step, walk] of way) {
       await walk(page);
+      // On a busy machine the lead may still be on its way.
+      await expect.poll(() => waiting(page)).toEqual([]);
       walked.set(step, await kept(page));
     }
     for (const [step, left] of walked) expect(await kept(await stage.at(step)), step).toEqual(left);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '#shared/lead/language.ts';
+import { readPricing } from '#web/rates.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import { postLead } from './api-product.ts';
 import { type Visit, visit } from './browser.ts';
@@ -81,6 +82,8 @@ export function pageStage(
     expect(visitor().strayErrors()).toEqual([]);
   });
 
+  const sitePricing = () => readPricing(`${product().url}${product().config.apiBase}`, fetch);
+
   /** Empties the browser and puts this in; on a page without a script, for the site's keeps its visit again when it is left. */
   async function stored(kept: ReturnType<typeof keptOf>): Promise<void> {
     await page().goto(`${product().url}/robots.txt`);
@@ -97,11 +100,12 @@ export function pageStage(
     visitor,
     async at(step, { language, ...seed } = {}) {
       isSignedIn = false;
-      const seeded = visitAt(step, seed);
+      const isOver = step === 'thank-you';
+      const seeded = visitAt(step, seed, isOver ? await sitePricing() : undefined);
       const kept = keptOf(seeded);
       const spokenIn = language ?? (options.locale?.startsWith('es') ? 'es' : 'en');
       const { url } = product();
-      if (step === 'thank-you')
+      if (isOver)
         expect((await postLead(product(), leadOf(seeded, { url, language: spokenIn }))).status).toBe(201);
       await stored({ ...kept, device: { ...kept.device, ...(language && { language }) } });
       await page().goto(url);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#shared/lead/language.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import type { Quote } from '#shared/quote.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, type SitePricing } from '#shared/roof/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
@@ -41,8 +41,12 @@ function answeredBefore(step: StepName): Partial<WizardForm> {
   };
 }
 
-/** A visit that stands at this step, as walking there would have left it. */
-export function visitAt(step: StepName, { answers, roof, documentQuote }: Seed = {}): Visit {
+/** A visit that stands at this step, as walking there would have left it. @param pricing of the site, for the end */
+export function visitAt(
+  step: StepName,
+  { answers, roof, documentQuote }: Seed = {},
+  pricing: SitePricing = defaultPricing,
+): Visit {
   const now = Date.now();
   const visit: Visit = {
     ...newVisit(randomUUID(), now),
@@ -52,7 +56,7 @@ export function visitAt(step: StepName, { answers, roof, documentQuote }: Seed =
     documentQuote: documentQuote ?? null,
   };
   if (step !== 'thank-you') return visit;
-  return { ...visit, quote: quoteOf(visit, defaultPricing), finishedAt: now };
+  return { ...visit, quote: quoteOf(visit, pricing), finishedAt: now };
 }
 
 /** The lead of a finished visit, as its page has sent it. */
