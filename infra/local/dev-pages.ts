@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { pageRewrite, siteFiles } from '#infra/pages/files.ts';
 import type { Prerender } from '#shared/page-shell/prerendered.ts';
-import type { PageSource, RunningPages } from './built-pages.ts';
-import { contentTypeOf } from './gateway/content-types.ts';
-import { edgeRequest, viewerRequest } from './gateway/edge-function.ts';
+import { edgeRequest, viewerRequest } from './gateway/edge.ts';
+import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
 
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));

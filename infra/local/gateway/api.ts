@@ -2,11 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '#infra/local/http.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
 import { everyAnswer } from '#infra/pages/headers.ts';
-import { answer, refuse } from './answer.ts';
-import type { Authorizer } from './authorizer.ts';
-import { eventOf } from './event.ts';
-import { type GatewayRoute, matchRoute, type RouteMatch } from './match.ts';
-import { RouteThrottles } from './throttle.ts';
+import { type Authorizer, RouteThrottles } from './admission.ts';
+import { answer, eventOf, type GatewayRoute, matchRoute, type RouteMatch, refuse } from './event.ts';
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
 const GATEWAY_BODY_BYTES = 10 * 1024 * 1024;

@@ -1,9 +1,36 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { nameViewer } from '#infra/edge-functions.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
 import type { RequestHandler } from './api.ts';
-import { edgeHandler } from './edge-function.ts';
+import { refuse } from './event.ts';
+
+/** Until everything behind it is there. */
+export const starting: RequestListener = (_request, response) => refuse(response, 503, 'Service Unavailable');
+
+/** One origin for the browser, as CloudFront makes it: `/api/*` to the HTTP API, everything else to the site. */
+export function gatewayListener(
+  api: RequestHandler,
+  page: RequestHandler,
+  log: (text: string) => void,
+): RequestListener {
+  return (request, response) => {
+    const url = URL.parse(request.url ?? '/', 'http://gateway.local');
+    if (url === null) {
+      refuse(response, 400, 'Bad Request');
+      return;
+    }
+    const handle = url.pathname === '/api' || url.pathname.startsWith('/api/') ? api : page;
+    handle(request, response, url).catch((error: unknown) => {
+      // A visitor who closed the tab while sending is nobody's fault.
+      if (request.errored !== null) return;
+      log(`[gateway] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'Internal Server Error');
+    });
+  };
+}
 
 interface EdgeOptions {
   originSecret: string;
@@ -24,4 +51,36 @@ export function edge(api: RequestHandler, { originSecret, viewerAddress }: EdgeO
     request.headersDistinct[ORIGIN_SECRET_HEADER] = [originSecret];
     return api(request, response, url);
   };
+}
+
+const values = v.record(v.string(), v.object({ value: v.string() }));
+const requestSchema = v.object({ uri: v.string(), headers: values, cookies: values });
+
+/** A request as CloudFront gives it to its functions. */
+type EdgeRequest = v.InferOutput<typeof requestSchema>;
+
+/** The text of a CloudFront Function made a function of this process, in a context of its own. */
+export function edgeHandler(text: string): (event: unknown) => unknown {
+  const handler: unknown = runInNewContext(`${text}; handler`);
+  if (typeof handler !== 'function') throw new Error('the edge function has no handler');
+  return (event) => handler(event);
+}
+
+/** What a function before the request makes of it. */
+export const viewerRequest = (text: string): ((request: EdgeRequest) => EdgeRequest) => {
+  const handler = edgeHandler(text);
+  return (request) => v.parse(requestSchema, handler({ request }));
+};
+
+/** A request of this process as CloudFront's. Several headers of a name are one, their values in order. */
+export function edgeRequest(request: IncomingMessage, uri: string): EdgeRequest {
+  const headers = Object.entries(request.headersDistinct).map(([name, all = []]) => [
+    name,
+    { value: all.join(', ') },
+  ]);
+  const cookies = (request.headers.cookie ?? '').split(';').map((one) => {
+    const [name = '', ...rest] = one.trim().split('=');
+    return [name, { value: rest.join('=') }];
+  });
+  return { uri, headers: Object.fromEntries(headers), cookies: Object.fromEntries(cookies) };
 }

@@ -1,7 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
-import type { RouteMatch } from './match.ts';
+import * as v from 'valibot';
+import type { Route } from '#infra/routes.ts';
+
+/** A route as the gateway needs it. */
+export type GatewayRoute = Omit<Route, 'function'> & { function: string };
+
+export interface RouteMatch {
+  route: GatewayRoute;
+  /** Percent-decoded. */
+  pathParameters: Record<string, string>;
+}
+
+const segmentsOf = (path: string) => path.split('/').slice(1);
+const parameterName = (segment: string) => /^\{(.+)\}$/.exec(segment)?.[1];
+
+/**
+ * API Gateway's choice of a route: method and every segment must fit; a written-out segment beats a `{parameter}`.
+ * @param path as sent, still percent-encoded, without the query
+ * @throws URIError when a parameter is not valid percent-encoding
+ */
+export function matchRoute(
+  routes: readonly GatewayRoute[],
+  method: string,
+  path: string,
+): RouteMatch | undefined {
+  const sent = segmentsOf(path);
+  const [best] = routes
+    .filter((route) => route.method === method && fits(segmentsOf(route.path), sent))
+    .sort((a, b) => specificity(b).localeCompare(specificity(a)));
+  if (best === undefined) return undefined;
+  const pathParameters: Record<string, string> = {};
+  segmentsOf(best.path).forEach((segment, i) => {
+    const name = parameterName(segment);
+    if (name !== undefined) pathParameters[name] = decodeURIComponent(sent[i] ?? '');
+  });
+  return { route: best, pathParameters };
+}
+
+function fits(pattern: string[], sent: string[]): boolean {
+  return (
+    pattern.length === sent.length &&
+    pattern.every((segment, i) =>
+      parameterName(segment) === undefined ? segment === sent[i] : sent[i] !== '',
+    )
+  );
+}
+
+/** One digit a segment, 1 where it is written out: compared as text, the leftmost difference decides. */
+const specificity = (route: GatewayRoute) =>
+  segmentsOf(route.path)
+    .map((segment) => (parameterName(segment) === undefined ? '1' : '0'))
+    .join('');
 
 export type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext']['authorizer']['jwt'];
 
@@ -80,4 +131,40 @@ function queryOf(url: URL): Record<string, string> | undefined {
   const query: Record<string, string> = {};
   for (const name of new Set(url.searchParams.keys())) query[name] = url.searchParams.getAll(name).join(',');
   return Object.keys(query).length === 0 ? undefined : query;
+}
+
+/** What functions return, of all that payload format 2.0 has; `strictObject` names what else comes. */
+const resultSchema = v.strictObject({
+  statusCode: v.number(),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+  body: v.optional(v.string(), ''),
+  isBase64Encoded: v.optional(v.boolean(), false),
+});
+
+/** Sends one of API Gateway's own answers: `{"message": "…"}`. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify({ message }));
+}
+
+/** Sends what a function returned, read as payload format 2.0 says. */
+export function answer(response: ServerResponse, result: unknown): void {
+  const parsed = v.safeParse(resultSchema, result);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? 'the answer';
+    refuse(response, 501, `The local gateway does not pass this on: ${where}: ${issue.message}`);
+    return;
+  }
+  const { statusCode, headers, body, isBase64Encoded } = parsed.output;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (body !== '' && !response.hasHeader('content-type'))
+    response.setHeader('content-type', 'text/plain;charset=utf-8');
+  response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
 }

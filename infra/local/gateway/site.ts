@@ -1,15 +1,60 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dist } from '#infra/dist.ts';
 import { HOME_VARIES_BY } from '#infra/edge-functions.ts';
-import { fits, languageOfFile, pageRewrite } from '#infra/pages/files.ts';
-import { CONTENT_POLICY, cacheControlOf, type PathHeaders } from '#infra/pages/headers.ts';
+import type { Services } from '#infra/local/services.ts';
+import { fits, languageOfFile, loadPrerender, pageRewrite, siteFiles } from '#infra/pages/files.ts';
+import {
+  CONTENT_POLICY,
+  cacheControlOf,
+  type PathHeaders,
+  picturesOf,
+  siteHeaders,
+} from '#infra/pages/headers.ts';
+import type { Brand } from '#shared/brand.ts';
+import type { SiteConfig } from '#shared/config.ts';
 import type { RequestHandler } from './api.ts';
-import { contentTypeOf, isCompressible } from './content-types.ts';
-import { edgeRequest, viewerRequest } from './edge-function.ts';
+import { edgeRequest, viewerRequest } from './edge.ts';
+
+/** What pages are made from. */
+export interface PageSource {
+  config: SiteConfig;
+  brand: Brand;
+  /** The one that will answer with them. */
+  server: Server;
+}
+
+export interface RunningPages {
+  handle: RequestHandler;
+  stop(): Promise<void>;
+}
+
+/** The site as the deploy ships it. */
+export function builtPages({ endpoints }: Services): (made: PageSource) => Promise<RunningPages> {
+  return async ({ config, brand }) => {
+    const index = join(dist.web, 'index.html');
+    if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');
+    const handle = await site({
+      folder: dist.web,
+      made: {
+        ...siteFiles({ template: await readFile(index, 'utf8'), prerender: loadPrerender(dist.web) }, config),
+        'config.json': JSON.stringify(config),
+      },
+      headers: siteHeaders({
+        cognito: endpoints.cognito,
+        documentsBucket: endpoints.s3,
+        pictures: picturesOf(brand, config.packages),
+        googleMaps: config.googleMapsApiKey !== '',
+      }),
+    });
+    return { handle, stop: async () => {} };
+  };
+}
 
 interface SiteOptions {
   /** `dist/web`. */
@@ -113,3 +158,31 @@ function encoded(file: SiteFile, encoding: string): Promise<Buffer> {
   file.encoded.set(encoding, made);
   return made;
 }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+export const contentTypeOf = (path: string): string =>
+  types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/** What CloudFront compresses, by the list in its manual: texts, not pictures or fonts that are compressed already. */
+const isCompressible = (contentType: string): boolean =>
+  /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg\+xml)/.test(contentType);

@@ -7,7 +7,7 @@ import { fetchAuthSession, setUpTOTP, signIn, updateMFAPreference, verifyTOTPSet
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from '#infra/commands/admin-logins.ts';
 import { addAdmin } from '#infra/commands/admins.ts';
-import { jwtAuthorizer } from '#infra/local/gateway/authorizer.ts';
+import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { poolLogins } from '#lambdas/admins/pool-logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';

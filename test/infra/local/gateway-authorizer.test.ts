@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Authorizer, jwtAuthorizer } from '#infra/local/gateway/authorizer.ts';
+import { type Authorizer, jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { close, listen } from '#infra/local/http.ts';
 
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abc';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { RouteThrottles, TokenBucket } from '#infra/local/gateway/throttle.ts';
+import { RouteThrottles, TokenBucket } from '#infra/local/gateway/admission.ts';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
 
 let stop = async () => {};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gatewayListener } from '#infra/local/gateway/server.ts';
+import { gatewayListener } from '#infra/local/gateway/edge.ts';
 import { site } from '#infra/local/gateway/site.ts';
 import { close, listen } from '#infra/local/http.ts';
 
