@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AwsError, operation, serveAwsJson } from '#infra/local/aws-json.ts';
+import { AwsError, operation, serveAwsJson } from '#infra/local/aws/aws-json.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';

@@ -11,11 +11,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import * as v from 'valibot';
+import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/aws/aws-json.ts';
+import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { assertUnused } from '#infra/local/data-lock.ts';
 import { again, close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/http.ts';
-import { jsonErrorNames, SignatureRefused } from '#infra/local/sigv4/refusal.ts';
-import { checkSignedCall, type JsonSigning } from '#infra/local/sigv4/signed-json.ts';
 import { Underway } from '#infra/local/underway.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { withTransactions } from './transactions.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { RunningService } from '#infra/local/aws/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
-import type { RunningService } from '../aws-json.ts';
 import { vapidFault } from './vapid-check.ts';
 
 /** RFC 8030, 7.2: every push service takes so much. */

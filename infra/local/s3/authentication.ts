@@ -1,8 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { checkedScope, checkSessionToken, type Signing } from '#infra/local/sigv4/credential.ts';
-import { type SignatureFault, SignatureRefused } from '#infra/local/sigv4/refusal.ts';
-import { sameSignature, signRequest, signText, timestampMs } from '#infra/local/sigv4/signature.ts';
-import { checkSignedHeader, headersOf } from '#infra/local/sigv4/signed-header.ts';
+import {
+  checkedScope,
+  checkSessionToken,
+  checkSignedHeader,
+  headersOf,
+  type SignatureFault,
+  SignatureRefused,
+  type Signing,
+  sameSignature,
+  signRequest,
+  signText,
+  timestampMs,
+} from '#infra/local/aws/sigv4.ts';
 import { accessDenied, S3Error } from './error.ts';
 
 // Both limits are S3's own.

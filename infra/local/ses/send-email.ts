@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/aws-json.ts';
+import { AwsError } from '#infra/local/aws/aws-json.ts';
 
 const utf8 = v.strictObject({ Data: v.string(), Charset: v.literal('UTF-8') });
 /** A header's value: what ends a header ends up in another one. */

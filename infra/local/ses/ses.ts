@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AwsError, type RunningService } from '#infra/local/aws-json.ts';
+import { AwsError, checkSignedCall, jsonErrorNames, type RunningService } from '#infra/local/aws/aws-json.ts';
+import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
-import { jsonErrorNames, SignatureRefused } from '../sigv4/refusal.ts';
-import { checkSignedCall } from '../sigv4/signed-json.ts';
 import { keepMail } from './mail-folder.ts';
 import { domainOf, emailIn } from './send-email.ts';
 

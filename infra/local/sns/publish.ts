@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/aws-json.ts';
+import { AwsError } from '#infra/local/aws/aws-json.ts';
 
 const requestSchema = v.strictObject({
   Action: v.literal('Publish'),

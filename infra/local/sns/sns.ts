@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { AwsError, type RunningService } from '#infra/local/aws-json.ts';
+import { AwsError, checkSignedCall, type RunningService } from '#infra/local/aws/aws-json.ts';
+import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
-import { SignatureRefused } from '../sigv4/refusal.ts';
-import { checkSignedCall } from '../sigv4/signed-json.ts';
 import { mailIn, type PublishedMail } from './publish.ts';
 
 interface SnsOptions {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/aws-json.ts';
+import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/aws/aws-json.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
 
 interface SsmOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Block, Warning } from '@aws-sdk/client-textract';
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/aws-json.ts';
+import { AwsError } from '#infra/local/aws/aws-json.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import type { Underway } from '#infra/local/underway.ts';
 import { blocksOf } from './blocks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type RunningService, serveAwsJson } from '#infra/local/aws-json.ts';
+import { type RunningService, serveAwsJson } from '#infra/local/aws/aws-json.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { Underway } from '#infra/local/underway.ts';
 import { type Job, type JobStore, jobRunner, objectFetcher, openJobStore } from './jobs.ts';

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
-import { jsonErrorNames, SignatureRefused } from './sigv4/refusal.ts';
-import { checkSignedCall, type JsonSigning } from './sigv4/signed-json.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
+import { checkSignedHeader, type SignatureFault, SignatureRefused, type Signing } from './sigv4.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */
 export class AwsError extends Error {
@@ -72,6 +71,31 @@ export async function serveAwsJson(service: AwsJsonService): Promise<RunningServ
   );
   const port = await listen(server, service.port);
   return { url: `http://${LOOPBACK}:${port}`, stop: () => close(server) };
+}
+
+/** What services allow; S3 allows more. */
+const SKEW_MINUTES = 5;
+
+export interface JsonSigning extends Signing {
+  clock: () => Date;
+}
+
+/**
+ * Checks that a call of a service other than S3 was signed, its body included.
+ * @throws SignatureRefused
+ */
+export function checkSignedCall(
+  request: IncomingMessage,
+  body: Buffer,
+  { clock, ...signing }: JsonSigning,
+): void {
+  const payloadHash = createHash('sha256').update(body).digest('hex');
+  checkSignedHeader(request, payloadHash, {
+    ...signing,
+    now: clock(),
+    skewMinutes: SKEW_MINUTES,
+    pathAsSent: false,
+  });
 }
 
 async function answer(service: AwsJsonService, request: IncomingMessage, response: ServerResponse) {
@@ -146,3 +170,15 @@ function internal(service: AwsJsonService, error: unknown): AwsError {
   console.error(`The local stand-in of ${service.target} failed:`, error);
   return new AwsError('InternalServerError', 'The local stand-in failed; its log says why.', 500);
 }
+
+/** The names by which services that speak AWS JSON refuse: the common errors of their API references. */
+export const jsonErrorNames: Readonly<Record<SignatureFault, string>> = {
+  missing: 'MissingAuthenticationTokenException',
+  malformed: 'IncompleteSignatureException',
+  scope: 'InvalidSignatureException',
+  'access-key': 'UnrecognizedClientException',
+  'session-token': 'UnrecognizedClientException',
+  clock: 'InvalidSignatureException',
+  'unsigned-header': 'InvalidSignatureException',
+  mismatch: 'InvalidSignatureException',
+};
