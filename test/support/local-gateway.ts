@@ -7,8 +7,7 @@ import { apiGateway } from '#infra/local/gateway/api.ts';
 import { gatewayListener } from '#infra/local/gateway/edge.ts';
 import type { GatewayRoute } from '#infra/local/gateway/event.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import type { Later } from '#infra/local/lambda/pool.ts';
+import { type Later, startLambdaHost } from '#infra/local/lambda/host.ts';
 
 interface TestGatewayOptions {
   /** Source of each function's bundle. */

@@ -2,7 +2,28 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Invocation, Outcome } from './invocation.ts';
+import type { Context } from 'aws-lambda';
+
+/** What crosses to the worker for one invocation; the context's functions are made on the other side. */
+export interface Invocation {
+  id: string;
+  event: unknown;
+  context: Pick<
+    Context,
+    | 'functionName'
+    | 'functionVersion'
+    | 'invokedFunctionArn'
+    | 'memoryLimitInMB'
+    | 'logGroupName'
+    | 'logStreamName'
+  >;
+  /** Epoch milliseconds at which the function is out of time. */
+  deadline: number;
+}
+
+export type Outcome =
+  | { id: string; ok: true; result: unknown }
+  | { id: string; ok: false; errorType: string; errorMessage: string; stack?: string };
 
 export interface EnvironmentSettings {
   /** Path of the built `index.mjs`. */

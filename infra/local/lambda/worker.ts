@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Outcome } from './invocation.ts';
+import type { Invocation, Outcome } from './environment.ts';
 
 /** One execution environment: loads a built bundle once, then answers one invocation after the other. */
 if (parentPort === null) throw new Error('runs as a worker of the lambda host');

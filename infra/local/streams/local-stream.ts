@@ -1,4 +1,4 @@
-import type { LambdaHost } from '../lambda/host.ts';
+import type { LambdaHost } from '#infra/local/lambda/host.ts';
 
 const MINUTE_MS = 60_000;
 

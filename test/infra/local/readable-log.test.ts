@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from '#infra/local/lambda/readable-log.ts';
+import { readable } from '#infra/local/lambda/host.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 
