@@ -11,6 +11,7 @@ import { perTable } from '#infra/tables.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
+import { localStream, localTopic, Underway } from './events.ts';
 import { functionEnvironment, localMail } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
@@ -20,9 +21,6 @@ import { close, listen } from './http.ts';
 import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
 import { type LocalChoices, localConfig } from './local-config.ts';
 import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
-import { localStream } from './streams/local-stream.ts';
-import { localTopic } from './topic.ts';
-import { Underway } from './underway.ts';
 
 export interface ProductOptions extends LocalChoices {
   dataDir: string;

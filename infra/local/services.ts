@@ -5,6 +5,7 @@ import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
+import type { Underway } from './events.ts';
 import { type LocalMeasuring, solarOf } from './measuring.ts';
 import { startPush } from './push/push.ts';
 import { startS3 } from './s3/server.ts';
@@ -12,7 +13,6 @@ import { startSes } from './ses/ses.ts';
 import { startSns } from './sns/sns.ts';
 import { startSsm } from './ssm/ssm.ts';
 import { type Announce, startTextract } from './textract/textract.ts';
-import type { Underway } from './underway.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
 /** The topic of the team's mail. */

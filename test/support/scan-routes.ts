@@ -3,9 +3,9 @@ import type { GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract'
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
+import { snsEvent } from '#infra/local/events.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import { snsEvent } from '#infra/local/topic.ts';
 import type { LeadInput } from '#shared/lead.ts';
 import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';

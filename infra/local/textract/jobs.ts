@@ -5,7 +5,7 @@ import type { Block, Warning } from '@aws-sdk/client-textract';
 import * as v from 'valibot';
 import { AwsError } from '#infra/local/aws/aws-json.ts';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import type { Underway } from '#infra/local/underway.ts';
+import type { Underway } from '#infra/local/events.ts';
 import { blocksOf } from './blocks.ts';
 import { type DocumentReader, type PageReading, ReaderStopped, type Refusal } from './reader.ts';
 

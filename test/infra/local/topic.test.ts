@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { localTopic } from '#infra/local/events.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
-import { localTopic } from '#infra/local/topic.ts';
 
 const ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
 

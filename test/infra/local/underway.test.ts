@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Underway } from '#infra/local/underway.ts';
+import { Underway } from '#infra/local/events.ts';
 
 test('nothing is under way once the last of the work has ended, however it ended', async () => {
   const underway = new Underway();

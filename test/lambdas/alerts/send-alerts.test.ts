@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { streamEvent } from '#infra/local/streams/local-stream.ts';
+import { streamEvent } from '#infra/local/events.ts';
 import { type SendAlertsDeps, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
 
 let clock = 0;

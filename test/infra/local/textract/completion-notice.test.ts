@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Underway } from '#infra/local/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import { announcedJobs } from '#infra/local/textract/textract.ts';
-import { Underway } from '#infra/local/underway.ts';
 
 const STARTED = Date.parse('2026-11-20T12:00:00Z');
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:scans';
