@@ -8,7 +8,10 @@ import type { FunctionDefinition } from '#infra/functions/definition.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { perTable } from '#infra/tables.ts';
+import { type Brand, defaultBrand } from '#shared/brand.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import { defaultPackages, type Package } from '#shared/site/packages.ts';
+import type { RunningCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { localStream, localTopic, Underway } from './events.ts';
@@ -19,8 +22,18 @@ import { edge, gatewayListener, starting } from './gateway/edge.ts';
 import { builtPages, type PageSource, type RunningPages } from './gateway/site.ts';
 import { close, listen } from './http.ts';
 import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
-import { type LocalChoices, localConfig } from './local-config.ts';
-import { DOCUMENTS_BUCKET, type Services, startServices } from './services.ts';
+import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
+
+/** What somebody chooses for the pages on this machine. */
+interface LocalChoices {
+  brand?: Brand;
+  packages?: Package[];
+  googleMapsApiKey?: string;
+  documentRetentionDays?: number;
+  /** Who measures roofs from above; left out, nobody does. */
+  measuring?: LocalMeasuring | undefined;
+  skipHomeSize?: boolean | undefined;
+}
 
 export interface ProductOptions extends LocalChoices {
   dataDir: string;
@@ -68,9 +81,6 @@ export interface Product {
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** Whoever counts visitors keeps those in mind that have used up their hour; no other function remembers data. */
-const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
 
 /**
  * The whole product on this machine, from the built `dist/`.
@@ -198,4 +208,27 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await stop();
     throw error;
   }
+}
+
+/** Whoever counts visitors keeps those in mind that have used up their hour; no other function remembers data. */
+const remembersVisitors = ({ tables }: FunctionDefinition) => tables?.budgets !== undefined;
+
+/** `/config.json` of the product on this machine. */
+function localConfig(
+  choices: LocalChoices,
+  publicKey: string,
+  { userPoolId, clientId, url }: Pick<RunningCognito, 'userPoolId' | 'clientId' | 'url'>,
+): SiteConfig {
+  const { documentRetentionDays } = choices;
+  return {
+    brand: choices.brand ?? defaultBrand,
+    packages: choices.packages ?? defaultPackages,
+    apiBase: '/api',
+    publicKey,
+    googleMapsApiKey: choices.googleMapsApiKey ?? '',
+    measuresRoofs: (choices.measuring ?? 'off') !== 'off',
+    skipHomeSize: choices.skipHomeSize ?? false,
+    ...(documentRetentionDays === undefined ? {} : { documentRetentionDays }),
+    auth: { region: LOCAL_REGION, userPoolId, userPoolClientId: clientId, endpoint: url },
+  };
 }

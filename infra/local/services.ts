@@ -1,20 +1,28 @@
 import { rm } from 'node:fs/promises';
-import { ensureAdmin } from './admin.ts';
+import { SOLAR_ENDPOINT } from '#infra/env.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_MAIL_FROM, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
+import {
+  LOCAL_CREDENTIALS,
+  LOCAL_MAIL_FROM,
+  LOCAL_REGION,
+  LOCAL_SOLAR_KEY,
+  LOCAL_SOLAR_PARAMETER,
+} from './credentials.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
 import type { Underway } from './events.ts';
-import { type LocalMeasuring, solarOf } from './measuring.ts';
-import { startPush } from './push/push.ts';
+import { ensureAdmin } from './first-admin.ts';
+import { startSsm } from './parameters.ts';
+import { startPush } from './push.ts';
 import { startS3 } from './s3/server.ts';
-import { startSes } from './ses/ses.ts';
-import { startSns } from './sns/sns.ts';
-import { startSsm } from './ssm/ssm.ts';
+import { startSes } from './ses.ts';
+import { startSns } from './sns.ts';
+import { startSolar } from './solar/solar.ts';
 import { type Announce, startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
+
 /** The topic of the team's mail. */
 export const ALERT_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:alerts';
 
@@ -42,6 +50,9 @@ export interface Services {
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Nobody, the stand-in of Google's Solar API, or Google itself with that key. */
+export type LocalMeasuring = 'off' | 'stand-in' | { key: string };
 
 export interface ServicesOptions {
   data: DataFolder;
@@ -136,4 +147,24 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     await stop();
     throw error;
   }
+}
+
+interface Solar {
+  endpoint: string;
+  /** Empty where no roof is measured. */
+  key: string;
+  stop(): Promise<void>;
+}
+
+/** Where roofs are measured, and by which key. */
+async function solarOf(measuring: LocalMeasuring): Promise<Solar> {
+  if (measuring === 'stand-in') {
+    const { url, stop } = await startSolar({ key: LOCAL_SOLAR_KEY });
+    return { endpoint: url, key: LOCAL_SOLAR_KEY, stop };
+  }
+  return {
+    endpoint: SOLAR_ENDPOINT,
+    key: measuring === 'off' ? '' : measuring.key,
+    stop: async () => {},
+  };
 }

@@ -5,8 +5,8 @@ import { readSiteFile } from '#infra/commands/site-file.ts';
 import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
 import { resetDataFolder } from './data-folder.ts';
-import type { LocalMeasuring } from './measuring.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
+import type { LocalMeasuring } from './services.ts';
 
 const flagOptions = {
   reset: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PostedPush } from '#infra/local/push/push.ts';
+import type { PostedPush } from '#infra/local/push.ts';
 import type { PushMessage } from '#shared/alerts/push-message.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
 

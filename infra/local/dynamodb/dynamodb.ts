@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/aws/aws-json.ts';
 import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { assertUnused } from '#infra/local/data-lock.ts';
+import { assertUnused } from '#infra/local/data-folder.ts';
 import { Underway } from '#infra/local/events.ts';
 import { again, close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/http.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';

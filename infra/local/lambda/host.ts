@@ -35,6 +35,9 @@ interface RunningLambdas extends LambdaHost {
   renew(which: (definition: FunctionDefinition) => boolean): Promise<void>;
 }
 
+/** Does something later, and gives a way to leave it. */
+export type Later = (action: () => void, ms: number) => () => void;
+
 /** Runs the built bundles, each in worker threads of its own with only its own environment. */
 export function startLambdaHost(options: LambdaHostOptions): RunningLambdas {
   const pools = new Map<string, FunctionPool>();
@@ -60,9 +63,6 @@ const unreferenced: Later = (action, ms) => {
   const timer = setTimeout(action, ms).unref();
   return () => clearTimeout(timer);
 };
-
-/** Does something later, and gives a way to leave it. */
-export type Later = (action: () => void, ms: number) => () => void;
 
 function openPool(
   name: string,

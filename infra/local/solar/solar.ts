@@ -3,9 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { RunningService } from '#infra/local/aws/aws-json.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
-import { insightsOf } from './building.ts';
-import { masked, UnknownField } from './field-mask.ts';
-import { answerAt, type LocalFault } from './places.ts';
+import { answerAt, insightsOf, type LocalFault } from './places.ts';
 
 interface SolarOptions {
   /** The key that is taken. */
@@ -19,6 +17,7 @@ const SLOW_MS = 5000;
 const PATH = '/v1/buildingInsights:findClosest';
 
 const numeric = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number));
+
 /** What this product asks; everything else is refused by its name. */
 const questionSchema = v.strictObject({
   'location.latitude': numeric,
@@ -125,4 +124,36 @@ function refuse(
   details: object[] = [],
 ) {
   reply(response, code, JSON.stringify({ error: { code, message, status, details } }));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A mask that names a field there is not; Google refuses the whole question. */
+class UnknownField extends Error {}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * The answer with the fields of the mask alone: names with dots, with commas between them; all of it without a mask.
+ * @param optional fields that exist and are not in every answer
+ * @throws UnknownField
+ */
+function masked(answer: Fields, mask: string, optional: readonly string[]): Fields {
+  if (mask === '') return answer;
+  const kept: Record<string, unknown> = {};
+  for (const path of mask.split(',')) {
+    const [name = '', ...rest] = path.split('.');
+    if (!(name in answer)) {
+      if (optional.includes(path)) continue;
+      throw new UnknownField(`Request contains an invalid argument: ${path}`);
+    }
+    const value = answer[name];
+    if (rest.length === 0) kept[name] = value;
+    else {
+      if (!isObject(value)) throw new UnknownField(`Request contains an invalid argument: ${path}`);
+      const before = kept[name];
+      kept[name] = { ...(isObject(before) ? before : {}), ...masked(value, rest.join('.'), []) };
+    }
+  }
+  return kept;
 }

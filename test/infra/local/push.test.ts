@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { startPush } from '#infra/local/push/push.ts';
+import { startPush } from '#infra/local/push.ts';
 import { messagesOf, newSubscriber } from '#test/support/push-subscriber.ts';
 
 /** The package takes the machine's own clock for its tokens, which end after 12 hours. */

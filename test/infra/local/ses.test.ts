@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startSes } from '#infra/local/ses/ses.ts';
+import { startSes } from '#infra/local/ses.ts';
 
 const from = 'quotes@juniperridge.example';
 let folder: string;

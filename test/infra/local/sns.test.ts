@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ListTopicsCommand, PublishCommand, type PublishCommandInput, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startSns } from '#infra/local/sns/sns.ts';
+import { startSns } from '#infra/local/sns.ts';
 
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
 let folder: string;

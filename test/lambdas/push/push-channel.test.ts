@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startPush } from '#infra/local/push/push.ts';
+import { startPush } from '#infra/local/push.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/channel.ts';
 import { pushChannel, topicOf } from '#lambdas/alerts/push-channel.ts';
 import { vapidKey } from '#lambdas/push/vapid-key.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AwsError, checkSignedCall, jsonErrorNames, type RunningService } from '#infra/local/aws/aws-json.ts';
-import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
-import { keepMail } from './mail-folder.ts';
-import { domainOf, emailIn } from './send-email.ts';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { AwsError, checkSignedCall, jsonErrorNames, type RunningService } from './aws/aws-json.ts';
+import { SignatureRefused } from './aws/sigv4.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 
 interface SesOptions {
   /** Gets every mail. */
@@ -93,4 +94,71 @@ function knownError(error: unknown): AwsError {
   if (error instanceof SignatureRefused) return new AwsError(jsonErrorNames[error.fault], error.message, 403);
   console.error('The local stand-in of SES failed:', error);
   return new AwsError('InternalServiceErrorException', 'The local stand-in failed; its log says why.', 500);
+}
+
+const utf8 = v.strictObject({ Data: v.string(), Charset: v.literal('UTF-8') });
+
+/** A header's value: what ends a header ends up in another one. */
+const header = v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'must be one line of ASCII'));
+const recipient = v.pipe(header, v.rfcEmail('must be one mail address'));
+
+/** What this product sends of SendEmail; everything else is refused by its name. */
+const requestSchema = v.strictObject({
+  FromEmailAddress: header,
+  Destination: v.strictObject({ ToAddresses: v.pipe(v.array(recipient), v.length(1)) }),
+  ReplyToAddresses: v.optional(v.pipe(v.array(recipient), v.length(1))),
+  Content: v.strictObject({
+    Simple: v.strictObject({
+      Subject: v.strictObject({
+        ...utf8.entries,
+        Data: v.pipe(v.string(), v.regex(/^\P{Cc}+$/u, 'must be one line')),
+      }),
+      Body: v.strictObject({ Text: utf8, Html: utf8 }),
+    }),
+  }),
+});
+
+type SentEmail = v.InferOutput<typeof requestSchema>;
+
+/** The request as it may be sent; throws what SES says of one it does not take. */
+function emailIn(input: unknown, verified: readonly string[]): SentEmail {
+  const parsed = v.safeParse(requestSchema, input);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new AwsError(
+      'BadRequestException',
+      `The local stand-in of SES takes no such mail: ${v.getDotPath(issue) ?? 'request'}: ${issue.message}`,
+    );
+  }
+  const sender = addressOf(parsed.output.FromEmailAddress);
+  if (!verified.includes(sender) && !verified.includes(domainOf(sender)))
+    throw new AwsError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region US-EAST-1: ${sender}`,
+    );
+  return parsed.output;
+}
+
+/** `"Name" <a@b.c>` or the address alone. */
+const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+
+/** Puts a mail into the folder: its headers and text as `.json`, what a mail program shows as `.html`. */
+async function keepMail(folder: string, mail: SentEmail, id: string, at: Date): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { Subject, Body } = mail.Content.Simple;
+  const [to = ''] = mail.Destination.ToAddresses;
+  const time = at.toISOString().replace(/[:.]/g, '-');
+  const name = join(folder, `${time}-${to.replace(/[^\w@.+-]/g, '_')}-${id.slice(0, 8)}`);
+  const kept = {
+    id,
+    at: at.toISOString(),
+    from: mail.FromEmailAddress,
+    to,
+    replyTo: mail.ReplyToAddresses?.[0] ?? '',
+    subject: Subject.Data,
+    text: Body.Text.Data,
+  };
+  await writeFile(`${name}.html`, Body.Html.Data);
+  await writeFile(`${name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
 }

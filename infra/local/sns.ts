@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { AwsError, checkSignedCall, type RunningService } from '#infra/local/aws/aws-json.ts';
-import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../credentials.ts';
-import { mailIn, type PublishedMail } from './publish.ts';
+import * as v from 'valibot';
+import { AwsError, checkSignedCall, type RunningService } from './aws/aws-json.ts';
+import { SignatureRefused } from './aws/sigv4.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 
 interface SnsOptions {
   /** Gets every mail of the one topic. */
@@ -51,6 +51,38 @@ async function publish(options: SnsOptions, request: IncomingMessage): Promise<s
   const id = ids();
   await keepMail(folder, mail, id, clock());
   return id;
+}
+
+const requestSchema = v.strictObject({
+  Action: v.literal('Publish'),
+  Version: v.literal('2010-03-31'),
+  TopicArn: v.string(),
+  // SNS counts characters for subjects and bytes for messages.
+  Subject: v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7e][\x20-\x7e]{0,98}$/, 'Subject must be fewer than 100 letters of ASCII on one line'),
+  ),
+  Message: v.pipe(v.string(), v.nonEmpty('Empty message'), v.maxBytes(262_144, 'Message too long')),
+});
+
+interface PublishedMail {
+  subject: string;
+  text: string;
+}
+
+/** What of SNS's Publish this product sends: mail to a topic; throws what SNS says of one it does not take. */
+function mailIn(form: string, topicArn: string): PublishedMail {
+  const parsed = v.safeParse(requestSchema, Object.fromEntries(new URLSearchParams(form)));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new AwsError(
+      'InvalidParameter',
+      `Invalid parameter: ${v.getDotPath(issue) ?? 'request'}: ${issue.message}`,
+    );
+  }
+  const { TopicArn, Subject: subject, Message: text } = parsed.output;
+  if (TopicArn !== topicArn) throw new AwsError('NotFound', 'Topic does not exist', 404);
+  return { subject, text };
 }
 
 async function keepMail(folder: string, mail: PublishedMail, id: string, at: Date): Promise<void> {
