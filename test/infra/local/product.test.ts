@@ -1,20 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { tableNames } from '#infra/tables.ts';
+import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
 import { siteConfigSchema } from '#shared/config.ts';
+import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
+import { call, postLead } from '#test/support/api-product.ts';
+import { leadInput } from '#test/support/leads.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;
+let dynamo: ReturnType<typeof tablesAt>;
 beforeAll(async () => {
-  product = await startTestProduct({ googleMapsApiKey: 'AIza-example' });
+  product = await startTestProduct({
+    googleMapsApiKey: 'AIza-example',
+    viewerAddress: () => '198.18.0.1',
+  });
+  dynamo = tablesAt(product.endpoints.dynamodb);
 });
-afterAll(() => product.stop());
+afterAll(async () => {
+  dynamo.destroy();
+  await product.stop();
+});
+
+/** Sets the price of a square as the office would, past the gateway. */
+const setStandardPrice = (tables: typeof dynamo, value: number) =>
+  tables.send(
+    new UpdateCommand({
+      TableName: 'pricing',
+      Key: { list: 'pricing', name: 'standard_per_square' },
+      UpdateExpression: 'SET #v = :v',
+      ExpressionAttributeNames: { '#v': 'value' },
+      ExpressionAttributeValues: { ':v': value },
+    }),
+  );
 
 test('config.json is what the browser expects, with the stand-in for signing in', async () => {
   const config = v.parse(siteConfigSchema, await (await fetch(`${product.url}/config.json`)).json());
@@ -43,14 +73,7 @@ test('seeding again, as every deploy does, adds nothing and keeps what is there'
 test('a restart keeps the leads and a changed price, which seeding does not touch; the folder says what runs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-restart-'));
   const start = () => startTestProduct({ dataDir });
-  const tableOf = ({ endpoints }: TestProduct) =>
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: endpoints.dynamodb,
-        region: LOCAL_REGION,
-        credentials: LOCAL_CREDENTIALS,
-      }),
-    );
+  const tableOf = ({ endpoints }: TestProduct) => tablesAt(endpoints.dynamodb);
   const before = await start();
   // Operators' commands publish nothing and measure nothing.
   const { sns: _sns, push: _push, solar: _solar, ssm: _ssm, ...endpoints } = before.endpoints;
@@ -58,15 +81,7 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
     endpoints,
     userPoolId: before.config.auth.userPoolId,
   });
-  await tableOf(before).send(
-    new UpdateCommand({
-      TableName: 'pricing',
-      Key: { list: 'pricing', name: 'standard_per_square' },
-      UpdateExpression: 'SET #v = :v',
-      ExpressionAttributeNames: { '#v': 'value' },
-      ExpressionAttributeValues: { ':v': 512.5 },
-    }),
-  );
+  await setStandardPrice(tableOf(before), 512.5);
   await tableOf(before).send(new PutCommand({ TableName: 'leads', Item: { id: 'kept-lead' } }));
   await before.stop();
   await expect(runningProduct(dataDir)).rejects.toThrow(`No product runs on the data in ${dataDir}`);
@@ -83,4 +98,58 @@ test('a restart keeps the leads and a changed price, which seeding does not touc
 
 test('a function that is none is not invoked', async () => {
   await expect(product.invoke('drop-everything', {})).rejects.toThrow('there is no function drop-everything');
+});
+
+/** Everything that the product keeps, but for the times at which it was made. */
+async function kept() {
+  const tables = await Promise.all(
+    tableNames.map(async (TableName) => {
+      const { Items = [] } = await dynamo.send(new ScanCommand({ TableName }));
+      return [TableName, Items.map(({ updated_at: _at, ...item }) => item)];
+    }),
+  );
+  const files = ['s3', 'mail', 'team-mail', 'push', 'textract'].flatMap((folder) => {
+    const path = join(product.dataDir, folder);
+    return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
+  });
+  const aws = { endpoint: product.endpoints.cognito, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
+  const operator = new CognitoIdentityProviderClient(aws);
+  const UserPoolId = product.config.auth.userPoolId;
+  const { Users = [] } = await operator.send(new ListUsersCommand({ UserPoolId }));
+  operator.destroy();
+  const logins = Users.map(({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value);
+  return { tables: Object.fromEntries(tables), files, logins };
+}
+
+test('emptied, it is as new, also of what was still to happen: the team’s email about the last lead', async () => {
+  const before = await kept();
+  await newUserToken(product, 'second@example.com', ['roofers']);
+  await setStandardPrice(dynamo, 512.5);
+  const aws = { endpoint: product.endpoints.s3, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
+  const s3 = new S3Client({ ...aws, forcePathStyle: true });
+  await s3.send(new PutObjectCommand({ Bucket: DOCUMENTS_BUCKET, Key: 'uploads/a.pdf', Body: '%PDF-' }));
+  s3.destroy();
+  expect((await postLead(product, leadInput())).status).toBe(201);
+  await product.empty();
+  expect(await kept()).toEqual(before);
+  // The same lead, its id and its login are new again.
+  expect((await postLead(product, leadInput())).status).toBe(201);
+  expect((await adminTokens(product)).accessToken).not.toBe('');
+  await newUserToken(product, 'second@example.com', ['roofers']);
+});
+
+test('emptied, a visitor who had used up the hour is served, and prices are the first ones', async () => {
+  const ask = async () => {
+    const path = `/api/leads/${randomUUID()}/mail`;
+    return (await call(product, 'POST', path, { json: { token: 'none' } })).status;
+  };
+  for (let asked = 0; asked < visitorBudgets.mails; asked += 1) expect(await ask()).not.toBe(429);
+  expect(await ask()).toBe(429);
+  const rates = async () => (await call(product, 'GET', '/api/rates')).json;
+  const before = await rates();
+  await setStandardPrice(dynamo, 512.5);
+  expect(await rates()).toMatchObject({ standard: 512.5 });
+  await product.empty();
+  expect(await ask()).not.toBe(429);
+  expect(await rates()).toEqual(before);
 });

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type RequestListener, request, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { close, listen, unanswered } from '#infra/local/http.ts';
+import { jsonServices, startJsonServices } from '#test/support/json-services.ts';
+import { startTestS3 } from '#test/support/local-s3.ts';
+
+describe('unanswered', () => {
+  const held: ServerResponse[] = [];
+  let stop: (() => Promise<void>) | undefined;
+  afterEach(() => stop?.());
+
+  /** A server that answers only when the test does. */
+  async function start(listener: RequestListener = (_request, response) => void held.push(response)) {
+    held.length = 0;
+    const requests = unanswered(listener);
+    const server = createServer(requests.listener);
+    const port = await listen(server, 0);
+    stop = () => close(server);
+    return { requests, port };
+  }
+
+  /** Whether it resolved by now; everything that is ready has had its turn. */
+  async function isDone(promise: Promise<void>): Promise<boolean> {
+    const late = Symbol('late');
+    const turn = new Promise<symbol>((resolve) => setImmediate(() => resolve(late)));
+    return (await Promise.race([promise, turn])) !== late;
+  }
+
+  test('without a request there is nothing to wait for', async () => {
+    const { requests } = await start();
+    expect(await isDone(requests.none())).toBe(true);
+  });
+
+  test('the last of two answers ends the waiting', async () => {
+    const { requests, port } = await start();
+    const answers = [1, 2].map(() => fetch(`http://127.0.0.1:${port}`));
+    await expect.poll(() => held.length).toBe(2);
+    const none = requests.none();
+    held[0]?.end();
+    expect(await isDone(none)).toBe(false);
+    held[1]?.end();
+    await none;
+    await Promise.all(answers);
+  });
+
+  test('a caller who hangs up is waited for as long as the answer is being made', async () => {
+    const { requests, port } = await start();
+    const caller = ask({ port, host: '127.0.0.1' }).on('error', () => {});
+    caller.end();
+    await expect.poll(() => held.length).toBe(1);
+    const [response] = held;
+    const gone = response && once(response, 'close');
+    caller.destroy();
+    await gone;
+    const none = requests.none();
+    expect(await isDone(none)).toBe(false);
+    response?.end();
+    await none;
+  });
+
+  test('a request that breaks off in its body is waited for no longer', async () => {
+    const { requests, port } = await start();
+    const caller = ask({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 10 } });
+    caller.on('error', () => {});
+    caller.write('half');
+    await expect.poll(() => held.length).toBe(1);
+    caller.destroy();
+    await requests.none();
+  });
+
+  test('whoever comes while it waits is turned away', async () => {
+    const { requests, port } = await start();
+    const first = fetch(`http://127.0.0.1:${port}`);
+    await expect.poll(() => held.length).toBe(1);
+    const none = requests.none();
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
+    held[0]?.end();
+    await none;
+    await first;
+  });
+});
+
+describe('other origins', () => {
+  let local: Awaited<ReturnType<typeof startJsonServices>>;
+  let s3: Awaited<ReturnType<typeof startTestS3>>;
+  beforeAll(async () => {
+    local = await startJsonServices();
+    s3 = await startTestS3();
+  });
+  afterAll(() => Promise.all([local.stop(), s3.stop()]));
+
+  const ORIGIN = 'https://elsewhere.example';
+  const sharing = (headers: Headers) =>
+    [...headers].filter(([name]) => name.startsWith('access-control-')).map(([name]) => name);
+
+  describe.each(['dynamodb', 'textract'] as const)('%s', (name) => {
+    test('answers no preflight, so that a page of another origin cannot call it', async () => {
+      const preflight = await fetch(local.endpoints[name], {
+        method: 'OPTIONS',
+        headers: {
+          origin: ORIGIN,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type,x-amz-date,x-amz-target',
+        },
+      });
+      expect([preflight.ok, sharing(preflight.headers)]).toEqual([false, []]);
+    });
+
+    test('keeps its answers from such a page, signed for or not', async () => {
+      const unsigned = await fetch(local.endpoints[name], {
+        method: 'POST',
+        headers: { origin: ORIGIN },
+        body: '{}',
+      });
+      expect(sharing(unsigned.headers)).toEqual([]);
+      const signed: RequestInit = { method: 'POST' };
+      await local.call(name, {
+        tamper({ headers, body }) {
+          signed.headers = { ...headers, origin: ORIGIN };
+          signed.body = new Uint8Array(body as Uint8Array);
+        },
+      });
+      const answered = await fetch(local.endpoints[name], signed);
+      expect(await answered.text()).not.toContain('Signature');
+      expect(sharing(answered.headers)).toEqual([]);
+    });
+  });
+
+  /** The status of a request that came here under another name. */
+  function statusUnder(url: string, host: string | undefined): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      const asked = request(url, {
+        method: 'POST',
+        setHost: false,
+        ...(host === undefined ? {} : { headers: { host } }),
+      });
+      asked.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on('error', reject).end('{}');
+    });
+  }
+
+  describe('a page elsewhere whose name points to this machine', () => {
+    const names: [string, () => string][] = [
+      ...jsonServices.map((name): [string, () => string] => [name, () => local.endpoints[name]]),
+      ['s3', () => `${s3.endpoint()}/documents`],
+    ];
+    test.each(names)('is not answered by %s', async (_, url) => {
+      const port = new URL(url()).port;
+      for (const host of [
+        'elsewhere.example',
+        `elsewhere.example:${port}`,
+        `localhost.elsewhere.example:${port}`,
+        '127.0.0.1.elsewhere.example',
+      ])
+        expect(await statusUnder(url(), host)).toBe(421);
+      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost', `[::1]:${port}`])
+        expect(await statusUnder(url(), host)).not.toBe(421);
+    });
+  });
+});
