@@ -1,3 +1,9 @@
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+}
+
 /** The region and the keys everything local signs with; the stand-ins check signatures against them. */
 export const LOCAL_REGION = 'us-east-1';
 

@@ -1,15 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Credentials } from '#infra/local/credentials.ts';
 
 /**
  * AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  * Paths are signed as sent, which is S3's rule; of every other service they are encoded once more (`encodedAgain`).
  */
-export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken: string;
-}
 
 /** `AKID/20261120/us-east-1/s3/aws4_request` taken apart. */
 interface CredentialScope {
@@ -60,11 +56,8 @@ export function signRequest(
     request.payloadHash,
   ].join('\n');
   const scopeText = [scope.date, scope.region, scope.service, 'aws4_request'].join('/');
-  return signText(
-    ['AWS4-HMAC-SHA256', timestamp, scopeText, sha256(canonical)].join('\n'),
-    scope,
-    secretAccessKey,
-  );
+  const text = ['AWS4-HMAC-SHA256', timestamp, scopeText, sha256(canonical)].join('\n');
+  return signText(text, scope, secretAccessKey);
 }
 
 /** @param text the string to sign: of a request, or a POST policy in base64 */
@@ -143,16 +136,13 @@ export function checkedScope(credential: string, timestamp: string, signing: Sig
     );
   const date = timestamp.slice(0, 8);
   const wrong = [
-    scope.region === signing.region
-      ? ''
-      : `Credential should be scoped to a valid region, not '${scope.region}'.`,
-    scope.service === signing.service
-      ? ''
-      : `Credential should be scoped to correct service: '${signing.service}'.`,
-    scope.date === date
-      ? ''
-      : `Date in Credential scope does not match YYYYMMDD from ISO-8601 version of date from HTTP: '${scope.date}' != '${date}', from '${timestamp}'.`,
-  ].filter((sentence) => sentence !== '');
+    scope.region !== signing.region &&
+      `Credential should be scoped to a valid region, not '${scope.region}'.`,
+    scope.service !== signing.service &&
+      `Credential should be scoped to correct service: '${signing.service}'.`,
+    scope.date !== date &&
+      `Date in Credential scope does not match YYYYMMDD from ISO-8601 version of date from HTTP: '${scope.date}' != '${date}', from '${timestamp}'.`,
+  ].filter((sentence) => sentence !== false);
   if (wrong.length > 0) throw new SignatureRefused('scope', wrong.join(' '));
   if (scope.accessKeyId !== signing.credentials.accessKeyId)
     throw new SignatureRefused('access-key', 'The security token included in the request is invalid.');

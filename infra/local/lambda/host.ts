@@ -18,7 +18,7 @@ interface LambdaHostOptions {
   /** Everything a function finds in its environment besides what Lambda itself sets. */
   variables(definition: FunctionDefinition): Record<string, string>;
   log(functionName: string, text: string): void;
-  /** Of one function at the same time; two by default. */
+  /** Of one function at the same time; four by default. */
   environments?: number;
   /** The time after which an idle environment ends; the machine's, where left out. */
   later?: Later;
@@ -66,7 +66,7 @@ const unreferenced: Later = (action, ms) => {
 
 function openPool(
   name: string,
-  { bundles, functions, variables, log, environments = 2, later = unreferenced }: LambdaHostOptions,
+  { bundles, functions, variables, log, environments = 4, later = unreferenced }: LambdaHostOptions,
 ): FunctionPool {
   const definition = functions[name];
   if (definition === undefined) throw new Error(`there is no function ${name} in infra/functions`);

@@ -58,10 +58,10 @@ describe('lambda host', () => {
       });
     });
 
-    test('takes one invocation at a time; of several at once two get an environment each, and the others wait', async () => {
+    test('takes one invocation at a time; of several at once four get an environment each, and the others wait', async () => {
       const busy = await startTestGateway({ functions: { meets }, routes: [] });
-      // Nobody leaves before two are there, so invocations that share an environment meet in it.
-      const place = await startMeetingPlace({ together: 2, callers: 10 });
+      // Nobody leaves before four are there, so invocations that share an environment meet in it.
+      const place = await startMeetingPlace({ together: 4, callers: 10 });
       const event = { meeting: place.url };
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, () => busy.lambdas.invoke('meets', event)),
@@ -71,7 +71,7 @@ describe('lambda host', () => {
         outcome.ok ? (outcome.result as { threadId: number; together: number }) : null,
       );
       expect(met.every((one) => one?.together === 1)).toBe(true);
-      expect(new Set(met.map((one) => one?.threadId)).size).toBe(2);
+      expect(new Set(met.map((one) => one?.threadId)).size).toBe(4);
     });
 
     test('that nobody has called for a minute loses its environments; one who calls in time keeps its own', async () => {
