@@ -1,5 +1,5 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { carriers, OF_EACH_STATE } from '../vocabulary/carriers/carriers.ts';
 
 /** The insurer a text names; null where it names none known. */

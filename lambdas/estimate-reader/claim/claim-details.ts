@@ -1,9 +1,8 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { ClaimDetails } from '../estimate.ts';
 import type { PrintedPage } from '../pages/page-furniture.ts';
-import { dateIn } from '../text/dates.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { namesContractor } from '../vocabulary/carriers/contractors.ts';
 import { labelsOf } from '../vocabulary/claim-labels.ts';
 import { carrierIn, unknownCarrierIn } from './carrier-name.ts';

@@ -1,3 +1,5 @@
+import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
 import type { Closing } from '../settlement/closing.ts';
@@ -7,8 +9,6 @@ import { recapTotals } from '../settlement/recap-totals.ts';
 import { rowsAgree } from '../settlement/rows-agree.ts';
 import { isWhole, type Settlement, settlementOfTotal } from '../settlement/settlement.ts';
 import type { CoverageFigures, Stated } from '../settlement/stated.ts';
-import { CENTS, equal, sum } from '../text/cents.ts';
-import type { Line } from '../text/lines.ts';
 import { policyDeductible } from './policy-deductible.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
 import type { SummaryBlock } from './summary-lines.ts';

@@ -1,6 +1,6 @@
-import { dateIn } from '../text/dates.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { dateIn } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import type { Line } from '../text/lines.ts';
 import { filingLabels, saysRevised } from '../vocabulary/filing-words.ts';
 
 /** Revisions say so near the top of their first page. */

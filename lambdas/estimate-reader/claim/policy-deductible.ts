@@ -1,8 +1,8 @@
+import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Stated } from '../settlement/stated.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import { cellsOf, type Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { moneyFrom } from '../text/printed-amounts.ts';
 import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { labelsOf } from '../vocabulary/claim-labels.ts';
 

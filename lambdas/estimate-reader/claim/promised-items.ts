@@ -1,9 +1,9 @@
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { LineItem, PromisedItem } from '../estimate.ts';
 import { partsNamedIn } from '../line-items/named-parts.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
-import { says } from '../vocabulary/any-of.ts';
 import { INCURRED_WORDS, incurredAmountIn } from '../vocabulary/notes/incurred-words.ts';
 import type { Role } from '../vocabulary/role.ts';
 

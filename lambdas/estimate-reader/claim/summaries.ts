@@ -1,7 +1,7 @@
-import { cellsOf, type Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { moneyFrom } from '../text/printed-amounts.ts';
-import { meaningOf } from '../vocabulary/spelling.ts';
+import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   COVERAGE_TITLES,
   SUMMARY_TITLES,

@@ -1,8 +1,8 @@
-import type { Mark, PlacedAmount } from '../text/figure.ts';
-import { cellsOf, type Line, lineOf } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { amountsAtEnd, moneyFrom } from '../text/printed-amounts.ts';
-import { meaningOf } from '../vocabulary/spelling.ts';
+import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
 import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';

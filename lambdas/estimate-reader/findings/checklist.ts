@@ -1,3 +1,5 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { isShingleCover } from '../line-items/line-item-role.ts';
@@ -6,8 +8,6 @@ import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
 import { roofRowsOf } from '../structures/roof-rows.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
 import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
 import { isFree, isGiven, isPart, isTearOff, isUnread, PARTS, tearOffRow } from './listed-parts.ts';
 

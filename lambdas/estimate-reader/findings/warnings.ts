@@ -1,3 +1,6 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import {
   type ChecklistFinding,
   type ChecklistItem,
@@ -7,9 +10,6 @@ import {
 } from '#shared/claim.ts';
 import { scheduleValues } from '../claim/payment-schedule.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
-import { cents, sum } from '../text/cents.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
 import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
 import { materialName } from './material-name.ts';
 

@@ -1,6 +1,6 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { LineItem } from '../estimate.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
 import { INCURRED_WORDS, incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import { partsNamedIn } from './named-parts.ts';
 

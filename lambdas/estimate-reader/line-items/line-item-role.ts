@@ -1,10 +1,9 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Activity } from '../vocabulary/activity-words.ts';
-import { anyOf, says } from '../vocabulary/any-of.ts';
 import { type LineItemWords, lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
 import { otherTrades } from '../vocabulary/line-item-words/other-trades.ts';
 import type { Role, RowMeaning } from '../vocabulary/role.ts';
-import { meaningOf } from '../vocabulary/spelling.ts';
 import { activityIn } from './activity.ts';
 import { namesCoverWithFelt, namesNoRoof, namesShingles } from './roof-cover.ts';
 

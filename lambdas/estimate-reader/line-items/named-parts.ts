@@ -1,5 +1,5 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
 import type { Role } from '../vocabulary/role.ts';
 

@@ -1,7 +1,7 @@
+import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { PrintedTotal } from '../estimate.ts';
 import type { PlacedItem } from '../table/tables.ts';
-import { equal, sum } from '../text/cents.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { priceOf } from './row-price.ts';
 
 /** Rows whose numbers rise belong to one list; a number that falls back begins another. */

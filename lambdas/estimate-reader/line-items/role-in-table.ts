@@ -1,5 +1,5 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { coverHauledOff } from '../vocabulary/line-item-words/hauling.ts';
 import { wallSections } from '../vocabulary/line-item-words/wall-sections.ts';
 import type { Role } from '../vocabulary/role.ts';

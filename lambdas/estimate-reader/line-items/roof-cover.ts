@@ -1,4 +1,4 @@
-import { says } from '../vocabulary/any-of.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { shingleWords } from '../vocabulary/line-item-words/shingles.ts';
 import { coversWithFelt } from '../vocabulary/line-item-words/underlayments.ts';
 import { notRoofCovers } from '../vocabulary/roof-covers.ts';

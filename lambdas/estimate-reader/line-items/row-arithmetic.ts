@@ -1,5 +1,5 @@
+import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { LineItem, Proof } from '../estimate.ts';
-import { CENTS, equal } from '../text/cents.ts';
 import type { AmountRule } from '../vocabulary/table-families.ts';
 import { priceOf } from './row-price.ts';
 

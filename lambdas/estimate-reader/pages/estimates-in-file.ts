@@ -1,5 +1,5 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { coverFieldsIn } from '../vocabulary/filing-words.ts';
 import type { PrintedPage } from './page-furniture.ts';
 

@@ -1,6 +1,6 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { headerAt } from '../table/columns/table-header.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 
 /** The lines of one page, from top to bottom. */

@@ -1,6 +1,6 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { SAMPLE_MARKS } from '../vocabulary/page-marks/sample-marks.ts';
-import { meaningOf } from '../vocabulary/spelling.ts';
 import { isPageFurniture, type PageFurniture, type PrintedPage } from './page-furniture.ts';
 
 /**

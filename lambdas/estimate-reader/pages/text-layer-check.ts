@@ -1,9 +1,13 @@
-import { linesOf } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { charactersOn, type Page, TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import {
+  charactersOn,
+  linesOf,
+  type Page,
+  TEXT_PAGE_MIN_CHARACTERS,
+} from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
 import { isScannerStamp } from '../vocabulary/scanner-stamps.ts';
-import { meaningOf } from '../vocabulary/spelling.ts';
 import type { LinedPage } from './document-pages.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;

@@ -1,4 +1,4 @@
-import type { Drawing } from '../text/page.ts';
+import type { Drawing } from '#lambdas/estimate-reader/text/page.ts';
 import { DrawingWork } from './drawing-work.ts';
 import { LEAST, PageMarks } from './page-marks.ts';
 import {

@@ -1,4 +1,4 @@
-import { TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import { TEXT_PAGE_MIN_CHARACTERS } from '#lambdas/estimate-reader/text/page.ts';
 import { areaOf, around } from './page-objects.ts';
 import type { Box } from './upright.ts';
 

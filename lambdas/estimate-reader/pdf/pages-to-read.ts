@@ -1,5 +1,5 @@
+import type { Drawing, Page } from '#lambdas/estimate-reader/text/page.ts';
 import { DocumentRefused } from '../document-refused.ts';
-import type { Drawing, Page } from '../text/page.ts';
 import { DOCUMENT_WORK_LIMIT, declaredWork, LOOKING_WORK, PAGE_WORK_LIMIT } from './drawing-work.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { printOf } from './page-print.ts';

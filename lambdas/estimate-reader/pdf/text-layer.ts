@@ -1,5 +1,5 @@
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { DocumentRefused } from '../document-refused.ts';
-import type { Page } from '../text/page.ts';
 import { charactersOf } from './characters.ts';
 import { endsWhole } from './ending.ts';
 import { drawingOn } from './page-drawing.ts';

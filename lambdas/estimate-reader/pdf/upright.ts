@@ -1,4 +1,4 @@
-import { TEXT_PAGE_MIN_CHARACTERS } from '../text/page.ts';
+import { TEXT_PAGE_MIN_CHARACTERS } from '#lambdas/estimate-reader/text/page.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** How a page lies in PDF user space (y upwards, before any rotation) and which way it is read. */

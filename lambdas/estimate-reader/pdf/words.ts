@@ -1,4 +1,4 @@
-import type { Word } from '../text/page.ts';
+import type { Word } from '#lambdas/estimate-reader/text/page.ts';
 import type { Character } from './characters.ts';
 
 /** A gap this wide, as a share of the character's height, parts two words drawn without a space between. */

@@ -1,7 +1,7 @@
+import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Evidence, Warning } from '#shared/claim.ts';
 import type { warningValueNames } from '#shared/warning-values.ts';
 import type { AreaSource, LineItem } from '../estimate.ts';
-import { cents } from '../text/cents.ts';
 import type { RoofMeasure } from './roof.ts';
 
 /** What one roof comes to: its area, a repair of part of it, or no covering at all. */

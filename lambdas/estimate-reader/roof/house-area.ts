@@ -1,7 +1,7 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
-import { cents, sum } from '../text/cents.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { namesASide } from '../vocabulary/buildings/roof-sides.ts';
 import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import type { Roof } from './roof.ts';

@@ -1,6 +1,6 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Warning } from '#shared/claim.ts';
 import type { AreaSource, LineItem } from '../estimate.ts';
-import { cents, sum } from '../text/cents.ts';
 import {
   ambiguous,
   areaOf,

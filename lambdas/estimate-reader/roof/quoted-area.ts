@@ -1,5 +1,5 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaFinding, LineItem, PrintedTotal } from '../estimate.ts';
-import type { Line } from '../text/lines.ts';
 import { findingOf, squaresOf } from './area-finding.ts';
 import { areasDiffer } from './area-proof.ts';
 import type { RoofMeasure } from './roof.ts';

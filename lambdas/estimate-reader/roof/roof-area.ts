@@ -1,4 +1,4 @@
-import { sum } from '../text/cents.ts';
+import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { MeasuredArea, RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea } from './installed-area.ts';
 import type { RoofMeasure } from './roof.ts';

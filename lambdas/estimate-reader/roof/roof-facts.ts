@@ -1,8 +1,7 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { LineItem, RoofFacts } from '../estimate.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from '../vocabulary/any-of.ts';
-import { figureIn } from '../vocabulary/figure-in.ts';
 import {
   paymentSchedules,
   pitchCharges,

@@ -1,7 +1,7 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { LineItem } from '../estimate.ts';
 import { activityIn } from '../line-items/activity.ts';
 import { priceOf } from '../line-items/row-price.ts';
-import { cents, sum } from '../text/cents.ts';
 import { wasteIn } from '../vocabulary/notes/waste-words.ts';
 import type { Role } from '../vocabulary/role.ts';
 import type { Roof, RoofMeasure } from './roof.ts';

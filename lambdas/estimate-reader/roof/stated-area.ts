@@ -1,11 +1,10 @@
+import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import { cents } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { LineItem } from '../estimate.ts';
-import { cents } from '../text/cents.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { moneyFrom } from '../text/printed-amounts.ts';
-import { says } from '../vocabulary/any-of.ts';
 import { buildingIn } from '../vocabulary/buildings/building-names.ts';
-import { figureIn } from '../vocabulary/figure-in.ts';
 import { heldWaste, otherAreas, statedFeet, statedSquares } from '../vocabulary/roof-words/stated-area.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 

@@ -1,7 +1,7 @@
+import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
 import { namesCoverWithFelt } from '../line-items/roof-cover.ts';
-import { cents, sum } from '../text/cents.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import {
   ambiguous,

@@ -1,7 +1,7 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
 import { namesNoRoof } from '../line-items/roof-cover.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 
 /** The least that could be a roof's own row. */
 const LEAST_SQUARES = 3;

@@ -1,8 +1,8 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
-import type { Line } from '../text/lines.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/roof-words/part-words.ts';
 

@@ -1,6 +1,6 @@
-import { cents } from '../text/cents.ts';
-import type { Line } from '../text/lines.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import { cents } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Sums } from './rows-agree.ts';
 
 const LAST_LINE = /^total\b[^a-z]*$/i;

@@ -1,5 +1,5 @@
+import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { cents, equal, sum } from '../text/cents.ts';
 import { type CoverageFigures, value } from './stated.ts';
 
 /** Whether the tables bear a summary's sum out: null where there is nothing to compare. */

@@ -1,4 +1,4 @@
-import { CENTS, equal } from '../text/cents.ts';
+import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import { type CoverageFigures, value } from './stated.ts';
 
 /** What the sums of one summary say: they come out, they do not, or null where too little is printed. */

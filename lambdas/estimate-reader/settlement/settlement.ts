@@ -1,6 +1,6 @@
+import { CENTS, cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ClaimFigure } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { CENTS, cents, equal, sum } from '../text/cents.ts';
 import { checksOf, type SettlementChecks, UNCHECKED } from './settlement-checks.ts';
 import { type CoverageFigures, value } from './stated.ts';
 

@@ -1,7 +1,7 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Sketch } from '../estimate.ts';
 import type { Roof } from '../roof/roof.ts';
 import type { PlacedSketch } from '../table/tables.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { coversRoof } from './cover-rows.ts';
 

@@ -1,5 +1,5 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
-import { normalizeText } from '../text/normalize-text.ts';
 import { coversRoof } from './cover-rows.ts';
 
 /** Sections that speak of the roof although its cover is listed elsewhere: `Roof accessories`. */

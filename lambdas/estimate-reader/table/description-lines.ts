@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '../vocabulary/buildings/building-names.ts';
 import { isNote } from '../vocabulary/notes/note-words.ts';
 import { wasteIn } from '../vocabulary/notes/waste-words.ts';

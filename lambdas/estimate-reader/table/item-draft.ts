@@ -1,7 +1,7 @@
+import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import type { LineItem } from '../estimate.ts';
 import { incurredRow } from '../line-items/incurred-row.ts';
 import { roleInTable } from '../line-items/role-in-table.ts';
-import { type Line, lineOf } from '../text/lines.ts';
 import { roleOfCode } from '../vocabulary/item-codes.ts';
 import { inEnglish } from '../vocabulary/spanish-words.ts';
 import type { Row } from './row.ts';

@@ -1,6 +1,6 @@
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { PrintedTotal } from '../estimate.ts';
-import type { Line } from '../text/lines.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
 import type { ColumnKind } from '../vocabulary/column-kind.ts';
 import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
 import { totalNameIn } from '../vocabulary/total-words.ts';

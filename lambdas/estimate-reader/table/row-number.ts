@@ -1,4 +1,4 @@
-import type { Line } from '../text/lines.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Column } from './columns/column.ts';
 import { leadingFigures, type Sides } from './leading-figures.ts';
 

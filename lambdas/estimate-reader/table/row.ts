@@ -1,5 +1,5 @@
-import type { PlacedAmount } from '../text/figure.ts';
-import type { Line } from '../text/lines.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { ColumnKind } from '../vocabulary/column-kind.ts';
 
 /** A line of a table cut into what is said and what is counted. */

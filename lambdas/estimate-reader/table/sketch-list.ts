@@ -1,5 +1,5 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { LineItem } from '../estimate.ts';
-import type { Line } from '../text/lines.ts';
 import { roofMeasureIn } from './sketches.ts';
 import type { PlacedSketch } from './tables.ts';
 

@@ -1,5 +1,5 @@
+import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { equal, sum } from '../text/cents.ts';
 
 /**
  * The sum of the rows above that is called by no word for a sum: "House roof [sum of all]", "Together". It counts

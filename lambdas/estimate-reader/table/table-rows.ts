@@ -1,6 +1,6 @@
-import type { PlacedAmount } from '../text/figure.ts';
-import { type Line, lineOf } from '../text/lines.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import type { Column } from './columns/column.ts';
 import { placed } from './columns/placed-figures.ts';
 import { leadingFigures, sidesOf } from './leading-figures.ts';

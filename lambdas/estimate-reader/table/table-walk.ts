@@ -1,5 +1,5 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { opensSummary } from '../claim/summary-lines.ts';
-import type { Line } from '../text/lines.ts';
 import { isNote } from '../vocabulary/notes/note-words.ts';
 import { headsRecap, isCarried } from '../vocabulary/recap-words.ts';
 import { isMeasureLine } from '../vocabulary/title-words.ts';

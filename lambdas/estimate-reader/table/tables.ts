@@ -1,5 +1,5 @@
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { LineItem, PrintedTotal, Sketch } from '../estimate.ts';
-import type { Line } from '../text/lines.ts';
 import type { Column } from './columns/column.ts';
 
 /** A row with the names it stands under; its section is in the row itself. */

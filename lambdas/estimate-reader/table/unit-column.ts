@@ -1,6 +1,6 @@
-import type { PlacedAmount } from '../text/figure.ts';
-import type { Word } from '../text/page.ts';
-import { amountsAtEnd } from '../text/printed-amounts.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Word } from '#lambdas/estimate-reader/text/page.ts';
 import type { Column } from './columns/column.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cellsOf, type Line, lineOf } from './lines.ts';
-import { normalizeText } from './normalize-text.ts';
+import { cellsOf, type Line, lineOf } from './page.ts';
+import { normalizeText } from './plain-text.ts';
 
 /** A labelled field of a letter or cover page. */
 export interface Field {

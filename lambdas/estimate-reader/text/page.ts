@@ -41,3 +41,90 @@ export const TEXT_PAGE_MIN_CHARACTERS = 50;
 export function charactersOn(page: Pick<Page, 'words'>): number {
   return page.words.reduce((sum, word) => sum + word.text.replace(/\s/g, '').length, 0);
 }
+
+/** A printed line: words that share a baseline, from left to right. */
+export interface Line {
+  page: number;
+  words: Word[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  text: string;
+}
+
+/** Words on one line lie this close to its middle, as a share of the smaller height. */
+const SAME_LINE = 0.45;
+/** A gap wider than this share of the height parts two cells. */
+const CELL_GAP = 0.8;
+/** Lettering this much smaller than the page's is the drawing's, or a note number above the line. */
+const SMALL_PRINT = 0.68;
+
+const middle = (box: { top: number; bottom: number }) => (box.top + box.bottom) / 2;
+const height = (box: { top: number; bottom: number }) => Math.max(box.bottom - box.top, 0.1);
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+export function lineOf(page: number, words: Word[]): Line {
+  const sorted = words.toSorted((a, b) => a.left - b.left);
+  return {
+    page,
+    words: sorted,
+    left: Math.min(...sorted.map((word) => word.left)),
+    right: Math.max(...sorted.map((word) => word.right)),
+    top: Math.min(...sorted.map((word) => word.top)),
+    bottom: Math.max(...sorted.map((word) => word.bottom)),
+    text: sorted.map((word) => word.text).join(' '),
+  };
+}
+
+/**
+ * The page's lines from top to bottom; a drawing's small lettering is left out, save where `speaks` knows a
+ * line of it for something else, such as a table's header set small.
+ */
+export function linesOf(page: Page, speaks: (texts: string[]) => boolean = () => false): Line[] {
+  const spoken = page.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
+  const usual = median(spoken.map(height));
+  const small = spoken.filter((word) => height(word) < usual * SMALL_PRINT);
+  const dropped = new Set(
+    [...Map.groupBy(small, (word) => Math.round(middle(word))).values()]
+      .filter((words) => !speaks(words.map(({ text }) => text)))
+      .flat(),
+  );
+  const kept = page.words.filter((word) => !dropped.has(word));
+  const groups: { middle: number; height: number; words: Word[] }[] = [];
+  for (const word of kept.toSorted((a, b) => middle(a) - middle(b))) {
+    const at = middle(word);
+    const group = groups.findLast(
+      (line) =>
+        Math.abs(line.middle - at) <= SAME_LINE * Math.min(line.height, Math.max(height(word), usual / 2)),
+    );
+    if (group === undefined) {
+      groups.push({ middle: at, height: height(word), words: [word] });
+      continue;
+    }
+    group.words.push(word);
+    if (height(word) > group.height) {
+      group.height = height(word);
+      group.middle = at;
+    }
+  }
+  return groups.map((group) => lineOf(page.number, group.words)).toSorted((a, b) => middle(a) - middle(b));
+}
+
+/** The line cut where wide gaps part it, as columns of a form are. */
+export function cellsOf(line: Line): Line[] {
+  const cells: Word[][] = [];
+  let before: Word | null = null;
+  for (const word of line.words) {
+    const gap = before === null ? Number.POSITIVE_INFINITY : word.left - before.right;
+    const wide = gap > CELL_GAP * height(before ?? word);
+    if (wide) cells.push([word]);
+    else cells.at(-1)?.push(word);
+    before = word;
+  }
+  return cells.map((words) => lineOf(line.page, words));
+}

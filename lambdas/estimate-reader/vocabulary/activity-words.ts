@@ -1,4 +1,4 @@
-import type { Spelling } from './spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What is being done to the thing named. */
 export type Activity = 'remove' | 'replace' | 'remove_and_replace' | 'material' | 'labor' | 'reset';

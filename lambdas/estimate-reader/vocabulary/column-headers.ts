@@ -1,5 +1,4 @@
-import { withoutAccents } from '../text/accents.ts';
-import { normalizeText, soundsLike } from '../text/normalize-text.ts';
+import { normalizeText, soundsLike, withoutAccents } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { ColumnKind } from './column-kind.ts';
 
 /** A column's header as papers print it: the words of normalizeText, without the points that end them. */

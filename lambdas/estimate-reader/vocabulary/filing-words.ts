@@ -1,6 +1,5 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from './any-of.ts';
-import type { Spelling } from './spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type FilingField = 'property' | 'dated';
 

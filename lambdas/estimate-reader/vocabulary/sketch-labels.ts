@@ -1,4 +1,4 @@
-import type { Spelling } from './spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** A roof's measure on a line, before its label or after it; the first group of the pattern is the figure. */
 export const ROOF_MEASURES: readonly Spelling<'squares' | 'surfaceArea'>[] = [

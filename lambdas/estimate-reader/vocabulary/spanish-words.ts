@@ -1,7 +1,5 @@
-import { withoutAccents } from '../text/accents.ts';
-import { normalizeText } from '../text/normalize-text.ts';
-import { says } from './any-of.ts';
-import type { Spelling } from './spelling.ts';
+import { normalizeText, withoutAccents } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 const spanish = (pattern: RegExp, means: string, ...printed: string[]): Spelling<string> => ({
   pattern,

@@ -1,6 +1,6 @@
-import { normalizeText } from '../text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import { inEnglish } from './spanish-words.ts';
-import { meaningOf, type Spelling } from './spelling.ts';
 import { CLAIM_VALUES } from './summary-labels/claim-values.ts';
 import { COSTS } from './summary-labels/costs.ts';
 import { DEDUCTIONS } from './summary-labels/deductions.ts';

@@ -1,5 +1,5 @@
-import { normalizeText } from '../text/normalize-text.ts';
-import type { Spelling } from './spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What a sum adds up: all rows, the rows of an area or of a section. */
 type SumOf = 'lines' | 'area' | 'section';

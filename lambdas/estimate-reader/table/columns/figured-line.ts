@@ -1,7 +1,6 @@
-import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
-import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
-import type { Word } from '#lambdas/estimate-reader/text/page.ts';
-import { amountsAtEnd } from '#lambdas/estimate-reader/text/printed-amounts.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
 
 /** A line with something counted and amounts beside it, whatever stands between them. */
 export interface FiguredLine {

@@ -1,5 +1,5 @@
-import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
-import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Column } from './column.ts';
 import { type FiguredLine, figuredLine } from './figured-line.ts';
 import { type CountedRow, provenColumns } from './proven-columns.ts';

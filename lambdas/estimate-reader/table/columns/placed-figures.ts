@@ -1,4 +1,4 @@
-import type { PlacedAmount } from '#lambdas/estimate-reader/text/figure.ts';
+import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
 import type { Column } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { equal } from '#lambdas/estimate-reader/text/cents.ts';
+import { equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
 
 /** A row's figures by the place they stand in: what is counted, and the amounts, null where none is printed. */

@@ -1,4 +1,4 @@
-import type { Line } from '#lambdas/estimate-reader/text/lines.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import {
   beginsHeader,
   columnKindOf,

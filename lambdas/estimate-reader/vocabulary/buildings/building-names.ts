@@ -1,6 +1,5 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { anyOf, says } from '../any-of.ts';
-import type { Spelling } from '../spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 export type Building = 'dwelling' | 'other' | 'unsaid';
 

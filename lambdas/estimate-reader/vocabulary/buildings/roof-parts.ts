@@ -1,4 +1,4 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 
 /** Words that part one roof, or only say that it is one; a name of nothing else is no other building's. */
 export const ROOF_PART_WORDS: readonly string[] = [

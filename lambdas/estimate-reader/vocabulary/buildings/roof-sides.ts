@@ -1,6 +1,5 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { anyOf, says } from '../any-of.ts';
-import type { Spelling } from '../spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { anyOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** A side or slope of one roof, not a roof of its own. */
 export const roofSides: readonly Spelling<'side'>[] = [

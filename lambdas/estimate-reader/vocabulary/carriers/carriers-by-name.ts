@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Insurers known by their names alone: none of their papers was at hand. */
 export const carriersByName: readonly Spelling<string>[] = [

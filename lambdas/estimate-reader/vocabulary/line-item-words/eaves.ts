@@ -1,6 +1,6 @@
-import { misread } from '#lambdas/estimate-reader/text/misread.ts';
+import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { RowMeaning } from '../role.ts';
-import type { Spelling } from '../spelling.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 

@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** The old cover hauled off, counted by the square: the tearing off in other words. */
 export const coverHauledOff: readonly Spelling<'hauled'>[] = [

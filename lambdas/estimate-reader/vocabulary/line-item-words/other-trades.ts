@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Rows that may stand among the roof's and are plainly of another trade. */
 export const otherTrades: readonly Spelling<'other_trade'>[] = [

@@ -1,5 +1,5 @@
-import { misread } from '#lambdas/estimate-reader/text/misread.ts';
-import type { Spelling } from '../spelling.ts';
+import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Words that tell asphalt shingles on the roof's field from everything else. */
 type ShingleWords = readonly Spelling<'shingles' | 'asphalt' | 'roofing' | 'something_else'>[];

@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Work on a part that stays: painting, cleaning or leaving it is not having a new one. */
 export const upkeep: readonly Spelling<'stays'>[] = [

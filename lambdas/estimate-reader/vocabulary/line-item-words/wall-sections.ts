@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Sections whose rows lie on a wall, whatever they are made of. */
 export const wallSections: readonly Spelling<'wall'>[] = [

@@ -1,5 +1,5 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { meaningOf, type Spelling } from '../spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a note says that its dollars are paid once the work is done. */
 export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [

@@ -1,5 +1,5 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { meaningOf, type Spelling } from '../spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a line begins that explains a row without being part of its description. */
 export const NOTE_BEGINNINGS: readonly Spelling<'note'>[] = [

@@ -1,5 +1,5 @@
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import type { Spelling } from '../spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a note states a waste; the first group of the pattern is the percentage. */
 export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [

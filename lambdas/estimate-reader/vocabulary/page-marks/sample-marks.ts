@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** How a page says that its figures are an example; carriers print these between the real pages. */
 export const SAMPLE_MARKS: readonly Spelling<'sample'>[] = [

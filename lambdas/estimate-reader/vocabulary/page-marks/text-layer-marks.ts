@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Totals as estimates print them; prose about replacement cost has no figure beside the words. */
 export const TOTALS_LABELS: readonly Spelling<'total'>[] = [

@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** A policy that pays for the roof by its age. */
 export const paymentSchedules: readonly Spelling<'stated'>[] = [

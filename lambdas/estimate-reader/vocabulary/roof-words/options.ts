@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** Parts of a roof that a program may put into the shingle row as an option. */
 type OptionalPart = 'starter' | 'ridge_cap' | 'valley';

@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the claim comes to: the payment, the cash value, the replacement cost. */
 export const CLAIM_VALUES: readonly Spelling<'netClaim' | 'acv' | 'rcv'>[] = [

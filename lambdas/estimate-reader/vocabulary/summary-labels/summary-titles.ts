@@ -1,4 +1,4 @@
-import type { Spelling } from '../spelling.ts';
+import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What a line heads: one summary by its name, a recap of what is printed elsewhere, or summaries to come. */
 export const SUMMARY_TITLES: readonly Spelling<'summary' | 'recap' | 'heading'>[] = [

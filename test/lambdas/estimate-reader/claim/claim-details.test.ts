@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimDetailsFrom } from '#lambdas/estimate-reader/claim/claim-details.ts';
 import { documentPages, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
-import { dateIn } from '#lambdas/estimate-reader/text/dates.ts';
+import { dateIn } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { gridPage } from '../grid-page.ts';
 
 const headerOf = (...texts: string[]) =>

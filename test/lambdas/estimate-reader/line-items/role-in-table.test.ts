@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isWallSection, roleInTable } from '#lambdas/estimate-reader/line-items/role-in-table.ts';
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
 import { wallSections } from '#lambdas/estimate-reader/vocabulary/line-item-words/wall-sections.ts';
 import { everyEntryDecides } from '../vocabulary/every-entry-decides.ts';

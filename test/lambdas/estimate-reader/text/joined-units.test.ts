@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Word } from '#lambdas/estimate-reader/text/page.ts';
-import { amountsAtEnd } from '#lambdas/estimate-reader/text/printed-amounts.ts';
 
 /** Words in fixed width, five points a character. */
 const words = (text: string): Word[] =>

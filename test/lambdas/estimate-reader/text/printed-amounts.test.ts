@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsAtEnd, moneyFrom, quantityFrom } from '#lambdas/estimate-reader/text/printed-amounts.ts';
+import { amountsAtEnd, moneyFrom, quantityFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 
 describe('an amount', () => {
   test.each([

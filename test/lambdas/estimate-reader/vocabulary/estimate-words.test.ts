@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
   homeNamed,
   NUMBERED_HOMES,

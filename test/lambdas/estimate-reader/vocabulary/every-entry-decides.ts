@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
-import { meaningOf, type Spelling } from '#lambdas/estimate-reader/vocabulary/spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the reader makes of a printed line with this table. */
 export type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;

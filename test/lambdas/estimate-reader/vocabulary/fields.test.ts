@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UNITS, unitIn, unitsByPrint } from '#lambdas/estimate-reader/text/units.ts';
 import { CLAIM_LABELS } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import { UNITS, unitIn, unitsByPrint } from '#lambdas/estimate-reader/vocabulary/units-of-measure.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('labels of covers and letters', CLAIM_LABELS);

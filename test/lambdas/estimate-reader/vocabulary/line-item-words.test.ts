@@ -6,9 +6,9 @@ import {
   namesNoRoof,
   namesShingles,
 } from '#lambdas/estimate-reader/line-items/roof-cover.ts';
-import { normalizeText } from '#lambdas/estimate-reader/text/normalize-text.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activity-words.ts';
-import { says } from '#lambdas/estimate-reader/vocabulary/any-of.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/by-topic.ts';
 import { notHauled } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
 import { otherTrades } from '#lambdas/estimate-reader/vocabulary/line-item-words/other-trades.ts';

@@ -1,4 +1,4 @@
-import type { PlacedAmount } from './figure.ts';
+import type { PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
 
 type Counted = Extract<PlacedAmount, { kind: 'money' }>;

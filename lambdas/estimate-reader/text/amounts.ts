@@ -1,7 +1,7 @@
-import { unitIn } from '../vocabulary/units-of-measure.ts';
-import type { Figure, Mark, PlacedAmount } from './figure.ts';
-import { joinedUnits, withFraction } from './joined-units.ts';
+import type { Figure, Mark, PlacedAmount } from './figures.ts';
 import type { Word } from './page.ts';
+import { joinedUnits, withFraction } from './quantities.ts';
+import { unitIn } from './units.ts';
 
 const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\.\d+$/;
 const GLUED = /^([\d,]*\.?\d+)([a-z].{0,5})$/i;
