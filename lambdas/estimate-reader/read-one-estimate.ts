@@ -22,8 +22,8 @@ import { roofFactsFrom } from './roof/roof-facts.ts';
 import { sectionBlocks } from './structures/section-blocks.ts';
 import { sectionCoverages } from './structures/section-coverages.ts';
 import type { PlacedItem, Tables } from './table/tables.ts';
-import { buildingIn } from './vocabulary/buildings/building-names.ts';
-import { tableFamilyOf } from './vocabulary/table-families.ts';
+import { buildingIn } from './vocabulary/buildings.ts';
+import { tableFamilyOf } from './vocabulary/column-headers.ts';
 
 /** Understands one estimate; refuses nothing, says what it could not find. */
 export function readOneEstimate(

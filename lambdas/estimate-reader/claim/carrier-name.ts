@@ -1,6 +1,6 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { carriers, OF_EACH_STATE } from '../vocabulary/carriers/carriers.ts';
+import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 
 /** The insurer a text names; null where it names none known. */
 export function carrierIn(text: string, names = carriers): string | null {

@@ -1,10 +1,10 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import type { ClaimDetails } from '../estimate.ts';
 import type { PrintedPage } from '../pages/page-furniture.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import { namesContractor } from '../vocabulary/carriers/contractors.ts';
-import { labelsOf } from '../vocabulary/claim-labels.ts';
 import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 
 /** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */

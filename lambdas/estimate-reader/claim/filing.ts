@@ -1,7 +1,7 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { filingLabels, saysRevised } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import { filingLabels, saysRevised } from '../vocabulary/filing-words.ts';
 
 /** Revisions say so near the top of their first page. */
 const HEAD_LINES = 40;

@@ -1,10 +1,10 @@
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import type { Stated } from '../settlement/stated.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
-import { buildingIn } from '../vocabulary/buildings/building-names.ts';
-import { labelsOf } from '../vocabulary/claim-labels.ts';
 
 /** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
 function fullDeductible(lines: readonly Line[]): Stated | null {

@@ -1,11 +1,11 @@
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/claim.ts';
 import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
 import { isShingleCover } from '../line-items/line-item-role.ts';
 import { roofRowsOf } from '../structures/roof-rows.ts';
-import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
 
 /** Work that is not part of a new roof although it is done on one. */
 const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);

@@ -2,13 +2,13 @@ import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import {
   COVERAGE_TITLES,
   SUMMARY_TITLES,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
-} from '../vocabulary/summary-labels/summary-titles.ts';
-import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
+} from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { type SummaryBlock, type SummaryLine, summaryLineFrom, unnamedLineFrom } from './summary-lines.ts';
 
 const NAME_IN_TITLE = /\bsummary for\b *(.*)$/i;

@@ -3,9 +3,9 @@ import type { Mark, PlacedAmount } from '#lambdas/estimate-reader/text/figures.t
 import { cellsOf, type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
-import { SUMMARY_TITLES } from '../vocabulary/summary-labels/summary-titles.ts';
-import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
+import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
+import { SUMMARY_TITLES } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 
 /** A printed line of a summary: its label's meaning and the figure at its end. */
 export interface SummaryLine {

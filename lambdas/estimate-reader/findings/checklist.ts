@@ -1,5 +1,6 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { isShingleCover } from '../line-items/line-item-role.ts';
@@ -8,7 +9,6 @@ import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
 import { roofRowsOf } from '../structures/roof-rows.ts';
-import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
 import { isFree, isGiven, isPart, isTearOff, isUnread, PARTS, tearOffRow } from './listed-parts.ts';
 
 /** From this rise on, roofers charge for the slope. */

@@ -1,6 +1,7 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import {
   type ChecklistFinding,
   type ChecklistItem,
@@ -10,7 +11,6 @@ import {
 } from '#shared/claim.ts';
 import { scheduleValues } from '../claim/payment-schedule.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
-import { payableOnceDone } from '../vocabulary/line-item-words/debris-and-repairs.ts';
 import { materialName } from './material-name.ts';
 
 /** Items whose absence is worth a sentence. */

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { LineItem } from '../estimate.ts';
-import { INCURRED_WORDS, incurredIn } from '../vocabulary/notes/incurred-words.ts';
 import { partsNamedIn } from './named-parts.ts';
 
 type Noted = Pick<LineItem, 'notes' | 'role' | 'rcv'>;

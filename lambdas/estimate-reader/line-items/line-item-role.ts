@@ -1,8 +1,8 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { Activity } from '../vocabulary/activity-words.ts';
-import { type LineItemWords, lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
-import { otherTrades } from '../vocabulary/line-item-words/other-trades.ts';
+import type { Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
+import { otherTrades } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
+import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Role, RowMeaning } from '../vocabulary/role.ts';
 import { activityIn } from './activity.ts';
 import { namesCoverWithFelt, namesNoRoof, namesShingles } from './roof-cover.ts';

@@ -1,6 +1,6 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { lineItemWords } from '../vocabulary/line-item-words/by-topic.ts';
+import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** The parts that sentences name. */

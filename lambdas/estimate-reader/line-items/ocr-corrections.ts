@@ -1,5 +1,5 @@
+import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { LineItem, OcrCorrection } from '../estimate.ts';
-import type { AmountRule } from '../vocabulary/table-families.ts';
 import { proofOf } from './row-arithmetic.ts';
 
 /** Digits that scanners take for one another. */

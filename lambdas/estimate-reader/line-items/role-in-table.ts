@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { coverHauledOff } from '../vocabulary/line-item-words/hauling.ts';
-import { wallSections } from '../vocabulary/line-item-words/wall-sections.ts';
+import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role } from '../vocabulary/role.ts';
 import { isShingleCover, roleOf } from './line-item-role.ts';
 

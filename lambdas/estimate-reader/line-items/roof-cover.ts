@@ -1,7 +1,7 @@
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { shingleWords } from '../vocabulary/line-item-words/shingles.ts';
-import { coversWithFelt } from '../vocabulary/line-item-words/underlayments.ts';
-import { notRoofCovers } from '../vocabulary/roof-covers.ts';
+import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
 
 /** True where a normalized text names asphalt shingles lying on the roof's field. */
 export function namesShingles(text: string, words = shingleWords): boolean {

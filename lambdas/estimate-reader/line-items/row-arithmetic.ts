@@ -1,6 +1,6 @@
 import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
+import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { LineItem, Proof } from '../estimate.ts';
-import type { AmountRule } from '../vocabulary/table-families.ts';
 import { priceOf } from './row-price.ts';
 
 type Priced = Pick<

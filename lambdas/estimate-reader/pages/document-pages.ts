@@ -1,6 +1,6 @@
 import { type Line, linesOf, type Page } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { headerWordIn } from '../vocabulary/column-headers.ts';
+import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import { isPageFurniture, isPhotoPage, type PrintedPage, pageFurnitureOf } from './page-furniture.ts';
 import { samplePages } from './sample-pages.ts';
 

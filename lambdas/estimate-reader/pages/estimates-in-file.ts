@@ -1,6 +1,6 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import type { LineItem } from '../estimate.ts';
-import { coverFieldsIn } from '../vocabulary/filing-words.ts';
 import type { PrintedPage } from './page-furniture.ts';
 
 /** A page that states so many fields of a cover begins an estimate. */

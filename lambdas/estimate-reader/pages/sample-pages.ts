@@ -1,6 +1,6 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import { SAMPLE_MARKS } from '../vocabulary/page-marks/sample-marks.ts';
+import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { isPageFurniture, type PageFurniture, type PrintedPage } from './page-furniture.ts';
 
 /**

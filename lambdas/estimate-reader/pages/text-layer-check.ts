@@ -6,8 +6,11 @@ import {
 } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
-import { HEADER_MARKS, TOTALS_LABELS } from '../vocabulary/page-marks/text-layer-marks.ts';
-import { isScannerStamp } from '../vocabulary/scanner-stamps.ts';
+import {
+  HEADER_MARKS,
+  isScannerStamp,
+  TOTALS_LABELS,
+} from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import type { LinedPage } from './document-pages.ts';
 
 const FIGURE = /\d[\d,]*\.\d{2}/;

@@ -1,8 +1,8 @@
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
-import { namesASide } from '../vocabulary/buildings/roof-sides.ts';
 import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
 import type { Roof } from './roof.ts';
 import { coverArea, isSmallPart, roofArea } from './roof-area.ts';

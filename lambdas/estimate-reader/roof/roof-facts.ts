@@ -1,7 +1,6 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
 import {
   paymentSchedules,
   pitchCharges,
@@ -9,7 +8,8 @@ import {
   roofHeights,
   roofLayers,
   scheduledShares,
-} from '../vocabulary/roof-words/facts.ts';
+} from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
+import type { LineItem, RoofFacts } from '../estimate.ts';
 
 const roofWords = { paymentSchedules, pitchCharges, pitches, roofHeights, roofLayers, scheduledShares };
 

@@ -1,7 +1,7 @@
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
-import { roofOptions } from '../vocabulary/roof-words/options.ts';
 
 /** A program's option that puts a part into the shingle row: `Include eave starter course: Yes`. */
 export function optionSaysYes(

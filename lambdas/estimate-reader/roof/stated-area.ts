@@ -3,9 +3,14 @@ import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import {
+  heldWaste,
+  otherAreas,
+  statedFeet,
+  statedSquares,
+} from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import type { LineItem } from '../estimate.ts';
-import { buildingIn } from '../vocabulary/buildings/building-names.ts';
-import { heldWaste, otherAreas, statedFeet, statedSquares } from '../vocabulary/roof-words/stated-area.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
 const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };

@@ -1,10 +1,14 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import {
+  partialWordsIn,
+  rowOfPart,
+  supplementWordsIn,
+} from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
+import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
 import { coversRoof } from '../structures/cover-rows.ts';
-import { namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
-import { partialWordsIn, rowOfPart, supplementWordsIn } from '../vocabulary/roof-words/part-words.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */
 export type Wholeness =

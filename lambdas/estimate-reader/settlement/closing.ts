@@ -1,5 +1,5 @@
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { LineItem } from '../estimate.ts';
-import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
 import { type Settlement, settlementOf } from './settlement.ts';
 import { holds } from './settlement-checks.ts';
 import type { CoverageFigures, Stated } from './stated.ts';

@@ -1,8 +1,8 @@
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { SummaryBlock } from '../claim/summary-lines.ts';
 import type { LineItem } from '../estimate.ts';
-import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
 import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './closing.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';

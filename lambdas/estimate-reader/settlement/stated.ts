@@ -1,5 +1,5 @@
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { Evidence } from '#shared/claim.ts';
-import type { SummaryFigure } from '../vocabulary/summary-labels/summary-figure.ts';
 
 /** One figure with the line it stands on. */
 export interface Stated {

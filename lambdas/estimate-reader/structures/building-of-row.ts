@@ -1,10 +1,17 @@
+import {
+  buildingIn,
+  buildingWordsIn,
+  homeNamed,
+  namesSecondHome,
+} from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import {
+  namesASide,
+  namesOnlyASide,
+  namesRoofPart,
+} from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
 import type { RoofBuilding } from '../roof/roof.ts';
 import type { PlacedItem } from '../table/tables.ts';
-import { buildingIn, buildingWordsIn } from '../vocabulary/buildings/building-names.ts';
-import { homeNamed, namesSecondHome } from '../vocabulary/buildings/home-names.ts';
-import { namesRoofPart } from '../vocabulary/buildings/roof-parts.ts';
-import { namesASide, namesOnlyASide } from '../vocabulary/buildings/roof-sides.ts';
 import { coversRoof } from './cover-rows.ts';
 
 const DWELLING_NAME = 'Dwelling';

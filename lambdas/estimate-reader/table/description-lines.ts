@@ -1,7 +1,7 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import { buildingIn } from '../vocabulary/buildings/building-names.ts';
-import { isNote } from '../vocabulary/notes/note-words.ts';
-import { wasteIn } from '../vocabulary/notes/waste-words.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
+import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { hasMoney, type ItemDraft } from './item-draft.ts';
 
 /** Whether the line is the rest of the open row's description. */

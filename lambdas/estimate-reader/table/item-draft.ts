@@ -1,9 +1,9 @@
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
+import { inEnglish } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
+import { roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { LineItem } from '../estimate.ts';
 import { incurredRow } from '../line-items/incurred-row.ts';
 import { roleInTable } from '../line-items/role-in-table.ts';
-import { roleOfCode } from '../vocabulary/item-codes.ts';
-import { inEnglish } from '../vocabulary/spanish-words.ts';
 import type { Row } from './row.ts';
 
 /** A row being put together from its lines; figures may stand on the first, the next or the one after. */

@@ -1,5 +1,5 @@
+import { titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { titleOf } from '../vocabulary/title-words.ts';
 import { addNote, type ItemDraft, itemFrom } from './item-draft.ts';
 import { sumOfRows } from './sum-of-rows.ts';
 import type { PlacedItem } from './tables.ts';

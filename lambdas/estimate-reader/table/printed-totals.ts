@@ -1,9 +1,9 @@
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { totalNameIn } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import type { PrintedTotal } from '../estimate.ts';
-import type { ColumnKind } from '../vocabulary/column-kind.ts';
-import { summaryFigureOf } from '../vocabulary/summary-labels.ts';
-import { totalNameIn } from '../vocabulary/total-words.ts';
 import type { Column } from './columns/column.ts';
 import { rowFrom } from './table-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { ColumnKind } from '../vocabulary/column-kind.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 /** A line of a table cut into what is said and what is counted. */
 export interface Row {

@@ -1,5 +1,5 @@
-import { buildingIn } from '../vocabulary/buildings/building-names.ts';
-import { canBeTitle, titleOf } from '../vocabulary/title-words.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { canBeTitle, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 
 /** The names a row stands under. */
 export interface Names {

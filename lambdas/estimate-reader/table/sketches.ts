@@ -2,8 +2,8 @@ import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import type { Sketch } from '../estimate.ts';
-import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '../vocabulary/sketch-labels.ts';
 
 /** The roof's measure on a line; null where the line tells no roof area. */
 export function roofMeasureIn(line: Line): Pick<Sketch, 'squares' | 'surfaceArea'> | null {

@@ -1,8 +1,8 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
+import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { opensSummary } from '../claim/summary-lines.ts';
-import { isNote } from '../vocabulary/notes/note-words.ts';
-import { headsRecap, isCarried } from '../vocabulary/recap-words.ts';
-import { isMeasureLine } from '../vocabulary/title-words.ts';
 import type { Column } from './columns/column.ts';
 import { mended, pricesUnits } from './columns/column-sets.ts';
 import { continuesDescription } from './description-lines.ts';

@@ -1,4 +1,5 @@
-import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 type ClaimField = 'claimNumber' | 'dateOfLoss' | 'typeOfLoss' | 'company' | 'deductible';
 
@@ -81,3 +82,132 @@ export const CLAIM_LABELS: readonly Spelling<ClaimField>[] = [
 /** The labels of one field, most particular first. */
 export const labelsOf = (field: ClaimField): readonly RegExp[] =>
   CLAIM_LABELS.filter(({ means }) => means === field).map(({ pattern }) => pattern);
+
+type FilingField = 'property' | 'dated';
+
+/** Labels that tell one estimate of a file from another. */
+export const FILING_LABELS: readonly Spelling<FilingField>[] = [
+  {
+    pattern: /^(?:insured )?property(?: address)?:$/,
+    means: 'property',
+    printed: ['Property:', 'Insured Property:'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /^(?:loss|risk|job) (?:location|address):$/,
+    means: 'property',
+    printed: ['Loss Location:', 'Risk Address:'],
+    papers: 'Symbility; State Farm',
+  },
+  {
+    pattern: /^location(?: of (?:loss|risk))?:$/,
+    means: 'property',
+    printed: ['Location:', 'Location of Risk:'],
+    papers: 'farm mutuals',
+  },
+  {
+    pattern: /^date est\.? completed:$/,
+    means: 'dated',
+    printed: ['Date Est. Completed:'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /^date (?:entered|prepared|of estimate|revised):$/,
+    means: 'dated',
+    printed: ['Date Entered:', 'Date Revised:'],
+    papers: 'Xactimate; small carriers',
+  },
+  { pattern: /^estimate date:$/, means: 'dated', printed: ['Estimate Date:'], papers: 'small carriers' },
+  { pattern: /^prepared(?: on)?:$/, means: 'dated', printed: ['Prepared on:'], papers: 'builders' },
+];
+
+/** What a paper calls itself that replaces an earlier one. */
+export const REVISION_WORDS: readonly Spelling<'revised'>[] = [
+  { pattern: /\brevised\b/, means: 'revised', printed: ['REVISED ESTIMATE'], papers: 'Xactimate' },
+  {
+    pattern: /\breplaces? (?:our|the|your|all|any) (?:[a-z]+ )?(?:estimate|statement)/,
+    means: 'revised',
+    printed: ['This estimate replaces our estimate of 7/1/2025'],
+    papers: 'letters',
+  },
+  {
+    pattern: /\btakes? the place of\b/,
+    means: 'revised',
+    printed: ['This estimate takes the place of the one dated 2/25/2026'],
+    papers: 'letters',
+  },
+  {
+    pattern: /\bsupersedes?\b/,
+    means: 'revised',
+    printed: ['Supersedes the statement of May 2'],
+    papers: 'letters',
+  },
+  {
+    pattern: /\bcorrected estimate\b/,
+    means: 'revised',
+    printed: ['Corrected estimate'],
+    papers: 'small carriers',
+  },
+  {
+    pattern: /\bre-?inspect(?:ed|ion)\b/,
+    means: 'revised',
+    printed: ['After reinspection with your contractor'],
+    papers: 'letters',
+  },
+];
+
+/** Fields of a cover; a page that states several of them begins an estimate. */
+export const COVER_FIELDS: readonly Spelling<'cover'>[] = [
+  {
+    pattern: /\b(?:insured|customer|policyholder|owner|prepared for)\b[^:]{0,12}:/,
+    means: 'cover',
+    printed: ['Insured: Calloway, Brent', 'Prepared for: A. Vale'],
+    papers: 'Xactimate; Symbility',
+  },
+  {
+    pattern: /\b(?:property|loss location|loss address|risk address|job address|location)\s*:/,
+    means: 'cover',
+    printed: ['Property: 118 Juniper Hollow Rd'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bpolicy (?:number|no\.?|#)\s*:?/,
+    means: 'cover',
+    printed: ['Policy Number: HP-4410-22'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bclaim (?:number|no\.?|#)\s*:?/,
+    means: 'cover',
+    printed: ['Claim Number: PL-2025-004417'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\b(?:date of loss|loss date|d\.?o\.?l\.?)\s*:/,
+    means: 'cover',
+    printed: ['Date of Loss: 4/17/2025'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\b(?:type|cause) of (?:loss|claim)\s*:/,
+    means: 'cover',
+    printed: ['Type of Loss: Hail'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /\bestimate(?: name| number| #)?\s*:/,
+    means: 'cover',
+    printed: ['Estimate: CALLOWAY_BRENT1'],
+    papers: 'Xactimate',
+  },
+];
+
+export const filingLabels = (field: FilingField, labels = FILING_LABELS) =>
+  labels.filter(({ means }) => means === field).map(({ pattern }) => pattern);
+
+/** True where the line says that the paper replaces an earlier one. */
+export const saysRevised = (line: string, words = REVISION_WORDS) => says(words, normalizeText(line));
+
+/** How many of a cover's fields a page states; its text is normalized, one line each. */
+export const coverFieldsIn = (page: string, fields = COVER_FIELDS) =>
+  fields.filter(({ pattern }) => pattern.test(page)).length;

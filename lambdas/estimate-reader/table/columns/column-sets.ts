@@ -1,5 +1,4 @@
-import { columnKindOf } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
+import { type ColumnKind, columnKindOf } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 
 const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 /** A column of a table where it stands on the page, points from the left. */
 export interface Column {

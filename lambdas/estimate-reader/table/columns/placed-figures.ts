@@ -1,5 +1,5 @@
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 import type { Column } from './column.ts';
 
 const MONEY: ReadonlySet<ColumnKind> = new Set([

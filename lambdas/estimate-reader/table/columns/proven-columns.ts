@@ -1,5 +1,5 @@
 import { equal } from '#lambdas/estimate-reader/text/figures.ts';
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 /** A row's figures by the place they stand in: what is counted, and the amounts, null where none is printed. */
 export interface CountedRow {

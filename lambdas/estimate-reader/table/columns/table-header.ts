@@ -1,12 +1,12 @@
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import {
   beginsHeader,
+  type ColumnKind,
   columnKindOf,
   headerWordIn,
   LONGEST_HEADER,
   titled,
 } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-kind.ts';
 import type { Column } from './column.ts';
 import { unglued } from './glued-headers.ts';
 

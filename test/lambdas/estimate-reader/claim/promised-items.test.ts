@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { promisedItems } from '#lambdas/estimate-reader/claim/promised-items.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
-import { incurredIn } from '#lambdas/estimate-reader/vocabulary/notes/incurred-words.ts';
+import { incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { gridPage } from '../grid-page.ts';
 import { lineItem } from '../line-item.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isWallSection, roleInTable } from '#lambdas/estimate-reader/line-items/role-in-table.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
-import { wallSections } from '#lambdas/estimate-reader/vocabulary/line-item-words/wall-sections.ts';
+import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import { everyEntryDecides } from '../vocabulary/every-entry-decides.ts';
 
 const role = (description: string, unit: string | null = null, section: string | null = null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings/building-names.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { gridPage } from '../grid-page.ts';
 
 describe('the building a section name speaks of', () => {

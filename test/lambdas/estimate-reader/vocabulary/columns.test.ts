@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMN_HEADERS, columnKindOf, titled } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import { TABLE_FAMILIES, tableFamilyOf } from '#lambdas/estimate-reader/vocabulary/table-families.ts';
+import {
+  COLUMN_HEADERS,
+  columnKindOf,
+  TABLE_FAMILIES,
+  tableFamilyOf,
+  titled,
+} from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 
 test.each(COLUMN_HEADERS)('the header “$phrase” alone tells that its column is $means', (entry) => {
   expect(columnKindOf(entry.phrase)).toBe(entry.means);

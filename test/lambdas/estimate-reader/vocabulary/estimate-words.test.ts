@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import {
-  homeNamed,
-  NUMBERED_HOMES,
-  SECOND_HOMES,
-} from '#lambdas/estimate-reader/vocabulary/buildings/home-names.ts';
-import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/buildings/roof-parts.ts';
+import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import {
   COVER_FIELDS,
   coverFieldsIn,
@@ -13,7 +8,7 @@ import {
   filingLabels,
   REVISION_WORDS,
   saysRevised,
-} from '#lambdas/estimate-reader/vocabulary/filing-words.ts';
+} from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import {
   PARTIAL_WORDS,
   partialWordsIn,
@@ -21,7 +16,8 @@ import {
   rowOfPart,
   SUPPLEMENT_WORDS,
   supplementWordsIn,
-} from '#lambdas/estimate-reader/vocabulary/roof-words/part-words.ts';
+} from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
+import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 const yes = () => true;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ITEM_CODES, roleOfCode } from '#lambdas/estimate-reader/vocabulary/item-codes.ts';
+import { isScannerStamp, SCANNER_STAMPS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
+import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
 import {
   CARRIED_FORWARD,
   headsRecap,
   isCarried,
   RECAP_HEADINGS,
-} from '#lambdas/estimate-reader/vocabulary/recap-words.ts';
-import { isScannerStamp, SCANNER_STAMPS } from '#lambdas/estimate-reader/vocabulary/scanner-stamps.ts';
-import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish-words.ts';
+} from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { ITEM_CODES, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('headings of recaps', RECAP_HEADINGS, (line, table) =>

@@ -1,10 +1,6 @@
 import { carrierIn } from '#lambdas/estimate-reader/claim/carrier-name.ts';
-import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers/carriers.ts';
-import {
-  contractors,
-  insurers,
-  namesContractor,
-} from '#lambdas/estimate-reader/vocabulary/carriers/contractors.ts';
+import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
+import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides(

@@ -8,14 +8,13 @@ import {
 } from '#lambdas/estimate-reader/line-items/roof-cover.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activity-words.ts';
-import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/by-topic.ts';
-import { notHauled } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
-import { otherTrades } from '#lambdas/estimate-reader/vocabulary/line-item-words/other-trades.ts';
-import { shingleWords } from '#lambdas/estimate-reader/vocabulary/line-item-words/shingles.ts';
-import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/line-item-words/underlayments.ts';
-import { upkeep } from '#lambdas/estimate-reader/vocabulary/line-item-words/upkeep.ts';
-import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/roof-covers.ts';
+import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';
+import { notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { otherTrades } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
+import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 describe('every spelling decides a row’s role', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import {
   INCURRED_WORDS,
   incurredAmountIn,
-} from '#lambdas/estimate-reader/vocabulary/notes/incurred-words.ts';
-import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/notes/note-words.ts';
-import { WASTE_WORDS, wasteIn } from '#lambdas/estimate-reader/vocabulary/notes/waste-words.ts';
+  WASTE_WORDS,
+  wasteIn,
+} from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('note beginnings', NOTE_BEGINNINGS, (line, table) => (isNote(line, table) ? 'note' : null));

@@ -1,8 +1,4 @@
-import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks/sample-marks.ts';
-import {
-  HEADER_MARKS,
-  TOTALS_LABELS,
-} from '#lambdas/estimate-reader/vocabulary/page-marks/text-layer-marks.ts';
+import { HEADER_MARKS, SAMPLE_MARKS, TOTALS_LABELS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('marks of sample pages', SAMPLE_MARKS);

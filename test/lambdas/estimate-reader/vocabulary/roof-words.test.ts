@@ -5,11 +5,10 @@ import { statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/line-item-words/debris-and-repairs.ts';
-import { hauledAway } from '#lambdas/estimate-reader/vocabulary/line-item-words/hauling.ts';
-import * as facts from '#lambdas/estimate-reader/vocabulary/roof-words/facts.ts';
-import { roofOptions } from '#lambdas/estimate-reader/vocabulary/roof-words/options.ts';
-import * as areas from '#lambdas/estimate-reader/vocabulary/roof-words/stated-area.ts';
+import { hauledAway } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
+import * as facts from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
+import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { lineItem } from '../line-item.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
@@ -60,32 +59,32 @@ describe('what is said of the roof', () => {
 });
 
 describe('an area in words', () => {
-  const area = (line: string, own: Partial<typeof areas>) => statedArea(said(line), [], { ...areas, ...own });
-  const squares = (line: string, own: Partial<typeof areas>) => {
+  const area = (line: string, own: Partial<typeof facts>) => statedArea(said(line), [], { ...facts, ...own });
+  const squares = (line: string, own: Partial<typeof facts>) => {
     const found = area(line, own);
     return found?.kind === 'area' ? found.squares : null;
   };
   everyEntryDecides(
     'square feet',
-    areas.statedFeet,
+    facts.statedFeet,
     (line, own) => squares(line, { statedFeet: own }),
     (_, line) => printedIn(line) / 100,
   );
   everyEntryDecides(
     'squares',
-    areas.statedSquares,
+    facts.statedSquares,
     (line, own) => squares(line, { statedSquares: own }),
     (_, line) => printedIn(line),
   );
   everyEntryDecides(
     'areas of something else',
-    areas.otherAreas,
+    facts.otherAreas,
     (line, own) => squares(line, { otherAreas: own }),
     () => null,
   );
   everyEntryDecides(
     'waste that the area holds',
-    areas.heldWaste,
+    facts.heldWaste,
     (line, own) => squares(line, { heldWaste: own }),
     () => 28,
   );

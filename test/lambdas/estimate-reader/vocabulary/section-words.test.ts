@@ -1,15 +1,11 @@
-import {
-  buildingIn,
-  dwellings,
-  otherBuildings,
-} from '#lambdas/estimate-reader/vocabulary/buildings/building-names.ts';
-import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/buildings/roof-sides.ts';
+import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import {
   canBeTitle,
   isMeasureLine,
   measures,
   notTitles,
-} from '#lambdas/estimate-reader/vocabulary/title-words.ts';
+} from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-labels.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('summary labels', SUMMARY_LABELS, summaryFigureOf);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '#lambdas/estimate-reader/vocabulary/sketch-labels.ts';
 import {
   COVERAGE_TITLES,
   SUMMARY_TITLES,
+  TOTAL_WORDS,
+  totalNameIn,
   WHOLE_CLAIM_LABELS,
   WHOLE_CLAIM_NAMES,
-} from '#lambdas/estimate-reader/vocabulary/summary-labels/summary-titles.ts';
-import { TOTAL_WORDS, totalNameIn } from '#lambdas/estimate-reader/vocabulary/total-words.ts';
+} from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { GRAND_TOTAL_HEADS, ROOF_MEASURES } from '#lambdas/estimate-reader/vocabulary/titles.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 everyEntryDecides('words for sums', TOTAL_WORDS, (line, table) => totalNameIn(line, table)?.of);

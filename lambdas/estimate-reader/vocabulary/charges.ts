@@ -1,5 +1,5 @@
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { RowMeaning } from '../role.ts';
+import type { RowMeaning } from './role.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 
@@ -112,4 +112,61 @@ export const permits: Words = [
     papers: 'trade usage',
   },
   { pattern: /\bcode upgrade fee\b/, means: 'permit', printed: ['Code upgrade fee'], papers: 'trade usage' },
+];
+
+/** The old cover hauled off, counted by the square: the tearing off in other words. */
+export const coverHauledOff: readonly Spelling<'hauled'>[] = [
+  {
+    pattern: /\bhaul (off|away)\b.*\b(old|existing) (roof|comp|asphalt|lam|shingle|cover)/,
+    means: 'hauled',
+    printed: ['Haul off old shingles to roll-off', 'Haul away existing roofing'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /^tear[- ]?(down|off|out)\b[^a-z]*(and )?(dump|haul|disposal|dispose)\b/,
+    means: 'hauled',
+    printed: ['Tear-down, dump', 'Tear off & haul', 'Tear out and dispose'],
+    papers: 'trade usage',
+  },
+];
+
+/** The tearing off with its hauling away. */
+export const hauledAway: readonly Spelling<'hauled'>[] = [
+  {
+    pattern: /^(?!.*no haul).*\bhaul\b/,
+    means: 'hauled',
+    printed: ['Tear off, haul and dispose of comp. shingles'],
+    papers: 'Xactimate',
+  },
+];
+
+/** The tearing off that leaves the debris to another row. */
+export const notHauled: readonly Spelling<'not_hauled'>[] = [
+  {
+    pattern: /\b(no|without|excl(uding|\.)?) (haul|disposal)/,
+    means: 'not_hauled',
+    printed: ['Tear off composition shingles (no haul off)', 'Tear-off, excluding disposal'],
+    papers: 'Xactimate',
+  },
+];
+
+/** Work on a part that stays: painting, cleaning or leaving it is not having a new one. */
+export const upkeep: readonly Spelling<'stays'>[] = [
+  { pattern: /\bpaint\b/, means: 'stays', printed: ['Paint roof vent'], papers: 'Xactimate' },
+  { pattern: /\bprime\b/, means: 'stays', printed: ['Prime flashing'], papers: 'Xactimate' },
+  { pattern: /\bclean\b/, means: 'stays', printed: ['Clean valley metal'], papers: 'Xactimate' },
+  { pattern: /^(re-?)?seal\b/, means: 'stays', printed: ['Seal step flashing'], papers: 'Xactimate' },
+  { pattern: /\bre-?use\b/, means: 'stays', printed: ['Step flashing - reuse'], papers: 'trade usage' },
+  {
+    pattern: /\bto remain\b/,
+    means: 'stays',
+    printed: ['Step flashing - existing to remain'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bnot (included|required|needed|covered)\b/,
+    means: 'stays',
+    printed: ['Drip edge - not included', 'Ice & water barrier - not required by code'],
+    papers: 'small carriers',
+  },
 ];

@@ -1,5 +1,5 @@
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { RowMeaning } from '../role.ts';
+import type { RowMeaning } from './role.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
 

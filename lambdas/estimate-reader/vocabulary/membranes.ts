@@ -1,7 +1,64 @@
+import { misread } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
-import type { RowMeaning } from '../role.ts';
+import type { RowMeaning } from './role.ts';
 
 type Words = readonly Spelling<RowMeaning>[];
+
+export const iceAndWater: Words = [
+  {
+    pattern: /\bwater (barrier|shield|membrane|guard)/,
+    means: 'ice_water',
+    printed: ['Tce & water barrier', 'Valley water shield', 'Storm and water guard'],
+    papers: 'Xactimate; scans',
+  },
+  {
+    pattern: /\bice\b.*\bwater\b/,
+    means: 'ice_water',
+    printed: ['Replace Ice/Water-Valley- 1 course', 'Ice and water'],
+    papers: 'Symbility',
+  },
+  {
+    pattern: /\bi(ce)? ?[&/] ?w(ater)?\b/,
+    means: 'ice_water',
+    printed: ['I&W - eaves', 'Ice/W shield'],
+    papers: 'supplements',
+  },
+  {
+    pattern: /\bleak barrier\b/,
+    means: 'ice_water',
+    printed: ['Leak barrier, eaves'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: new RegExp(`\\bwater ${misread('barrier').source}`),
+    means: 'ice_water',
+    printed: ['Tee & water bartier'],
+    papers: 'scans',
+  },
+  { pattern: /\biws\b/, means: 'ice_water', printed: ['IWS, valleys'], papers: 'trade usage' },
+  {
+    pattern: /\bice (guard|dam|barrier|shield|membrane)\b/,
+    means: 'ice_water',
+    printed: ['Ice guard membrane at eaves', 'Ice dam protection'],
+    papers: 'farm mutuals',
+  },
+];
+
+/** Membranes that stick by themselves lie at eaves and valleys; starters and other roofs may stick too. */
+export const selfAdhered: Words = [
+  {
+    pattern: /\bpeel (and|&|n|'n') stick\b/,
+    means: 'ice_water',
+    printed: ['Peel and stick membrane', 'Underlayment, peel & stick'],
+    papers: 'trade usage',
+  },
+  {
+    pattern: /\bself[- ]?adher(ed|ing)\b/,
+    means: 'ice_water',
+    printed: ['Self-adhered underlayment, whole deck', 'Self adhering membrane'],
+    papers: 'trade usage',
+  },
+];
 
 export const underlayments: Words = [
   {

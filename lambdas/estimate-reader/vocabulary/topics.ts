@@ -1,3 +1,18 @@
+import { heightCharges, laborMinimums, permits, singleShingles, tarps } from './charges.ts';
+import { debris, debrisNamedFirst, furtherLayers, repairs } from './debris-and-repairs.ts';
+import {
+  aprons,
+  dripEdges,
+  dripEdgesApart,
+  gutters,
+  ridgeCaps,
+  ridgeVents,
+  starters,
+} from './eaves-and-ridges.ts';
+import { flashedParts, flashings, pipeJacks, roofVents, valleyOptions, valleys } from './fittings.ts';
+import { iceAndWater, selfAdhered, underlayments } from './membranes.ts';
+import { otherRoofs } from './other-covers.ts';
+import { extras, mountedThings, otherRoofWork } from './other-work.ts';
 import type { Role } from './role.ts';
 
 /** A code of the roofing price list, as a row prints it that says nothing else. */
@@ -35,3 +50,38 @@ export function roleOfCode(description: string, table = ITEM_CODES): Role | null
   const [, code] = /^RFG ?([A-Z0-9]+[-+>]{0,2})$/.exec(description.trim()) ?? [];
   return code === undefined ? null : (table.find((entry) => entry.code === code)?.means ?? null);
 }
+
+/** The words of a row's description, by what they speak of. */
+export const lineItemWords = {
+  singleShingles,
+  heightCharges,
+  laborMinimums,
+  tarps,
+  permits,
+  aprons,
+  gutters,
+  iceAndWater,
+  dripEdges,
+  dripEdgesApart,
+  starters,
+  selfAdhered,
+  ridgeVents,
+  ridgeCaps,
+  underlayments,
+  mountedThings,
+  valleyOptions,
+  valleys,
+  pipeJacks,
+  flashings,
+  flashedParts,
+  roofVents,
+  debrisNamedFirst,
+  debris,
+  otherRoofWork,
+  furtherLayers,
+  otherRoofs,
+  extras,
+  repairs,
+};
+
+export type LineItemWords = typeof lineItemWords;

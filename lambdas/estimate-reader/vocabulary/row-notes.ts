@@ -1,0 +1,156 @@
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+
+/** How a note says that its dollars are paid once the work is done. */
+export const INCURRED_WORDS: readonly Spelling<'incurred'>[] = [
+  {
+    pattern: /\bpaid when\b/,
+    means: 'incurred',
+    printed: ['Paid when completed: $1,896.21'],
+    papers: 'Travelers; USAA',
+  },
+  {
+    pattern: /\bwhen incurred\b/,
+    means: 'incurred',
+    printed: ['Payable when incurred: $1,896.21'],
+    papers: 'Safeco; Liberty',
+  },
+  {
+    pattern: /\bif incurred\b/,
+    means: 'incurred',
+    printed: ['Up to $1,896.21 is owed if incurred'],
+    papers: 'State Farm',
+  },
+  {
+    pattern: /\bactually (?:repaired|replaced|incurred)\b/,
+    means: 'incurred',
+    printed: ['This is owed when actually repaired or replaced: $1,896.21'],
+    papers: 'State Farm',
+  },
+  {
+    pattern: /\bupon completion\b/,
+    means: 'incurred',
+    printed: ['$1,896.21 upon completion'],
+    papers: 'Farmers Mutual NE',
+  },
+];
+
+const DOLLARS = /(?:\$ ?)?(\d{1,3}(?:,\d{3})*\.\d{2}|\d+\.\d{2}|(?<=\$ ?)\d[\d,]*)/g;
+/** `@ $2.08 per SF`, `$2.08/SF`: what a unit costs. */
+const PRICE = /@ ?\$? ?[\d,]*\.?\d+|\$ ?[\d,]*\.?\d+ ?(?:\/|per\b|an?\b|each\b)/g;
+/** A sum may stand on the line after its sentence. */
+const LINES_OF_A_NOTE = 3;
+
+/** Dollars a note says are paid once the work is done; null where it states no amount. */
+export function incurredAmountIn(note: string, table = INCURRED_WORDS): number | null {
+  const text = normalizeText(note);
+  if (meaningOf(table, text) === null) return null;
+  const last = [...text.replace(PRICE, ' ').matchAll(DOLLARS)].at(-1)?.[1];
+  return last === undefined ? null : Number(last.replaceAll(',', ''));
+}
+
+/** What the notes under a row say is paid once the work is done: whether they do, and how many dollars. */
+export function incurredIn(notes: readonly string[]): { stated: boolean; amount: number | null } {
+  const at = notes.findIndex((note) => meaningOf(INCURRED_WORDS, normalizeText(note)) !== null);
+  if (at < 0) return { stated: false, amount: null };
+  return { stated: true, amount: incurredAmountIn(notes.slice(at, at + LINES_OF_A_NOTE).join(' ')) };
+}
+
+/** How a note states a waste; the first group of the pattern is the percentage. */
+export const WASTE_WORDS: readonly Spelling<'roof' | 'floor'>[] = [
+  { pattern: /\bcarpet/, means: 'floor', printed: ['15% waste for carpet'], papers: 'Xactimate' },
+  { pattern: /\bvinyl/, means: 'floor', printed: ['10% waste for vinyl'], papers: 'Xactimate' },
+  { pattern: /\bfloor/, means: 'floor', printed: ['10% waste for flooring'], papers: 'Xactimate' },
+  {
+    pattern: /(\d+(?:\.\d+)?) ?% (?:roof(?:ing)? )?waste/,
+    means: 'roof',
+    printed: ['10% Waste Added', 'Includes 10% waste on quantity.'],
+    papers: 'Progressive; Symbility',
+  },
+  {
+    pattern:
+      /waste (?:factor )?(?:for this (?:item|roof) )?(?:is |was )?(?:calculated at |of |factor |at |: ?)+(\d+(?:\.\d+)?) ?%/,
+    means: 'roof',
+    printed: ['Waste factor for this roof was calculated at 12%'],
+    papers: 'Xactimate',
+  },
+  {
+    pattern: /(\d+(?:\.\d+)?) ?% de (?:desperdicio|merma)/,
+    means: 'roof',
+    printed: ['Cantidad incluye 12.8% de desperdicio'],
+    papers: 'Spanish',
+  },
+  {
+    pattern: /waste[: ]+(\d+(?:\.\d+)?) ?%/,
+    means: 'roof',
+    printed: ['Auto Calculated Waste: 7.6%, 4.36SQ', 'Waste: 12%'],
+    papers: 'Allstate; measurement reports',
+  },
+];
+
+/** The waste a note states for a roof, percent; null where it states none. */
+export function wasteIn(note: string, table = WASTE_WORDS): number | null {
+  const text = normalizeText(note);
+  for (const { pattern, means } of table) {
+    const found = pattern.exec(text);
+    if (found !== null) return means === 'roof' ? Number(found[1]) : null;
+  }
+  return null;
+}
+
+/** Parts of a roof that a program may put into the shingle row as an option. */
+type OptionalPart = 'starter' | 'ridge_cap' | 'valley';
+
+/** Options that say yes, in the notes below a row; one note holds several. */
+export const roofOptions: readonly Spelling<OptionalPart>[] = [
+  {
+    pattern: /include eave starter(?: course)?: ?yes/,
+    means: 'starter',
+    printed: ['Include eave starter course: Yes'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /include rake starter(?: course)?: ?yes/,
+    means: 'starter',
+    printed: ['Include rake starter course: Yes'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /include ridge(?: cap)?s?: ?yes/,
+    means: 'ridge_cap',
+    printed: ['Include ridge cap: Yes'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /include hip(?: cap)?s?: ?yes/,
+    means: 'ridge_cap',
+    printed: ['Include hip caps: Yes'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /include ridge ?\/ ?hip(?: cap)?s?: ?yes/,
+    means: 'ridge_cap',
+    printed: ['Include ridge/hip cap: Yes'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /include hip ?\/ ?ridge(?: cap)?s?: ?yes/,
+    means: 'ridge_cap',
+    printed: ['Include hip/ridge cap: Yes'],
+    papers: 'Allstate',
+  },
+  { pattern: /\bvalleys?: ?open/, means: 'valley', printed: ['Options: Valleys: Open'], papers: 'Allstate' },
+  {
+    pattern: /\bvalleys?: ?closed/,
+    means: 'valley',
+    printed: ['Options: Valleys: Closed-cut (half laced)'],
+    papers: 'Allstate',
+  },
+  {
+    pattern: /\bvalleys?: ?woven/,
+    means: 'valley',
+    printed: ['Options: Valleys: Woven'],
+    papers: 'Allstate',
+  },
+  { pattern: /\bvalleys?: ?yes/, means: 'valley', printed: ['Valley: Yes'], papers: 'Allstate' },
+];
