@@ -1,10 +1,8 @@
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
-import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
-import type { RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
+import { pageCopy, pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn } from '#lambdas/estimate-reader/read-estimate.ts';

@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
-import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
+import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';

@@ -1,6 +1,5 @@
 import type { Drawing } from '#lambdas/estimate-reader/text/page.ts';
-import { DrawingWork } from './drawing-work.ts';
-import { LEAST, PageMarks } from './page-marks.ts';
+import { DrawingWork, drawsUnnamedLetters, LEAST, PageMarks } from './drawing-marks.ts';
 import {
   areaOf,
   around,
@@ -14,7 +13,6 @@ import {
   shared,
 } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
-import { drawsUnnamedLetters } from './text-kind.ts';
 import type { Box } from './upright.ts';
 
 /** Objects looked at on one page; a page of more is full of something. */

@@ -1,10 +1,8 @@
 import type { Drawing, Page } from '#lambdas/estimate-reader/text/page.ts';
-import { DocumentRefused } from '../document-refused.ts';
-import { DOCUMENT_WORK_LIMIT, declaredWork, LOOKING_WORK, PAGE_WORK_LIMIT } from './drawing-work.ts';
-import { type Ink, inkOf } from './ink.ts';
-import { printOf } from './page-print.ts';
-import type { RunningPdfium } from './pdfium.ts';
-import { showsWriting } from './shows-writing.ts';
+import { DOCUMENT_WORK_LIMIT, declaredWork, LOOKING_WORK, PAGE_WORK_LIMIT } from './drawing-marks.ts';
+import { type Ink, inkOf, printOf } from './ink.ts';
+import { DocumentRefused, type Pdfium, type RunningPdfium } from './pdfium.ts';
+import { showsWriting } from './writing.ts';
 
 interface Textless extends Page {
   drawing: Drawing;
@@ -76,4 +74,40 @@ function erasePrinted({ width, height, marks }: Ink, page: Pick<Page, 'width' | 
     for (let y = Math.max(0, Math.floor(top * down) - 1); y < Math.min(height, bottom * down + 1); y += 1)
       marks.fill(0, y * width + Math.max(0, from), y * width + Math.min(width, Math.max(0, to)));
   }
+}
+
+/**
+ * A PDF of these pages alone, numbered from 1, in their order.
+ * Throws `DocumentRefused` (too_complex) where PDFium cannot copy them; after anything else it is lost.
+ */
+export function pageCopy(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array {
+  const indexes = Math.ceil(bytes.length / 8) * 8;
+  const held = pdfium.malloc(indexes + pages.length * 4);
+  if (held === 0) throw new DocumentRefused('too_complex');
+  new Uint8Array(pdfium.memory.buffer).set(bytes, held);
+  new Int32Array(pdfium.memory.buffer, held + indexes, pages.length).set(pages.map((page) => page - 1));
+  const whole = pdfium.FPDF_LoadMemDocument(held, bytes.length, 0);
+  const part = pdfium.FPDF_CreateNewDocument();
+  const copied =
+    whole !== 0 &&
+    part !== 0 &&
+    pdfium.FPDF_ImportPagesByIndex(part, whole, held + indexes, pages.length, 0) !== 0 &&
+    pdfium.FPDF_GetPageCount(part) === pages.length;
+  const saved = copied ? savedBytes(pdfium, part) : null;
+  for (const document of [part, whole]) if (document !== 0) pdfium.FPDF_CloseDocument(document);
+  pdfium.free(held);
+  if (saved === null) throw new DocumentRefused('too_complex');
+  return saved;
+}
+
+function savedBytes(pdfium: Pdfium, document: number): Uint8Array | null {
+  const writer = pdfium.PDFiumExt_OpenFileWriter();
+  const size = pdfium.PDFiumExt_SaveAsCopy(document, writer) ? pdfium.PDFiumExt_GetFileWriterSize(writer) : 0;
+  const data = size === 0 ? 0 : pdfium.malloc(size);
+  if (data !== 0) pdfium.PDFiumExt_GetFileWriterData(writer, data, size);
+  pdfium.PDFiumExt_CloseFileWriter(writer);
+  if (data === 0) return null;
+  const saved = new Uint8Array(pdfium.memory.buffer).slice(data, data + size);
+  pdfium.free(data);
+  return saved;
 }

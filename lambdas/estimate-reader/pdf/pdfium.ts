@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
+import type { RefusalReason } from '#shared/refusal.ts';
 
 /**
  * The calls this room makes, straight on the WASM exports: the package's own wrappers check and
@@ -103,12 +104,6 @@ export interface Pdfium {
   PDFiumExt_CloseFileWriter(writer: number): void;
 }
 
-/** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */
-function wasmPath(): string {
-  const beside = fileURLToPath(new URL('./pdfium.wasm', import.meta.url));
-  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-}
-
 export interface RunningPdfium {
   pdfium: Pdfium;
   /** True once PDFium has asked for more memory than it may have. */
@@ -142,4 +137,20 @@ export async function startPdfium(memoryLimitBytes: number): Promise<RunningPdfi
   const pdfium = wrapped.pdfium.wasmExports as unknown as Pdfium;
   pdfium.PDFiumExt_Init();
   return { pdfium, exhausted: () => exhausted };
+}
+
+/** The WASM file: the build lays it beside the bundle; run from source it is the package's own. */
+function wasmPath(): string {
+  const beside = fileURLToPath(new URL('./pdfium.wasm', import.meta.url));
+  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+}
+
+/** The document gives no quote, for a reason that is the document's own; anything else thrown is our fault. */
+export class DocumentRefused extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason) {
+    super(`document refused: ${reason}`);
+    this.reason = reason;
+  }
 }

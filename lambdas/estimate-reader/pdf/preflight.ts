@@ -1,41 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { DocumentRefused } from '../document-refused.ts';
-import { ascii85Decoded, hexDecoded } from './ascii-filters.ts';
-import { streamStarts } from './streams.ts';
+import { DocumentRefused } from './pdfium.ts';
 
 /** Page content, fonts and object streams of the largest real estimates stay far below. */
 const STREAM_LIMIT_BYTES = 48 * 1024 * 1024;
 const DOCUMENT_LIMIT_BYTES = 128 * 1024 * 1024;
 const NESTING_LIMIT = 4;
-
-/** A zlib header: deflate, a window the format allows, and the header's own checksum. */
-function looksDeflated(bytes: Uint8Array): boolean {
-  const [method = 0, flags = 0] = bytes;
-  return (method & 0x0f) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0;
-}
-
-const isFlate = (dictionary: string) => /\/FlateDecode\b/.test(dictionary);
-const isImage = (dictionary: string) => /\/Subtype\s*\/Image\b/.test(dictionary);
-
-/** Some writers lay readable characters over the deflated bytes. */
-function unarmoured(bytes: Buffer, dictionary: string): Uint8Array {
-  if (looksDeflated(bytes)) return bytes;
-  if (/\/(ASCII85Decode|A85)\b/.test(dictionary)) return ascii85Decoded(bytes);
-  if (/\/(ASCIIHexDecode|AHx)\b/.test(dictionary)) return hexDecoded(bytes);
-  return bytes;
-}
-
-/** What the bytes inflate to; null where they are damaged. */
-function inflated(bytes: Uint8Array): Uint8Array | null {
-  try {
-    // Past the header and without the checksum, which would let a stream escape the count by being wrong.
-    return inflateRawSync(bytes.subarray(2), { maxOutputLength: STREAM_LIMIT_BYTES, chunkSize: 1 << 18 });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
-      throw new DocumentRefused('too_complex');
-    return null;
-  }
-}
 
 /**
  * Inflates what PDFium would inflate, within limits and counting, before PDFium may do it without any.
@@ -64,4 +33,105 @@ export function preflight(bytes: Uint8Array): void {
       if (total > DOCUMENT_LIMIT_BYTES) throw new DocumentRefused('too_complex');
     }
   }
+}
+
+/** What the bytes inflate to; null where they are damaged. */
+function inflated(bytes: Uint8Array): Uint8Array | null {
+  try {
+    // Past the header and without the checksum, which would let a stream escape the count by being wrong.
+    return inflateRawSync(bytes.subarray(2), { maxOutputLength: STREAM_LIMIT_BYTES, chunkSize: 1 << 18 });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
+      throw new DocumentRefused('too_complex');
+    return null;
+  }
+}
+
+/** A zlib header: deflate, a window the format allows, and the header's own checksum. */
+function looksDeflated(bytes: Uint8Array): boolean {
+  const [method = 0, flags = 0] = bytes;
+  return (method & 0x0f) === 8 && method >> 4 <= 7 && (method * 256 + flags) % 31 === 0;
+}
+
+const isFlate = (dictionary: string) => /\/FlateDecode\b/.test(dictionary);
+const isImage = (dictionary: string) => /\/Subtype\s*\/Image\b/.test(dictionary);
+
+/** Some writers lay readable characters over the deflated bytes. */
+function unarmoured(bytes: Buffer, dictionary: string): Uint8Array {
+  if (looksDeflated(bytes)) return bytes;
+  if (/\/(ASCII85Decode|A85)\b/.test(dictionary)) return ascii85Decoded(bytes);
+  if (/\/(ASCIIHexDecode|AHx)\b/.test(dictionary)) return hexDecoded(bytes);
+  return bytes;
+}
+
+const TILDE = 0x7e;
+const BANG = 0x21;
+const LETTER_U = 0x75;
+const LETTER_Z = 0x7a;
+const GREATER = 0x3e;
+
+/** The bytes behind /ASCIIHexDecode: pairs of digits up to `>`. */
+export function hexDecoded(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(GREATER);
+  return Buffer.from(bytes.toString('latin1', 0, end === -1 ? bytes.length : end).replace(/\s/g, ''), 'hex');
+}
+
+/** The bytes behind /ASCII85Decode: groups of five digits for four bytes, `z` for four zeros, up to `~>`. */
+export function ascii85Decoded(bytes: Buffer): Buffer {
+  const end = bytes.indexOf(TILDE);
+  const length = end === -1 ? bytes.length : end;
+  const decoded = Buffer.alloc(length * 4 + 4);
+  let written = 0;
+  let group = 0;
+  let digits = 0;
+  for (let at = 0; at < length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === LETTER_Z && digits === 0) written += 4;
+    if (byte < BANG || byte > LETTER_U) continue;
+    group = group * 85 + (byte - BANG);
+    digits += 1;
+    if (digits < 5) continue;
+    written = decoded.writeUInt32BE(group % 0x1_0000_0000, written);
+    group = 0;
+    digits = 0;
+  }
+  if (digits < 2) return decoded.subarray(0, written);
+  for (let missing = digits; missing < 5; missing += 1) group = group * 85 + 84;
+  decoded.writeUInt32BE(group % 0x1_0000_0000, written);
+  return decoded.subarray(0, written + digits - 1);
+}
+
+/** Where a stream's bytes begin and what the dictionary before it says. */
+interface StreamStart {
+  offset: number;
+  /** The dictionary's source, as far as it stands near the stream. */
+  dictionary: string;
+}
+
+const DICTIONARY_REACH = 2048;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/**
+ * Every place a PDF stream may begin, found by its keyword: the cross-reference table of a hostile file
+ * is not to be believed, and PDFium itself searches for objects when that table is broken.
+ */
+export function* streamStarts(bytes: Buffer): Generator<StreamStart> {
+  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
+    if (bytes.toString('latin1', at - 3, at) === 'end') continue;
+    let offset = at + 6;
+    if (bytes[offset] === CR) offset += 1;
+    if (bytes[offset] === LF) offset += 1;
+    const before = bytes.toString('latin1', Math.max(0, at - DICTIONARY_REACH), at);
+    yield { offset, dictionary: before.slice(before.lastIndexOf('obj') + 1) };
+  }
+}
+
+/** Readers accept this much rubbish after the end mark. */
+const TAIL_BYTES = 2048;
+
+/** True where the file still has its end mark: it may be damaged, but it was not cut short. */
+export function endsWhole(bytes: Uint8Array): boolean {
+  const start = Math.max(0, bytes.length - TAIL_BYTES);
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, bytes.length - start).includes('%%EOF');
 }

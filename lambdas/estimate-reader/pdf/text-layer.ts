@@ -1,13 +1,9 @@
-import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { DocumentRefused } from '../document-refused.ts';
-import { charactersOf } from './characters.ts';
-import { endsWhole } from './ending.ts';
+import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
+import { textKindOf } from './drawing-marks.ts';
 import { drawingOn } from './page-drawing.ts';
-import { type Pdfium, startPdfium } from './pdfium.ts';
-import { preflight } from './preflight.ts';
-import { textKindOf } from './text-kind.ts';
-import { uprightOf } from './upright.ts';
-import { wordsFrom } from './words.ts';
+import { DocumentRefused, type Pdfium, startPdfium } from './pdfium.ts';
+import { endsWhole, preflight } from './preflight.ts';
+import { type Box, quarterTurns, type Upright, uprightBox, uprightOf } from './upright.ts';
 
 /** A document of more pages is no estimate, and Textract takes no more either. */
 export const PAGE_LIMIT = 3000;
@@ -101,4 +97,89 @@ export async function readTextLayer(bytes: Uint8Array): Promise<Page[]> {
   preflight(bytes);
   started ??= startPdfium(MEMORY_LIMIT_BYTES);
   return textLayer((await started).pdfium, bytes);
+}
+
+/** One printed character; its box on the page as read spans its advance width and the font's height. */
+interface Character {
+  text: string;
+  box: Box;
+  /** False for text that runs another way than the page: a watermark, a form number up the margin. */
+  level: boolean;
+}
+
+/** PDFium's marks for a hyphen at a line's end. */
+const LINE_END_HYPHENS = new Set([0x02, 0xfffe]);
+
+function textOf(code: number): string | null {
+  if (LINE_END_HYPHENS.has(code)) return '-';
+  if (code <= 0x20 || code === 0xa0 || code === 0xfeff || code > 0x10ffff) return null;
+  return code >= 0xd800 && code < 0xe000 ? '\ufffd' : String.fromCodePoint(code);
+}
+
+/**
+ * The page's characters in the order they were drawn; `null` stands for white space, drawn or put in by
+ * PDFium where a gap or a new line parts two pieces of text.
+ * `scratch` is 16 bytes of PDFium's memory.
+ */
+function* charactersOf(
+  pdfium: Pdfium,
+  textPage: number,
+  upright: Upright,
+  scratch: number,
+): Generator<Character | null> {
+  const count = pdfium.FPDFText_CountChars(textPage);
+  let floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
+  for (let index = 0; index < count; index += 1) {
+    const text = textOf(pdfium.FPDFText_GetUnicode(textPage, index));
+    if (text === null || !pdfium.FPDFText_GetLooseCharBox(textPage, index, scratch)) {
+      yield null;
+      continue;
+    }
+    if (floats.byteLength === 0) floats = new Float32Array(pdfium.memory.buffer, scratch, 4);
+    const [left = 0, top = 0, right = 0, bottom = 0] = floats;
+    const level = quarterTurns(pdfium.FPDFText_GetCharAngle(textPage, index)) === upright.turns;
+    yield { text, box: uprightBox(upright, left, top, right, bottom), level };
+  }
+}
+
+/** A gap this wide, as a share of the character's height, parts two words drawn without a space between. */
+const GAP = 0.3;
+/** A step back or a change of line beyond these shares starts a new word too. */
+const STEP_BACK = 0.6;
+const LINE_CHANGE = 0.4;
+
+function parted(before: Character, next: Character): boolean {
+  if (before.level !== next.level) return true;
+  if (!next.level) return false;
+  const [from, to] = [before.box, next.box];
+  const height = Math.max(from.bottom - from.top, to.bottom - to.top);
+  return (
+    to.left - from.right > GAP * height ||
+    to.left < from.left - STEP_BACK * height ||
+    Math.abs(to.bottom - from.bottom) > LINE_CHANGE * height
+  );
+}
+
+/** Words from characters in drawing order: parted by white space, by a gap, or by a jump. */
+function wordsFrom(characters: Iterable<Character | null>): Word[] {
+  const words: Word[] = [];
+  let word: Word | null = null;
+  let before: Character | null = null;
+  for (const character of characters) {
+    if (character === null) {
+      word = null;
+    } else if (word === null || before === null || parted(before, character)) {
+      word = { text: character.text, ...character.box };
+      words.push(word);
+    } else {
+      const { left, right, top, bottom } = character.box;
+      word.text += character.text;
+      if (left < word.left) word.left = left;
+      if (right > word.right) word.right = right;
+      if (top < word.top) word.top = top;
+      if (bottom > word.bottom) word.bottom = bottom;
+    }
+    before = character;
+  }
+  return words;
 }

@@ -1,8 +1,7 @@
 import { looksLikePdf } from '#lambdas/documents/pdf-header.ts';
 import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/reader/opened-files.ts';
-import { DocumentRefused } from '#lambdas/estimate-reader/document-refused.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
-import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
+import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declaredWork, decodingWork } from '#lambdas/estimate-reader/pdf/drawing-work.ts';
+import { declaredWork, decodingWork } from '#lambdas/estimate-reader/pdf/drawing-marks.ts';
 import { rawPdf, streamObject } from '#test/support/raw-pdf.ts';
 
 const fileWith = (...entries: string[]) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pageCopy } from '#lambdas/estimate-reader/pdf/page-copy.ts';
-import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { pageCopy, pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { encrypted } from '#test/support/encrypted-pdf.ts';

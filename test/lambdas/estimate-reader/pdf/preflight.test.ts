@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ascii85Decoded, hexDecoded } from '#lambdas/estimate-reader/pdf/ascii-filters.ts';
-import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
+import { ascii85Decoded, hexDecoded, preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { flateBombs, spaces } from '#test/support/flate-bombs.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 import { onePage, rawPdf, streamObject } from '#test/support/raw-pdf.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inkOf } from '#lambdas/estimate-reader/pdf/ink.ts';
-import { showsWriting } from '#lambdas/estimate-reader/pdf/shows-writing.ts';
+import { showsWriting } from '#lambdas/estimate-reader/pdf/writing.ts';
 
 const WIDTH = 612;
 const HEIGHT = 792;
