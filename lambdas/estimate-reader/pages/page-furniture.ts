@@ -1,7 +1,7 @@
+import { headerAt } from '#lambdas/estimate-reader/table/table-header.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { headerAt } from '../table/columns/table-header.ts';
 
 /** The lines of one page, from top to bottom. */
 export interface PrintedPage {

@@ -1,3 +1,4 @@
+import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import {
   buildingIn,
   buildingWordsIn,
@@ -11,7 +12,6 @@ import {
 } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
 import type { RoofBuilding } from '../roof/roof.ts';
-import type { PlacedItem } from '../table/tables.ts';
 import { coversRoof } from './cover-rows.ts';
 
 const DWELLING_NAME = 'Dwelling';

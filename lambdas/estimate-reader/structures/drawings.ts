@@ -1,8 +1,8 @@
+import type { PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import type { Sketch } from '../estimate.ts';
 import type { Roof } from '../roof/roof.ts';
-import type { PlacedSketch } from '../table/tables.ts';
 import { coversRoof } from './cover-rows.ts';
 
 /** Gives each drawing to the roof whose section it stands under; an undamaged building's is nobody's. */

@@ -1,6 +1,6 @@
+import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { PrintedTotal } from '../estimate.ts';
-import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 
 /** The sections as printed one after another, by their rows: two that bear one name are two. */
 export type SectionBlocks = ReadonlyMap<PlacedItem, number>;

@@ -1,6 +1,6 @@
+import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { PlacedItem } from '../table/tables.ts';
 import { coversRoof } from './cover-rows.ts';
 import type { SectionBlocks } from './section-blocks.ts';
 

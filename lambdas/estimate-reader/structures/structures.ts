@@ -1,7 +1,7 @@
+import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
 import type { Roof } from '../roof/roof.ts';
-import type { PlacedItem, PlacedSketch } from '../table/tables.ts';
 import { type Coverages, placeOf } from './building-of-row.ts';
 import { coversRoof } from './cover-rows.ts';
 import { placeDrawings } from './drawings.ts';

@@ -1,11 +1,16 @@
-import { proofOf } from '../line-items/row-arithmetic.ts';
-import type { PrintedPage } from '../pages/page-furniture.ts';
-import type { Column } from './columns/column.ts';
-import { hasUnknown } from './columns/column-sets.ts';
-import { inferredColumns } from './columns/inferred-columns.ts';
-import { withHeaders } from './columns/with-headers.ts';
-import { TableWalk } from './table-walk.ts';
-import type { Tables } from './tables.ts';
+import { opensSummary } from '#lambdas/estimate-reader/claim/summary-lines.ts';
+import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import type { PrintedPage } from '#lambdas/estimate-reader/pages/page-furniture.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
+import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { inferredColumns } from './inferred-columns.ts';
+import { continuesDescription, hasMoney, type ItemDraft, takeFigures } from './item-draft.ts';
+import { namesPlace, SectionNames } from './section-names.ts';
+import { type Column, hasUnknown, mended, pricesUnits, withHeaders } from './table-header.ts';
+import { type Row, rowFrom } from './table-rows.ts';
+import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /**
  * Goes through the pages from the top and puts rows, sums and measures together; where no header can be read,
@@ -42,6 +47,184 @@ function walked(pages: readonly PrintedPage[], columns: Column[] | null): Tables
   }
   return { ...walk.finish(), headed: columns === null };
 }
+
+/** Takes the lines of a document's pages one by one and puts rows, sums and measures together. */
+class TableWalk {
+  readonly #items = new ItemList();
+  readonly #rest: Line[] = [];
+  readonly #headers: Column[][] = [];
+  readonly #names = new SectionNames();
+  readonly #sketches = new SketchList();
+  #columns: Column[] | null;
+  /** Columns that hold for all pages, for want of headers. */
+  readonly #inferred: boolean;
+  /** The columns of a table that a summary's line broke off, or the sum of all rows. */
+  #paused: Column[] | null = null;
+  /** Whether all rows have been summed up: what follows are recaps. */
+  #ended = false;
+  #open: ItemDraft | null = null;
+  /** The number of the last row. */
+  #last = 0;
+  /** Whether the page holds a table or a roof's measures. */
+  #tabled = false;
+
+  constructor(columns: Column[] | null) {
+    this.#columns = columns;
+    this.#inferred = columns !== null;
+  }
+
+  beginPage(): void {
+    if (!this.#tabled) this.#names.forget();
+    this.#tabled = false;
+  }
+
+  header(columns: Column[]): void {
+    this.#tabled = true;
+    // A description that waits for its figures may find them under the next page's header.
+    if (this.#open !== null && hasMoney(this.#open)) this.#close();
+    this.#names.table();
+    this.#sketches.table();
+    const whole = mended(columns, this.#columns ?? this.#paused);
+    // Recaps by trade print headers too, but no price of a unit.
+    const recaps = this.#ended && !pricesUnits(whole);
+    this.#ended &&= recaps;
+    this.#paused = whole;
+    this.#columns = recaps ? null : whole;
+    if (!recaps) this.#headers.push(whole);
+  }
+
+  line(line: Line): void {
+    const text = line.text.trim();
+    if (this.#names.continued(text) || isCarried(text) || isRule(text)) return;
+    if (headsGrandTotal(text)) {
+      this.#close();
+      this.#sketches.grandTotal();
+    } else if (this.#total(line)) return;
+    else if (opensSummary(line)) this.#pause(line);
+    else if (headsRecap(text)) {
+      this.#pause(line);
+      this.#ended = true;
+    } else if (isMeasureLine(text) && !this.#counts(line)) {
+      this.#close();
+      this.#tabled = true;
+      this.#sketches.measure(line, this.#names.nearest);
+    } else if (this.#columns !== null) this.#row(line, rowFrom(line, this.#columns, this.#last));
+    else if (!this.#resumes(line)) {
+      if (this.#title(text)) this.#sketches.named();
+      this.#rest.push(line);
+    }
+  }
+
+  finish(): Omit<Tables, 'headed'> {
+    this.#close();
+    return {
+      items: this.#items.placed,
+      sketches: this.#sketches.placed,
+      totals: this.#items.totals,
+      rest: this.#rest,
+      headers: this.#headers,
+    };
+  }
+
+  #pause(line: Line): void {
+    this.#close();
+    this.#paused = this.#columns ?? this.#paused;
+    this.#columns = null;
+    this.#rest.push(line);
+  }
+
+  /** A numbered and counted row goes on with the table that looked finished. */
+  #resumes(line: Line): boolean {
+    if (this.#paused === null) return false;
+    const row = rowFrom(line, this.#paused, this.#last);
+    const counted = row.figures.some(({ figure }) => figure.kind === 'quantity');
+    if (!counted || (row.number === null && !this.#inferred)) return false;
+    this.#columns = this.#paused;
+    this.#ended = false;
+    this.#row(line, row);
+    return true;
+  }
+
+  #total(line: Line): boolean {
+    const total = printedTotal(line, this.#columns);
+    if (total === null) return false;
+    this.#close();
+    this.#items.total(total);
+    this.#names.sum(total.of === 'area');
+    if (total.of !== 'lines') return true;
+    this.#paused = this.#columns ?? this.#paused;
+    this.#columns = null;
+    this.#ended = true;
+    return true;
+  }
+
+  /** "Clean the surface area" is a row where it is numbered, counted and priced. */
+  #counts(line: Line): boolean {
+    if (this.#columns === null) return false;
+    const { number, figures } = rowFrom(line, this.#columns, this.#last);
+    return number !== null && figures.some(({ kind }) => kind === 'quantity');
+  }
+
+  #row(line: Line, row: Row): void {
+    const open = this.#open;
+    const counted = row.figures.length > 0;
+    if (counted && row.number === null && open !== null && (row.words === null || !hasMoney(open))) {
+      if (row.words !== null) open.said.push(row.words.text);
+      if (!takeFigures(open, row)) this.#rest.push(line);
+    } else if (row.number !== null || (counted && row.words !== null)) this.#begin(row);
+    else if (counted) this.#rest.push(line);
+    else if (open !== null && continuesDescription(open, line)) {
+      open.said.push(line.text);
+      open.lines.push(line);
+    } else this.#aside(line);
+  }
+
+  /** Where no header tells where rows begin, a letter's lines stand before the first one: they name nothing. */
+  #title(text: string): boolean {
+    const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
+    return !letter && this.#names.title(text);
+  }
+
+  #begin(row: Row): void {
+    this.#close();
+    if (row.number !== null) this.#last = Number.parseInt(row.number, 10);
+    this.#names.row();
+    this.#open = {
+      number: row.number,
+      lines: [row.line],
+      said: row.words === null ? [] : [row.words.text],
+      notes: [],
+      figures: row.figures,
+      textLeft: row.words?.left ?? row.line.left,
+      ...this.#names.names,
+    };
+  }
+
+  /** A line between rows: a note to the row above, or the name of what follows. */
+  #aside(line: Line): void {
+    const text = line.text.trim();
+    this.#rest.push(line);
+    const spoken = isNote(text) || /^[a-z]/.test(text);
+    if (this.#names.plan(text) || (!spoken && this.#title(text))) {
+      this.#close();
+      this.#sketches.named();
+    } else if (this.#open?.lines.at(-1)?.page === line.page) this.#open.notes.push(text);
+    else if (isNote(text)) {
+      if (this.#open === null) this.#items.note(text);
+      else this.#open.notes.push(text);
+    }
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = null;
+    const added = open === null ? null : this.#items.add(open);
+    if (added?.sum) this.#names.sum(false);
+    if (added?.item) this.#sketches.row(added.item);
+  }
+}
+
+const isRule = (text: string) => /^[-_=.*\s]{3,}$/.test(text);
 
 const figuresIn = ({ items }: Tables) =>
   items.flatMap(({ item }) =>

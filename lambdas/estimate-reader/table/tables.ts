@@ -1,6 +1,29 @@
+import type { LineItem, PrintedTotal, Sketch } from '#lambdas/estimate-reader/estimate.ts';
+import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
+import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { LineItem, PrintedTotal, Sketch } from '../estimate.ts';
-import type { Column } from './columns/column.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
+import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import { totalNameIn } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { GRAND_TOTAL_HEADS, ROOF_MEASURES, titleOf } from '#lambdas/estimate-reader/vocabulary/titles.ts';
+import { addNote, type ItemDraft, itemFrom } from './item-draft.ts';
+import type { Column } from './table-header.ts';
+import { rowFrom } from './table-rows.ts';
+
+/** What the pages' tables hold, in the order printed. */
+export interface Tables {
+  items: PlacedItem[];
+  sketches: PlacedSketch[];
+  totals: PrintedTotal[];
+  /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
+  rest: Line[];
+  /** The columns of each table by its header. */
+  headers: Column[][];
+  /** False where the columns were told from the rows alone; what a row stands under is then less certain too. */
+  headed: boolean;
+}
 
 /** A row with the names it stands under; its section is in the row itself. */
 export interface PlacedItem {
@@ -15,15 +38,147 @@ export interface PlacedSketch {
   next: LineItem | null;
 }
 
-/** What the pages' tables hold, in the order printed. */
-export interface Tables {
-  items: PlacedItem[];
-  sketches: PlacedSketch[];
-  totals: PrintedTotal[];
-  /** The lines that are no row and no sum of rows: letters, header fields, summaries. */
-  rest: Line[];
-  /** The columns of each table by its header. */
-  headers: Column[][];
-  /** False where the columns were told from the rows alone; what a row stands under is then less certain too. */
-  headed: boolean;
+/** Collects the rows in the order printed, and the sums that close them. */
+export class ItemList {
+  readonly placed: PlacedItem[] = [];
+  readonly totals: PrintedTotal[] = [];
+  /** Rows since the last sum: it names their section. */
+  #group: PlacedItem[] = [];
+
+  /** The finished row; null for a note, and for the sum of the rows above, which is kept as one. */
+  add(draft: ItemDraft): { item: LineItem | null; sum: boolean } {
+    const item = itemFrom(draft);
+    if (item === null) return { item, sum: false };
+    const above = this.#group.map((row) => row.item);
+    const sum = sumOfRows(item, above);
+    if (sum !== null) {
+      this.totals.push(sum);
+      this.#group = [];
+      return { item: null, sum: true };
+    }
+    const placed = { item, heading: draft.heading, parents: draft.parents };
+    this.placed.push(placed);
+    this.#group.push(placed);
+    return { item, sum: false };
+  }
+
+  total(total: PrintedTotal): void {
+    this.totals.push(total);
+    for (const placed of this.#group) {
+      if (total.of === 'section' && total.name !== '') placed.item.section = titleOf(total.name);
+      if (total.of === 'area') placed.parents = [total.name];
+    }
+    this.#group = [];
+  }
+
+  /** A note that follows the last row on the next page, after its header. */
+  note(text: string): void {
+    const last = this.#group.at(-1)?.item;
+    if (last !== undefined) addNote(last, text);
+  }
+}
+
+/** Collects the roofs' measures in the order printed; those under "Grand Total Areas" are sums. */
+export class SketchList {
+  readonly placed: PlacedSketch[] = [];
+  #summing = false;
+  #summed = false;
+
+  grandTotal(): void {
+    this.#summing = true;
+    this.#summed = false;
+  }
+
+  /** A new name after the sum was printed ends it; a table ends it anyhow. */
+  named(): void {
+    if (this.#summed) this.#summing = false;
+  }
+
+  table(): void {
+    this.#summing = false;
+  }
+
+  measure(line: Line, section: string | null): void {
+    const measured = roofMeasureIn(line);
+    if (measured === null) return;
+    this.#summed = true;
+    const last = this.placed.at(-1)?.sketch;
+    const grandTotal = this.#summing;
+    // Squares and surface area of one roof may stand on two lines.
+    const completes =
+      last?.section === section &&
+      last.grandTotal === grandTotal &&
+      ((last.squares === null && measured.squares !== null) ||
+        (last.surfaceArea === null && measured.surfaceArea !== null));
+    if (completes) {
+      last.squares ??= measured.squares;
+      last.surfaceArea ??= measured.surfaceArea;
+      return;
+    }
+    const evidence = { page: line.page, text: line.text };
+    this.placed.push({ sketch: { section, grandTotal, ...measured, evidence }, next: null });
+  }
+
+  row(item: LineItem): void {
+    for (const sketch of this.placed) sketch.next ??= item;
+  }
+}
+
+/**
+ * The sum of the rows above that is called by no word for a sum: "House roof [sum of all]", "Together". It counts
+ * and prices nothing and is what they come to. Null for a row of its own.
+ */
+function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
+  const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;
+  const counts = number !== null || quantity !== null || item.unitPrice !== null;
+  if (counts || rcv === null || above.length < 2 || !equal(sum(above.map((row) => row.rcv)), rcv))
+    return null;
+  return { name: '', of: 'section', tax, overheadProfit, rcv, depreciation, acv };
+}
+
+/**
+ * The sum a line prints under a section or under all rows; null where it prints none. Outside a table
+ * (`columns` null) only the sum of all line items counts.
+ */
+export function printedTotal(line: Line, columns: readonly Column[] | null): PrintedTotal | null {
+  const named = totalNameIn(line.text);
+  if (named === null || (columns === null && named.of !== 'lines')) return null;
+  const { figures, before } = amountsAtEnd(line.words);
+  const amounts = figures.filter((figure) => figure.kind === 'money' && figure.decimals === 2);
+  // "Line Item Total" with one figure is a summary's first line.
+  const summary = /^line item (sub)?total\b(?!s)/i.test(line.text.trim()) && amounts.length === 1;
+  const [only] = amounts;
+  if (only?.kind !== 'money' || summary) return null;
+  // "Total Estimated Cost to Repair or Replace" is a letter's line, no area of that name.
+  const label = line.words.slice(0, before).map((word) => word.text);
+  if (named.of === 'area' && amounts.length === 1 && summaryFigureOf(label.join(' ')) !== null) return null;
+  const summed = (columns ?? []).filter(({ kind }) => kind !== 'quantity' && kind !== 'unitPrice');
+  const placed = rowFrom(line, summed).figures;
+  const amount = (wanted: ColumnKind): number | null => {
+    const figure = placed.find(({ kind }) => kind === wanted)?.figure;
+    return figure?.kind === 'money' ? figure.value : null;
+  };
+  return {
+    ...named,
+    tax: amount('tax'),
+    overheadProfit: amount('overheadProfit'),
+    rcv: amount('rcv') ?? (amounts.length === 1 ? only.value : null),
+    depreciation: amount('depreciation'),
+    acv: amount('acv'),
+  };
+}
+
+/** The roof's measure on a line; null where the line tells no roof area. */
+function roofMeasureIn(line: Line): Pick<Sketch, 'squares' | 'surfaceArea'> | null {
+  const text = normalizeText(line.text);
+  const stated = (wanted: 'squares' | 'surfaceArea') =>
+    ROOF_MEASURES.filter(({ means }) => means === wanted)
+      .map(({ pattern }) => moneyFrom(pattern.exec(text)?.[1] ?? '')?.value)
+      .find((value) => value !== undefined) ?? null;
+  const [squares, surfaceArea] = [stated('squares'), stated('surfaceArea')];
+  return squares === null && surfaceArea === null ? null : { squares, surfaceArea };
+}
+
+export function headsGrandTotal(text: string): boolean {
+  return meaningOf(GRAND_TOTAL_HEADS, normalizeText(text)) !== null;
 }

@@ -1,8 +1,8 @@
+import type { PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import { priceOf } from '#lambdas/estimate-reader/line-items/row-price.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { PrintedTotal } from '../estimate.ts';
-import type { PlacedItem } from '../table/tables.ts';
-import { priceOf } from './row-price.ts';
+import type { PlacedItem } from './tables.ts';
 
 /** Rows whose numbers rise belong to one list; a number that falls back begins another. */
 function numberedLists(items: readonly PlacedItem[]): PlacedItem[][] {

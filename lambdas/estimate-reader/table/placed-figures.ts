@@ -1,6 +1,8 @@
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { PlacedAmount } from '#lambdas/estimate-reader/text/figures.ts';
+import type { Word } from '#lambdas/estimate-reader/text/page.ts';
 import type { ColumnKind } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import type { Column } from './column.ts';
+import type { Column } from './table-header.ts';
 
 const MONEY: ReadonlySet<ColumnKind> = new Set([
   'unitPrice',
@@ -86,4 +88,74 @@ export function placed(
     if (nextF > f && nextC > c && figure && column) pairs.push({ figure, column });
     [f, c] = [nextF, nextC];
   }
+}
+
+/** The columns of figures on either side of the description. */
+export interface Sides {
+  leading: Column[];
+  trailing: Column[];
+  /** Where the description begins; null where the header names none. */
+  textLeft: number | null;
+}
+
+const known = new WeakMap<readonly Column[], Sides>();
+
+export function sidesOf(columns: readonly Column[]): Sides {
+  const held = known.get(columns);
+  if (held !== undefined) return held;
+  const description = columns.find(({ kind }) => kind === 'description');
+  const counted = columns.filter(({ kind }) => kind !== 'description');
+  const isLeading = ({ left, right }: Column) =>
+    description !== undefined && (left + right) / 2 < description.left;
+  const sides: Sides = {
+    leading: counted.filter(isLeading),
+    trailing: counted.filter((column) => !isLeading(column)),
+    textLeft: description?.left ?? null,
+  };
+  known.set(columns, sides);
+  return sides;
+}
+
+/** A word may begin this far left of its column's description, points. */
+const SLACK = 3;
+
+/**
+ * The figures printed before the description, as in `31.42 SQ Tear off shingles`, and how many words they take;
+ * null where the line begins with none. "15 lb." at the description's own place is said, not counted.
+ */
+export function leadingFigures(
+  words: readonly Word[],
+  { leading, textLeft }: Sides,
+): { pairs: { figure: PlacedAmount; column: Column }[]; words: number } | null {
+  if (leading.length === 0 || textLeft === null) return null;
+  const before = words.findIndex(({ left }) => left >= textLeft - SLACK);
+  for (let size = before < 0 ? words.length : before; size > 0; size -= 1) {
+    const { figures, before: said } = amountsAtEnd(words.slice(0, size));
+    if (said > 0) continue;
+    const pairs = placed(figures, leading);
+    if (pairs.length === figures.length) return { pairs, words: size };
+  }
+  return null;
+}
+
+/**
+ * Tables with a column for the unit may print it close behind the price: `296.17 SQ` under `Unit Price Per` is no
+ * quantity. Such a pair is parted into the amount and its unit.
+ */
+export function withOwnUnits(
+  figures: readonly PlacedAmount[],
+  columns: readonly Column[],
+  words: readonly Word[],
+): PlacedAmount[] {
+  const unit = columns.find(({ kind }) => kind === 'unit');
+  const quantity = columns.find(({ kind }) => kind === 'quantity');
+  if (unit === undefined || quantity === undefined) return [...figures];
+  const away = (figure: PlacedAmount, column: Column) => Math.abs(figure.right - column.right);
+  return figures.flatMap((figure) => {
+    if (figure.kind !== 'quantity' || away(figure, unit) >= away(figure, quantity)) return [figure];
+    const inside = words.filter(
+      ({ left, right }) => left >= figure.left - 0.01 && right <= figure.right + 0.01,
+    );
+    return inside.length === 2 ? inside.flatMap((word) => amountsAtEnd([word]).figures) : [figure];
+  });
 }

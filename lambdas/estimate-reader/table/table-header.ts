@@ -1,0 +1,191 @@
+import type { Line, Word } from '#lambdas/estimate-reader/text/page.ts';
+import {
+  beginsHeader,
+  type ColumnKind,
+  columnKindOf,
+  headerWordIn,
+  isHeaderWord,
+  LONGEST_HEADER,
+  titled,
+} from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+
+/** A column of a table where it stands on the page, points from the left. */
+export interface Column {
+  kind: ColumnKind;
+  left: number;
+  right: number;
+  /** The printed header, lower case. */
+  title: string;
+}
+
+type TableLine = { kind: 'header'; columns: Column[]; lines: Line[] } | { kind: 'line'; line: Line };
+
+/** The lines with every table header found, on whatever page and of whatever widths. */
+export function withHeaders(lines: readonly Line[]): TableLine[] {
+  const answer: TableLine[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const header = headerAt(lines, index);
+    const line = lines[index];
+    if (header !== null) {
+      answer.push({
+        kind: 'header',
+        columns: header.columns,
+        lines: lines.slice(index, index + header.lines),
+      });
+      index += header.lines;
+    } else {
+      if (line !== undefined) answer.push({ kind: 'line', line });
+      index += 1;
+    }
+  }
+  return answer;
+}
+
+const MOST_HEADER_LINES = 3;
+
+/** The table header that starts at the line: its columns and how many lines it takes; null where none does. */
+export function headerAt(lines: readonly Line[], index: number): { columns: Column[]; lines: number } | null {
+  let chunks: Chunk[] | null = null;
+  let taken = 0;
+  for (; taken < MOST_HEADER_LINES; taken += 1) {
+    const line = lines[index + taken];
+    const before = lines[index + taken - 1];
+    if (line === undefined || line.page !== lines[index]?.page) break;
+    if (taken > 0 && before && line.top - before.bottom > 0.8 * (line.bottom - line.top)) break;
+    const next = chunksOf(line, taken === 0);
+    if (next === null) break;
+    chunks = chunks === null ? next : stacked(chunks, next);
+  }
+  if (chunks === null) return null;
+  // A column headed by words nobody listed still holds its figures.
+  const columns = chunks
+    .map(({ title, left, right }): Column => ({ kind: columnKindOf(title) ?? 'other', left, right, title }))
+    .toSorted((a, b) => a.right - b.right);
+  const has = (kind: ColumnKind) => columns.some((column) => column.kind === kind);
+  const known = columns.filter(({ title }) => columnKindOf(title) !== null);
+  const priced = has('unitPrice') || has('rcv') || has('replace') || has('beforeTax');
+  return has('quantity') && priced && known.length >= 3
+    ? { columns: unambiguous(columns), lines: taken }
+    : null;
+}
+
+/** A header may be set on several lines: words above each other make one title where they are one. */
+function stacked(above: Chunk[], below: Chunk[]): Chunk[] {
+  const merged = [...above];
+  for (const chunk of below) {
+    const over = merged.findIndex((other) => other.left < chunk.right && chunk.left < other.right);
+    const held = merged[over];
+    const title = held === undefined ? '' : `${held.title} ${chunk.title}`;
+    if (held !== undefined && beginsHeader(title))
+      merged[over] = {
+        title,
+        left: Math.min(held.left, chunk.left),
+        right: Math.max(held.right, chunk.right),
+      };
+    else merged.push(chunk);
+  }
+  return merged;
+}
+
+/** "UNIT" beside "PRICE" is the unit of measure; alone it is the unit price. */
+function unambiguous(columns: Column[]): Column[] {
+  const priced = columns.some((column) => column.kind === 'unitPrice' && column.title !== 'unit');
+  return columns.map((column) =>
+    priced && column.title === 'unit' ? { ...column, kind: 'unit' as const } : column,
+  );
+}
+
+const PRICES: ReadonlySet<ColumnKind> = new Set(['unitPrice', 'remove', 'replace', 'beforeTax']);
+
+/** Whether rows under these columns print what a unit costs. */
+export const pricesUnits = (columns: readonly Column[]) => columns.some(({ kind }) => PRICES.has(kind));
+
+/** Whether a column's header says nothing known. */
+export const hasUnknown = (columns: readonly Column[]) =>
+  columns.some(({ kind, title }) => kind === 'other' && columnKindOf(title) === null);
+
+/** Columns of a repeated header stand where they stood, but for a scanner's shift, points. */
+const SAME_PLACE = 5;
+
+/** A repeated header of which a scanner lost words takes the columns of the one before. */
+export function mended(columns: Column[], before: readonly Column[] | null): Column[] {
+  if (before === null || columns.length >= before.length) return columns;
+  const shifts = columns.map((column) => {
+    const same = before.find(({ kind, title }) => kind === column.kind && title === column.title);
+    return same === undefined ? null : column.right - same.right;
+  });
+  const shift = shifts[0] ?? null;
+  const kept = shifts.every((one) => one !== null && shift !== null && Math.abs(one - shift) <= SAME_PLACE);
+  if (!kept || shift === null) return columns;
+  return before.map((column) => ({ ...column, left: column.left + shift, right: column.right + shift }));
+}
+
+/** Header words that touch each other come as one word: `QUANTITYUNIT`. */
+function unglued(word: Word): Word[] {
+  const text = titled(word.text);
+  if (text.length < 5 || headerWordIn(text) !== null) return [word];
+  for (let at = 2; at <= text.length - 2; at += 1) {
+    if (!isHeaderWord(text.slice(0, at)) || !isHeaderWord(text.slice(at))) continue;
+    const middle = word.left + ((word.right - word.left) * at) / text.length;
+    return [
+      { ...word, text: text.slice(0, at), right: middle },
+      { ...word, text: text.slice(at), left: middle },
+    ];
+  }
+  return [word];
+}
+
+interface Chunk {
+  title: string;
+  left: number;
+  right: number;
+}
+
+/** A header may hold a word nobody listed, if enough of the others are known. */
+const MOST_UNKNOWN = 2;
+const LEAST_KNOWN = 4;
+
+/** The words of a line as header phrases; null where it is no header. `first`: the header's first line. */
+function chunksOf(line: Line, first: boolean): Chunk[] | null {
+  const words = withoutRemarks(line.words).flatMap(unglued);
+  const known = words.map((word) => headerWordIn(word.text));
+  const unknown = known.filter((word) => word === null).length;
+  const counted = known.some((word) => word !== null && columnKindOf(word) === 'quantity');
+  const plain = words.every((word) => !/\d|[,;]$|:$/.test(word.text));
+  const tolerable =
+    first && counted && plain && unknown <= MOST_UNKNOWN && known.length - unknown >= LEAST_KNOWN;
+  if (words.length === 0 || (unknown > 0 && !tolerable)) return null;
+  const titles = known.map((word, index) => word ?? titled(words[index]?.text ?? ''));
+  const chunks: Chunk[] = [];
+  for (let start = 0; start < words.length; ) {
+    let size = Math.min(LONGEST_HEADER, words.length - start);
+    const phrase = () => titles.slice(start, start + size).join(' ');
+    while (size > 1 && !joins(words.slice(start, start + size), phrase())) size -= 1;
+    chunks.push({
+      title: phrase(),
+      left: words[start]?.left ?? 0,
+      right: words[start + size - 1]?.right ?? 0,
+    });
+    start += size;
+  }
+  return chunks;
+}
+
+/** Bars and remarks in brackets, as in `Each (+ tax)`, head no column. */
+function withoutRemarks(words: Line['words']): Line['words'] {
+  let inside = false;
+  return words.filter(({ text }) => {
+    inside ||= text.startsWith('(');
+    const remark = inside || /^[|_*-]+$/.test(text);
+    if (text.endsWith(')')) inside = false;
+    return !remark;
+  });
+}
+
+function joins(words: Line['words'], phrase: string): boolean {
+  const near = words.every((word, index) => {
+    const before = words[index - 1];
+    return before === undefined || word.left - before.right < 1.2 * (word.bottom - word.top);
+  });
+  return near && beginsHeader(phrase);
+}
