@@ -1,9 +1,8 @@
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import type { ClaimDetails } from '../estimate.ts';
-import type { PrintedPage } from '../pages/page-furniture.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 

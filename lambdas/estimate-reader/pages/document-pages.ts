@@ -1,8 +1,10 @@
-import { type Line, linesOf, type Page } from '#lambdas/estimate-reader/text/page.ts';
+import { headerAt } from '#lambdas/estimate-reader/table/table-header.ts';
+import { type Line, linesOf, type Page, type PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { headerWordIn } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
-import { isPageFurniture, isPhotoPage, type PrintedPage, pageFurnitureOf } from './page-furniture.ts';
-import { samplePages } from './sample-pages.ts';
+import { SAMPLE_MARKS } from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
+import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 
 /** The pages that speak of this claim; sample pages are left out. */
 export interface DocumentPages {
@@ -17,15 +19,15 @@ export interface DocumentPages {
   scanned: boolean;
 }
 
-const LEAST_HEADER_WORDS = 4;
-
-const headsTable = (texts: string[]) =>
-  texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
-
 /** A page and the lines printed on it, made once a document. */
 export interface LinedPage extends Page {
   lines: Line[];
 }
+
+const LEAST_HEADER_WORDS = 4;
+
+const headsTable = (texts: string[]) =>
+  texts.filter((text) => headerWordIn(text) !== null).length >= LEAST_HEADER_WORDS;
 
 export function linedPages(pages: readonly Page[]): LinedPage[] {
   return pages.map((page) => ({ ...page, lines: linesOf(page, headsTable) }));
@@ -45,4 +47,90 @@ export function documentPages(pages: readonly LinedPage[]): DocumentPages {
   const text = lines.map((line) => normalizeText(line.text)).join('\n');
   const scanned = pages.some((page) => page.source === 'ocr' && page.words.length > 0);
   return { real, body, lines, text, scanned };
+}
+
+/** Digits vary from page to page in what is otherwise the same letterhead or footer. */
+const shape = (text: string) => normalizeText(text).replace(/\d+/g, '0');
+
+/** Letterhead and footer stand in the outer parts of the page. */
+const MARGIN = 0.2;
+
+const inMargin = (line: Line, page: PrintedPage) =>
+  line.bottom < page.height * MARGIN || line.top > page.height * (1 - MARGIN);
+
+/** Letterhead and footer stand at the same height of every page; a scanner shifts it by no more than this. */
+const SAME_HEIGHT = 0.012;
+
+/** How far from the page's top, or from its foot, the line stands, as a share of its height. */
+const heightOf = (line: Line, page: PrintedPage) =>
+  line.top < page.height / 2 ? line.top / page.height : (line.bottom - page.height) / page.height;
+
+const near = (one: number) => (other: number) => Math.abs(one - other) <= SAME_HEIGHT;
+
+/** A row of a table, which may well be the first of several pages. */
+const ROW = /^\*? ?\d{1,3}[a-z]?\. *[^\d\s]/i;
+
+/** The lines that pages have in common, by shape, with the heights at which they stand. */
+type PageFurniture = ReadonlyMap<string, readonly number[]>;
+
+/** A line that far fewer pages share than the letterhead is a title that happens to stand there twice. */
+const AS_OFTEN = 0.7;
+
+/** The lines that most of three or more pages repeat at the same height of their top or foot. */
+function pageFurnitureOf(pages: readonly PrintedPage[]): PageFurniture {
+  const heights = new Map<string, number[]>();
+  for (const page of pages) {
+    const marginal = page.lines.filter((line) => inMargin(line, page) && !ROW.test(line.text));
+    const shapes = new Map(marginal.map((line) => [shape(line.text), heightOf(line, page)]));
+    for (const [one, at] of shapes) heights.set(one, [...(heights.get(one) ?? []), at]);
+  }
+  const counts = [...heights].flatMap(([one, all]) =>
+    all.map((at) => ({ one, at, count: all.filter(near(at)).length })),
+  );
+  const most = (top: boolean) =>
+    Math.max(0, ...counts.filter(({ at }) => at >= 0 === top).map(({ count }) => count));
+  const [mostTop, mostFoot] = [most(true), most(false)];
+  const least = Math.max(2, Math.ceil(pages.length * 0.4));
+  const repeated = counts.filter(
+    ({ at, count }) => count >= Math.max(least, AS_OFTEN * (at >= 0 ? mostTop : mostFoot)),
+  );
+  return new Map(
+    [...Map.groupBy(repeated, ({ one }) => one)].map(([one, all]) => [one, all.map(({ at }) => at)]),
+  );
+}
+
+/** Tables repeat their header and the plan's name on every page; those are read, not dropped. */
+const SPEAKS = /^(estimate|summary|roofplan|exterior plan|plan|continued)\b|\d\.\d{2}\b/;
+
+function isPageFurniture(line: Line, page: PrintedPage, furniture: PageFurniture): boolean {
+  const heights = furniture.get(shape(line.text)) ?? [];
+  if (!inMargin(line, page) || !heights.some(near(heightOf(line, page))) || wasteIn(line.text) !== null)
+    return false;
+  return !SPEAKS.test(normalizeText(line.text)) && headerAt([line], 0) === null;
+}
+
+/** Photo pages: captions only, no amounts. */
+function isPhotoPage(page: PrintedPage): boolean {
+  const text = page.lines.map((line) => normalizeText(line.text)).join('\n');
+  const captions = text.match(/\b(date taken|taken by|taken on|photo (by|#|number)|img_\d+|dsc\d+)\b/g) ?? [];
+  return captions.length > 0 && !/\d\.\d{2}\b/.test(text);
+}
+
+/**
+ * The pages that explain how to read an estimate, with an invented one as example. Such a guide may run
+ * over several pages of which only one says so: a neighbour without the letterhead and footer that the
+ * real pages share belongs to it.
+ */
+function samplePages(pages: readonly PrintedPage[], furniture: PageFurniture): ReadonlySet<number> {
+  const says = (page: PrintedPage) =>
+    meaningOf(SAMPLE_MARKS, normalizeText(page.lines.map((line) => line.text).join(' \n '))) !== null;
+  const furnished = (page: PrintedPage) => page.lines.some((line) => isPageFurniture(line, page, furniture));
+  const guide = new Set(pages.filter(says).map((page) => page.number));
+  const bare = new Set(pages.filter((page) => !furnished(page)).map((page) => page.number));
+  if (bare.size * 2 < pages.length) {
+    for (const page of pages) if (guide.has(page.number - 1) && bare.has(page.number)) guide.add(page.number);
+    for (const page of pages.toReversed())
+      if (guide.has(page.number + 1) && bare.has(page.number)) guide.add(page.number);
+  }
+  return guide.size === pages.length ? new Set() : guide;
 }

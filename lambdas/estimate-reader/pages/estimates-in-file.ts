@@ -1,7 +1,7 @@
+import type { ClaimDetails, Estimate, LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import type { LineItem } from '../estimate.ts';
-import type { PrintedPage } from './page-furniture.ts';
 
 /** A page that states so many fields of a cover begins an estimate. */
 const LEAST_COVER_FIELDS = 4;
@@ -51,4 +51,36 @@ function startsAnew(before: readonly LineItem[], after: readonly LineItem[]): bo
   const [first] = numbers(after);
   const last = numbers(before).at(-1);
   return first === undefined || last === undefined || first <= last;
+}
+
+type Claim = Estimate['claim'];
+
+/** A bill for work done lists the same rows; it is no estimate of what a claim pays. */
+function isInvoice(text: string): boolean {
+  const billed =
+    /\binvoice (#|no|num|date)|^invoice\b|\b(balance|amount) due\b|\bamount paid\b|\bbill to\b/m.test(text);
+  return billed && !/\b(rcv|acv|replacement cost|actual cash value|depreciation|estimate)\b/.test(text);
+}
+
+/** Priced rows, or a summary of a claim; policies, reports, letters and invoices have neither. */
+export function isEstimate(items: readonly LineItem[], claim: Claim, text: string): boolean {
+  const priced = items.some((item) => item.rcv !== null || item.unitPrice !== null);
+  const settled = claim.acv !== null || claim.netClaim !== null || claim.deductible !== null;
+  return (priced || (claim.rcv !== null && settled)) && !isInvoice(text);
+}
+
+/** A limit or a premium is no claim's figure. */
+export function withoutMoney(header: ClaimDetails): Claim {
+  return {
+    ...header,
+    rcv: null,
+    depreciation: null,
+    recoverable: null,
+    nonRecoverable: null,
+    acv: null,
+    deductible: null,
+    netClaim: null,
+    netClaimIfRecovered: null,
+    verified: false,
+  };
 }

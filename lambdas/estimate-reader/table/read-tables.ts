@@ -1,7 +1,6 @@
 import { opensSummary } from '#lambdas/estimate-reader/claim/summary-lines.ts';
 import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
-import type { PrintedPage } from '#lambdas/estimate-reader/pages/page-furniture.ts';
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
 import { isMeasureLine } from '#lambdas/estimate-reader/vocabulary/titles.ts';

@@ -53,6 +53,13 @@ export interface Line {
   text: string;
 }
 
+/** The lines of one page, from top to bottom. */
+export interface PrintedPage {
+  number: number;
+  height: number;
+  lines: Line[];
+}
+
 /** Words on one line lie this close to its middle, as a share of the smaller height. */
 const SAME_LINE = 0.45;
 /** A gap wider than this share of the height parts two cells. */
