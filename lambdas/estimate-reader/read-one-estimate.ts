@@ -10,8 +10,8 @@ import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summ
 import type { Estimate } from './estimate.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
-import { isShingleCover } from './line-items/line-item-role.ts';
-import { proveRows } from './line-items/ocr-corrections.ts';
+import { proveRows } from './line-items/row-arithmetic.ts';
+import { isShingleCover } from './line-items/row-role.ts';
 import type { DocumentPages } from './pages/document-pages.ts';
 import { isEstimate as isEstimateOf, withoutMoney } from './pages/estimates-in-file.ts';
 import { squaresOf } from './roof/area-finding.ts';

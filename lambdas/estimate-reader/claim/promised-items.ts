@@ -1,10 +1,10 @@
+import { partsNamedIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { INCURRED_WORDS, incurredAmountIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { LineItem, PromisedItem } from '../estimate.ts';
-import { partsNamedIn } from '../line-items/named-parts.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** "The above item is paid when replaced" speaks of its row; a refusal promises nothing. */

@@ -1,10 +1,9 @@
+import { isShingleCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
-import { isShingleCover } from '../line-items/line-item-role.ts';
-import { isWallSection } from '../line-items/role-in-table.ts';
 import { squaresIn } from '../roof/roof-measure.ts';
 import { optionSaysYes } from '../roof/roof-options.ts';
 import { coversRoof } from '../structures/cover-rows.ts';

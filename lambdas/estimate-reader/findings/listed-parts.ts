@@ -1,10 +1,13 @@
+import {
+  activityIn,
+  isShingleCover,
+  namesNothingKnown,
+} from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { hauledAway, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import type { ChecklistItem } from '#shared/claim.ts';
 import type { LineItem } from '../estimate.ts';
-import { activityIn } from '../line-items/activity.ts';
-import { isShingleCover, namesNothingKnown } from '../line-items/line-item-role.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** Items that a row of one of these roles shows. */

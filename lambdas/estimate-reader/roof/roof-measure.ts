@@ -1,8 +1,8 @@
+import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import type { LineItem } from '../estimate.ts';
-import { activityIn } from '../line-items/activity.ts';
-import { priceOf } from '../line-items/row-price.ts';
 import type { Role } from '../vocabulary/role.ts';
 import type { Roof, RoofMeasure } from './roof.ts';
 

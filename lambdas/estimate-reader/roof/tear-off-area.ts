@@ -1,8 +1,8 @@
+import { namesCoverWithFelt } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
-import { namesCoverWithFelt } from '../line-items/roof-cover.ts';
 import {
   ambiguous,
   areaOf,

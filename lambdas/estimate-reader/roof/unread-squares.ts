@@ -1,7 +1,7 @@
+import { namesNoRoof } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { LineItem } from '../estimate.ts';
-import { namesNoRoof } from '../line-items/roof-cover.ts';
 
 /** The least that could be a roof's own row. */
 const LEAST_SQUARES = 3;

@@ -1,6 +1,5 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
-import { incurredRow } from '#lambdas/estimate-reader/line-items/incurred-row.ts';
-import { roleInTable } from '#lambdas/estimate-reader/line-items/role-in-table.ts';
+import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';

@@ -1,5 +1,5 @@
 import type { PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
-import { priceOf } from '#lambdas/estimate-reader/line-items/row-price.ts';
+import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { PlacedItem } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
-import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import { roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 
 /** A row of the house with only what a test names; its role follows from its description. */
 export function lineItem(fields: Partial<LineItem> & { description: string }): LineItem {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incurredRow } from '#lambdas/estimate-reader/line-items/incurred-row.ts';
+import { incurredRow } from '#lambdas/estimate-reader/line-items/row-role.ts';
 
 const UPGRADE = [
   'Code Upgrade: ice & water barrier is paid when incurred. 852/sf @ $2.08 per SF + Taxes =',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
+import { roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { WORDS } from '#test/estimate-generator/random/words.ts';
 

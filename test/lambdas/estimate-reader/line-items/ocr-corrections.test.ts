@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corrected } from '#lambdas/estimate-reader/line-items/ocr-corrections.ts';
-import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { corrected, proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import { lineItem } from '../line-item.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWallSection, roleInTable } from '#lambdas/estimate-reader/line-items/role-in-table.ts';
+import { isWallSection, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';

@@ -1,11 +1,12 @@
 import { describe } from 'vitest';
-import { activityIn } from '#lambdas/estimate-reader/line-items/activity.ts';
-import { namesNothingKnown, roleOf } from '#lambdas/estimate-reader/line-items/line-item-role.ts';
 import {
+  activityIn,
   namesCoverWithFelt,
   namesNoRoof,
+  namesNothingKnown,
   namesShingles,
-} from '#lambdas/estimate-reader/line-items/roof-cover.ts';
+  roleOf,
+} from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';

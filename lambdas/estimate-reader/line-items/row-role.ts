@@ -1,0 +1,219 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';
+import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
+import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
+import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
+import type { Role, RowMeaning } from '#lambdas/estimate-reader/vocabulary/role.ts';
+import { INCURRED_WORDS, incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import { shingleWords } from '#lambdas/estimate-reader/vocabulary/shingles.ts';
+import { type LineItemWords, lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+
+/** The role of a row by its printed description; null where it is not roof work that matters here. */
+export function roleOf(description: string, words = lineItemWords): Role | null {
+  const text = normalizeText(description);
+  const row = { text, activity: activityIn(description), words };
+  const meaning = meaningIn(row);
+  if (meaning !== null) return meaning === 'not_roof_work' ? null : roleBy(meaning, row);
+  if (!namesShingles(text) || namesNoRoof(text)) return null;
+  if (says(words.repairs, text)) return 'shingle_repair';
+  return row.activity === null ? 'shingle_install' : COVER_ROLE[row.activity];
+}
+
+function meaningIn(row: Described): RowMeaning | null {
+  const rule = RULES.find(([topic, except]) => says(row.words[topic], row.text) && !except?.(row));
+  return rule === undefined ? null : meaningOf(row.words[rule[0]], row.text);
+}
+
+interface Described {
+  text: string;
+  activity: Activity | null;
+  words: LineItemWords;
+}
+
+/** A topic's words decide, except where the row says something else besides. */
+type Rule = [topic: keyof LineItemWords, except?: (row: Described) => boolean];
+
+/** "Remove shingles, felt and drip edge" is the shingles' row: what is named first counts. */
+const afterShingles = (topic: keyof LineItemWords) => (row: Described) => {
+  const at = row.text.search(anyOf(row.words[topic]));
+  return at > 0 && namesShingles(row.text.slice(0, at));
+};
+
+/** "Remove, haul and dispose of shingles" is the tearing off itself, no load. */
+function isTearOff({ text, activity, words }: Described): boolean {
+  if (/\btear/.test(text)) return true;
+  const cover = namesShingles(text) || says(words.otherRoofs, text);
+  return activity === 'remove' && cover && !says(words.debrisNamedFirst, text);
+}
+
+/** In order: the first rule that applies decides. */
+const RULES: readonly Rule[] = [
+  ['singleShingles'],
+  ['heightCharges'],
+  ['laborMinimums'],
+  ['tarps'],
+  ['permits'],
+  ['gutters', ({ text, words }) => says(words.aprons, text) || says(words.iceAndWater, text)],
+  ['iceAndWater', afterShingles('iceAndWater')],
+  ['dripEdges', afterShingles('dripEdges')],
+  ['dripEdgesApart', ({ text }) => namesShingles(text)],
+  ['starters'],
+  ['selfAdhered', (row) => says(row.words.otherRoofs, row.text) || afterShingles('selfAdhered')(row)],
+  ['ridgeVents'],
+  ['ridgeCaps'],
+  ['underlayments', (row) => namesCoverWithFelt(row.text) || afterShingles('underlayments')(row)],
+  ['mountedThings'],
+  ['valleys', (row) => says(row.words.valleyOptions, row.text) || afterShingles('valleys')(row)],
+  ['pipeJacks'],
+  ['flashedParts'],
+  ['flashings', afterShingles('flashings')],
+  ['roofVents'],
+  ['debris', isTearOff],
+  ['otherRoofWork'],
+  ['furtherLayers'],
+  ['otherRoofs', ({ text }) => namesNoRoof(text)],
+  ['extras'],
+];
+
+/** What taking a thing off is called; other things keep their role. */
+const WHEN_REMOVED: Partial<Record<Role, Role>> = {
+  steep: 'steep_removal',
+  high: 'high_removal',
+  ice_water: 'roof_accessory_removal',
+  drip_edge: 'roof_accessory_removal',
+  starter: 'roof_accessory_removal',
+  ridge_cap: 'roof_accessory_removal',
+  ridge_vent: 'roof_accessory_removal',
+  underlayment: 'roof_accessory_removal',
+  valley: 'roof_accessory_removal',
+  flashing: 'roof_accessory_removal',
+  pipe_jack: 'roof_accessory_removal',
+  roof_vent: 'roof_accessory_removal',
+  other_roof: 'other_roof_removal',
+};
+
+/** Setting a part aside and putting it back is not having a new one. */
+const NOT_NEW_WHEN_RESET: ReadonlySet<Role> = new Set(['ice_water', 'drip_edge', 'starter', 'ridge_cap']);
+
+function roleBy(role: Role, { activity }: Described): Role {
+  if (activity === 'reset' && NOT_NEW_WHEN_RESET.has(role)) return 'roof_accessory_removal';
+  return activity === 'remove' ? (WHEN_REMOVED[role] ?? role) : role;
+}
+
+/** What a row about the shingles themselves does with them. */
+const COVER_ROLE: Record<Activity, Role | null> = {
+  remove: 'shingle_removal',
+  remove_and_replace: 'shingle_remove_and_replace',
+  replace: 'shingle_install',
+  material: 'shingle_install_material',
+  labor: 'shingle_install_labor',
+  reset: null,
+};
+
+/** True where no word of a description is known: it may name anything, by a brand or by another language. */
+export function namesNothingKnown(description: string, trades = otherTrades): boolean {
+  const text = normalizeText(description);
+  const row = { text, activity: activityIn(description), words: lineItemWords };
+  return meaningIn(row) === null && !namesShingles(text) && !namesNoRoof(text) && !says(trades, text);
+}
+
+/** What a row's table prints of it. */
+interface PrintedRow {
+  description: string;
+  unit: string | null;
+  section: string | null;
+}
+
+/** Covers of a roof; on a wall they are its siding. */
+const isCover = (role: Role) =>
+  isShingleCover({ role }) || role === 'other_roof' || role === 'other_roof_removal';
+
+/** The role of a row where it stands: its unit and its section say what the description alone does not. */
+export function roleInTable({ description, unit, section }: PrintedRow): Role | null {
+  const role = roleOf(description);
+  if (role !== null && isCover(role) && isWallSection(section)) return null;
+  const hauled = role === null || role === 'debris';
+  return hauled && unit === 'SQ' && says(coverHauledOff, normalizeText(description))
+    ? 'shingle_removal'
+    : role;
+}
+
+/** True for sections of a wall: flashing and shingles there are not the roof's. */
+export function isWallSection(section: string | null, words = wallSections): boolean {
+  return section !== null && says(words, normalizeText(section));
+}
+
+const fullReplacementRoles: ReadonlySet<Role> = new Set([
+  'shingle_removal',
+  'shingle_install',
+  'shingle_install_material',
+  'shingle_install_labor',
+  'shingle_remove_and_replace',
+]);
+
+/** True for rows about the shingles of a whole roof. */
+export const isShingleCover = ({ role }: { role: Role | null }): boolean =>
+  role !== null && fullReplacementRoles.has(role);
+
+/** True where a normalized text names asphalt shingles lying on the roof's field. */
+export function namesShingles(text: string, words = shingleWords): boolean {
+  if (says(words.others, text)) return false;
+  if (says(words.named, text)) return true;
+  return says(words.kinds, text) && says(words.roofing, text) && !says(words.rolled, text);
+}
+
+/** "W/ felt" belongs to a shingle's row; a row of felt alone names no cover. */
+export function namesCoverWithFelt(text: string, words = coversWithFelt): boolean {
+  return says(words, text);
+}
+
+/** True where the words of a cover speak of a floor, a fence or a wall. */
+export function namesNoRoof(text: string, words = notRoofCovers): boolean {
+  return says(words, text);
+}
+
+/** The activity a description names; null where it names none. */
+export function activityIn(description: string, words = ACTIVITY_WORDS): Activity | null {
+  return meaningOf(words, normalizeText(description));
+}
+
+/** The parts that sentences name. */
+const PARTS: readonly [topic: keyof typeof lineItemWords, role: Role][] = [
+  ['iceAndWater', 'ice_water'],
+  ['dripEdges', 'drip_edge'],
+  ['starters', 'starter'],
+  ['ridgeCaps', 'ridge_cap'],
+  ['underlayments', 'underlayment'],
+  ['valleys', 'valley'],
+  ['ridgeVents', 'ridge_vent'],
+  ['permits', 'permit'],
+];
+
+/** The parts of a roof that a sentence names. */
+export function partsNamedIn(sentence: string): Role[] {
+  const text = normalizeText(sentence);
+  return PARTS.filter(([topic]) => says(lineItemWords[topic], text)).map(([, role]) => role);
+}
+
+type Noted = Pick<LineItem, 'notes' | 'role' | 'rcv'>;
+
+/** Whether the notes under a row pay it only once the work is done, and with how many dollars. */
+export function incurredRow(row: Noted): Pick<LineItem, 'paidWhenIncurred' | 'paidWhenIncurredAmount'> {
+  const { stated, amount } = promisesAnotherPart(row) ? NOTHING : incurredIn(row.notes);
+  return {
+    paidWhenIncurred: amount !== null || (stated && row.rcv === null),
+    paidWhenIncurredAmount: amount,
+  };
+}
+
+const NOTHING = { stated: false, amount: null };
+
+/** "Code Upgrade: ice & water barrier is paid when incurred" under a priced drip edge promises no drip edge. */
+function promisesAnotherPart({ notes, role, rcv }: Noted): boolean {
+  const promise = notes.find((note) => says(INCURRED_WORDS, normalizeText(note)));
+  const parts = promise === undefined ? [] : partsNamedIn(promise);
+  return parts.length > 0 && (rcv ?? 0) > 0 && (role === null || !parts.includes(role));
+}
