@@ -1,3 +1,4 @@
+import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
@@ -11,7 +12,6 @@ import { isWhole, type Settlement, settlementOfTotal } from '../settlement/settl
 import type { CoverageFigures, Stated } from '../settlement/stated.ts';
 import { policyDeductible } from './policy-deductible.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
-import type { SummaryBlock } from './summary-lines.ts';
 
 interface ClaimReading {
   claim: Claim;

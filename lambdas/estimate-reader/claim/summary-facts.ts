@@ -1,6 +1,6 @@
+import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Evidence } from '#shared/claim.ts';
 import { figuresOf } from '../settlement/coverage-figures.ts';
-import type { SummaryBlock } from './summary-lines.ts';
 
 /** A summary of what is paid once the work is done; it stands outside the claim's totals. */
 export function isPaidWhenIncurred(block: SummaryBlock): boolean {

@@ -1,7 +1,7 @@
+import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
-import type { SummaryBlock } from '../claim/summary-lines.ts';
 import type { LineItem } from '../estimate.ts';
 import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './closing.ts';
 import { figuresOf } from './coverage-figures.ts';

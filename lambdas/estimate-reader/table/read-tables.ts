@@ -1,5 +1,5 @@
-import { opensSummary } from '#lambdas/estimate-reader/claim/summary-lines.ts';
 import { proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
+import { opensSummary } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { isNote } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { headsRecap, isCarried } from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
