@@ -1,15 +1,17 @@
+import { provenFigures, recapTotals, rowsAgree } from '#lambdas/estimate-reader/settlement/rows-agree.ts';
+import {
+  type Closing,
+  isWhole,
+  type Settlement,
+  settlementOfTotal,
+} from '#lambdas/estimate-reader/settlement/settlement.ts';
+import type { CoverageFigures, Stated } from '#lambdas/estimate-reader/settlement/settlement-checks.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
-import type { Closing } from '../settlement/closing.ts';
 import { chosenSummaries } from '../settlement/coverages.ts';
-import { provenFigures } from '../settlement/proven-figures.ts';
-import { recapTotals } from '../settlement/recap-totals.ts';
-import { rowsAgree } from '../settlement/rows-agree.ts';
-import { isWhole, type Settlement, settlementOfTotal } from '../settlement/settlement.ts';
-import type { CoverageFigures, Stated } from '../settlement/stated.ts';
 import { policyDeductible } from './policy-deductible.ts';
 import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
 

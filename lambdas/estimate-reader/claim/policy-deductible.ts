@@ -1,9 +1,9 @@
+import type { Stated } from '#lambdas/estimate-reader/settlement/settlement-checks.ts';
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import type { Stated } from '../settlement/stated.ts';
 import { fieldOf } from '../text/labelled-fields.ts';
 
 /** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */

@@ -3,9 +3,9 @@ import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { LineItem } from '../estimate.ts';
-import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './closing.ts';
 import { figuresOf } from './coverage-figures.ts';
 import { type RowsAgreement, rowsAgree, type Tables } from './rows-agree.ts';
+import { ANY_FIGURE, type Closing, closingOf, PAYMENT } from './settlement.ts';
 import { holds } from './settlement-checks.ts';
 
 /** The summaries a claim is added up from, and whether the tables bear them out. */

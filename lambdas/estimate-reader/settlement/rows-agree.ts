@@ -1,6 +1,9 @@
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { type CoverageFigures, value } from './stated.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import type { ClaimFigure } from '#shared/claim.ts';
+import { type CoverageFigures, holds, type SettlementChecks, value } from './settlement-checks.ts';
 
 /** Whether the tables bear a summary's sum out: null where there is nothing to compare. */
 export interface RowsAgreement {
@@ -26,7 +29,7 @@ export interface Tables {
   slip: number;
 }
 
-export type Sums = { rcv: number; depreciation: number };
+type Sums = { rcv: number; depreciation: number };
 
 const UNKNOWN = { rcv: null, direct: false, depreciation: false, rows: null };
 
@@ -111,5 +114,54 @@ function unrepeated(rows: readonly LineItem[]): LineItem[] {
   return rows.filter(({ description, quantity, rcv, section }) => {
     const key = [description, quantity, rcv, section].join('|');
     return seen.size < seen.add(key).size;
+  });
+}
+
+const COSTS: readonly ClaimFigure[] = ['rcv'];
+const CASH: readonly ClaimFigure[] = ['depreciation', 'acv'];
+const PAYMENT: readonly ClaimFigure[] = ['deductible', 'netClaim'];
+const LATER: readonly ClaimFigure[] = ['recoverable', 'nonRecoverable', 'netClaimIfRecovered'];
+
+/**
+ * The figures that the document's own sums prove. Without tables a summary must prove itself; with them they
+ * must come to its RCV. A sum that fails leaves only its own figures open.
+ */
+export function provenFigures(
+  summaries: readonly SettlementChecks[],
+  agreement: RowsAgreement,
+  kindsKnown: boolean,
+): ReadonlySet<ClaimFigure> {
+  if (summaries.length === 0 || agreement.rcv === false) return new Set();
+  const some = (key: keyof SettlementChecks, outcome: boolean | null) =>
+    summaries.some((checks) => checks[key] === outcome);
+  if (agreement.rcv === null && !summaries.every((checks) => holds(checks) === true)) return new Set();
+  if (agreement.rcv === null && some('cost', null)) return new Set();
+  if (some('parts', false) && !agreement.direct) return new Set();
+  const silent = summaries.every((checks) => checks.acv === null && checks.net === null);
+  const told = summaries.every((checks) => checks.acv !== null || checks.net !== null);
+  if (!silent && !told && !agreement.depreciation) return new Set(COSTS);
+  const cash = !some('acv', false) && (!some('net', false) || some('acv', true) || agreement.depreciation);
+  const payment = cash && !some('net', false);
+  const later = kindsKnown && payment && !some('kinds', false) && !some('regained', false);
+  return new Set([...COSTS, ...(cash ? CASH : []), ...(payment ? PAYMENT : []), ...(later ? LATER : [])]);
+}
+
+const LAST_LINE = /^total\b[^a-z]*$/i;
+
+/**
+ * What recaps end on, `Total 15,234.61 3,776.62 11,457.99` or `Total 15,234.61 100.00% 11,457.99 100.00%`: cost
+ * and cash value, told from other figures because they hold the depreciation between them or leave it.
+ */
+export function recapTotals(lines: readonly Line[]): Sums[] {
+  return lines.flatMap((line) => {
+    if (!LAST_LINE.test(line.text.trim())) return [];
+    const amounts = amountsAtEnd(line.words).figures.flatMap((figure) =>
+      figure.kind === 'money' && figure.decimals === 2 ? [figure.value] : [],
+    );
+    const [rcv, second, third] = amounts;
+    if (rcv === undefined || second === undefined) return [];
+    if (amounts.length === 2) return [{ rcv, depreciation: cents(rcv - second) }];
+    const splits = third !== undefined && cents(rcv - second) === third;
+    return amounts.length === 3 && splits ? [{ rcv, depreciation: second }] : [];
   });
 }

@@ -1,12 +1,96 @@
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
 import { CENTS, cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
+import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
 import type { ClaimFigure } from '#shared/claim.ts';
-import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { checksOf, type SettlementChecks, UNCHECKED } from './settlement-checks.ts';
-import { type CoverageFigures, value } from './stated.ts';
+import {
+  type CoverageFigures,
+  checksOf,
+  holds,
+  type SettlementChecks,
+  type Stated,
+  UNCHECKED,
+  value,
+} from './settlement-checks.ts';
 
 /** The money of one coverage, dollars; null where neither printed nor forced by what is. */
 export interface Settlement extends Record<ClaimFigure, number | null> {
   checks: SettlementChecks;
+}
+
+/** Figures a policy page may state beside the summary's own. */
+export const PAYMENT: readonly SummaryFigure[] = ['deductible', 'netClaim'];
+/** Those of a letter or another coverage; only with rows that bear them out is it known which are the claim's. */
+export const ANY_FIGURE: readonly SummaryFigure[] = [...PAYMENT, 'acv', 'depreciation', 'rcv'];
+/** More ways than this are no summary. */
+const MOST_WAYS = 120;
+
+export interface Closing {
+  figures: CoverageFigures;
+  settlement: Settlement;
+}
+
+/**
+ * The settlement of one summary. A figure stated with several amounts (a policy's other deductible, a payment
+ * before and after an advance) is the one with which every sum comes out; the first where none does.
+ */
+export function closingOf(
+  figures: CoverageFigures,
+  rows: readonly LineItem[],
+  slip: number,
+  statedTwice: readonly SummaryFigure[],
+): Closing {
+  const first = { figures, settlement: settlementOf(figures, rows, slip) };
+  if (holds(first.settlement.checks) === true) return first;
+  for (const ways of waysOf(figures, statedTwice).slice(0, MOST_WAYS)) {
+    const settlement = settlementOf(ways, rows, slip);
+    if (holds(settlement.checks) === true) return { figures: ways, settlement };
+  }
+  return first;
+}
+
+function waysOf(figures: CoverageFigures, statedTwice: readonly SummaryFigure[]): CoverageFigures[] {
+  const ways = [figures];
+  for (const figure of statedTwice) {
+    const others: readonly Stated[] = figures.others[figure] ?? [];
+    ways.push(...others.flatMap((other) => ways.map((way) => ({ ...way, [figure]: other }))));
+  }
+  return ways;
+}
+
+/** What one summary says, missing figures derived where the printed ones leave no choice. */
+function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip = CENTS): Settlement {
+  const rcv = rcvOf(figures);
+  const deductible = value(figures.deductible);
+  const printedNet = value(figures.netClaim);
+  const incurred = value(figures.paidWhenIncurred) ?? 0;
+  const named = sum([deductible, value(figures.overLimit), value(figures.priorPayments)]);
+  const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
+  const whole = rcv === null ? null : cents(rcv - (total ?? 0));
+  // What is paid when incurred may be part of the RCV, or be listed beside it.
+  const apart = value(figures.acv) === null && whole !== null && fits(whole, named, figures);
+  const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
+  // Nothing about a payment is printed: a price, not a claim.
+  const settled = total !== null || printedNet !== null || deductible !== null;
+  const acv = value(figures.acv) ?? (settled ? derived : null);
+  const deductions = deductionsOf(figures, acv, named);
+  // Where neither a payment nor a deductible is printed, the summary ends before what is paid.
+  const ends = printedNet === null && named === 0 && deductible === null;
+  const net =
+    printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
+  const residual = value(figures.residualDeductible);
+  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
+  const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;
+  return {
+    rcv,
+    depreciation: total,
+    recoverable,
+    nonRecoverable,
+    acv,
+    deductible,
+    netClaim: net,
+    netClaimIfRecovered: value(figures.netClaimIfRecovered) ?? regained,
+    checks: checksOf(figures, { rcv, derived, acv, deductions, incurred, total, slip }),
+  };
 }
 
 /** The replacement cost as printed, or what its parts or its own cash value make it. */
@@ -55,42 +139,6 @@ function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], ded
   const nonRecoverable =
     printedNonRecoverable ?? (silent ? Math.min(angled, total) : Math.abs(rest) <= CENTS ? 0 : rest);
   return { total, recoverable: printedRecoverable ?? cents(total - nonRecoverable), nonRecoverable };
-}
-
-/** What one summary says, missing figures derived where the printed ones leave no choice. */
-export function settlementOf(figures: CoverageFigures, rows: readonly LineItem[], slip = CENTS): Settlement {
-  const rcv = rcvOf(figures);
-  const deductible = value(figures.deductible);
-  const printedNet = value(figures.netClaim);
-  const incurred = value(figures.paidWhenIncurred) ?? 0;
-  const named = sum([deductible, value(figures.overLimit), value(figures.priorPayments)]);
-  const { total, recoverable, nonRecoverable } = depreciationOf(figures, rows, named);
-  const whole = rcv === null ? null : cents(rcv - (total ?? 0));
-  // What is paid when incurred may be part of the RCV, or be listed beside it.
-  const apart = value(figures.acv) === null && whole !== null && fits(whole, named, figures);
-  const derived = whole === null ? null : apart ? whole : cents(whole - incurred);
-  // Nothing about a payment is printed: a price, not a claim.
-  const settled = total !== null || printedNet !== null || deductible !== null;
-  const acv = value(figures.acv) ?? (settled ? derived : null);
-  const deductions = deductionsOf(figures, acv, named);
-  // Where neither a payment nor a deductible is printed, the summary ends before what is paid.
-  const ends = printedNet === null && named === 0 && deductible === null;
-  const net =
-    printedNet ?? (acv === null || rcv === null || ends ? null : Math.max(0, cents(acv - deductions)));
-  const residual = value(figures.residualDeductible);
-  const usedUp = net !== null && (net > 0 || residual !== null || deductible === null);
-  const regained = usedUp ? Math.max(0, cents(net + (recoverable ?? 0) - (residual ?? 0))) : null;
-  return {
-    rcv,
-    depreciation: total,
-    recoverable,
-    nonRecoverable,
-    acv,
-    deductible,
-    netClaim: net,
-    netClaimIfRecovered: value(figures.netClaimIfRecovered) ?? regained,
-    checks: checksOf(figures, { rcv, derived, acv, deductions, incurred, total, slip }),
-  };
 }
 
 const fits = (left: number, deductions: number, figures: CoverageFigures) =>
