@@ -1,6 +1,6 @@
+import type { CoverageTotal } from '#lambdas/estimate-reader/structures/section-coverages.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { figuresOf } from '../settlement/coverage-figures.ts';
-import type { CoverageTotal } from '../structures/section-coverages.ts';
 
 /** The coverages that the summaries are for, each with what its rows come to. */
 export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {

@@ -1,7 +1,7 @@
+import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
 import type { WarningValues } from '#shared/warning-values.ts';
 import type { LineItem, RoofFacts } from '../estimate.ts';
-import { coversRoof } from '../structures/cover-rows.ts';
 
 type Schedule = RoofFacts['schedule'];
 

@@ -1,5 +1,5 @@
+import type { RoomCoverage } from '#lambdas/estimate-reader/structures/section-coverages.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { RoomCoverage } from '../structures/section-coverages.ts';
 
 const TITLE = /^recap by room\b/i;
 const OTHER_RECAP = /^(recap (by category|of)|summary|estimate:?\s*$)/i;

@@ -1,8 +1,8 @@
+import type { Roof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Evidence, Warning } from '#shared/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
 import type { AreaFinding } from '../estimate.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
-import type { Roof } from './roof.ts';
 import type { Wholeness } from './whole-roof.ts';
 
 /** Squares of an area or a repair; null where there is neither. */

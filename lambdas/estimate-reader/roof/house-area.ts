@@ -1,10 +1,9 @@
+import { coversRoof, type Roof } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
-import { coversRoof } from '../structures/cover-rows.ts';
 import { ambiguous, areaOf, type MeasuredArea, type RoofArea } from './area-proof.ts';
-import type { Roof } from './roof.ts';
 import { coverArea, isSmallPart, roofArea } from './roof-area.ts';
 import { measureOf, squaresIn } from './roof-measure.ts';
 

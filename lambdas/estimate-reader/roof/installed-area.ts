@@ -1,3 +1,4 @@
+import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Warning } from '#shared/claim.ts';
 import type { AreaSource, LineItem } from '../estimate.ts';
@@ -10,7 +11,6 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import type { RoofMeasure } from './roof.ts';
 import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
 /** A row and a drawing printed with one decimal say the same within this, squares. */

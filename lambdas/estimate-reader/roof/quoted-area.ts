@@ -1,8 +1,8 @@
+import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { AreaFinding, LineItem, PrintedTotal } from '../estimate.ts';
 import { findingOf, squaresOf } from './area-finding.ts';
 import { areasDiffer } from './area-proof.ts';
-import type { RoofMeasure } from './roof.ts';
 import { squaresIn } from './roof-measure.ts';
 import type { RoofReading } from './roof-reading.ts';
 import { statedArea } from './stated-area.ts';

@@ -1,9 +1,9 @@
+import { coversRoof, isRoofing } from '#lambdas/estimate-reader/structures/roof.ts';
+import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structures.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/claim.ts';
 import type { AreaFinding } from '../estimate.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
-import { coversRoof, isRoofing } from '../structures/cover-rows.ts';
-import { homesIn, roofsFrom } from '../structures/structures.ts';
 import { squaresOf } from './area-finding.ts';
 import { houseArea } from './house-area.ts';
 import { roofArea } from './roof-area.ts';

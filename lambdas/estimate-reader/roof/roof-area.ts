@@ -1,7 +1,7 @@
+import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { MeasuredArea, RoofArea } from './area-proof.ts';
 import { installedArea, removeAndReplaceArea } from './installed-area.ts';
-import type { RoofMeasure } from './roof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { tearOffArea } from './tear-off-area.ts';
 

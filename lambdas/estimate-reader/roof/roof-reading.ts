@@ -1,5 +1,5 @@
+import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { RoofArea } from './area-proof.ts';
-import type { Roof, RoofMeasure } from './roof.ts';
 
 /** The roofs of an estimate, told apart and measured. */
 export interface RoofReading {

@@ -1,4 +1,5 @@
 import { namesCoverWithFelt } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
@@ -12,7 +13,6 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import type { RoofMeasure } from './roof.ts';
 import { measuredOf, squaresIn } from './roof-measure.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */

@@ -1,3 +1,4 @@
+import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { Evidence } from '#shared/claim.ts';
 import type { LineItem, PrintedTotal } from '../estimate.ts';
-import { coversRoof } from '../structures/cover-rows.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */
 export type Wholeness =

@@ -11,8 +11,7 @@ import {
   namesRoofPart,
 } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import type { LineItem } from '../estimate.ts';
-import type { RoofBuilding } from '../roof/roof.ts';
-import { coversRoof } from './cover-rows.ts';
+import { coversRoof, type RoofBuilding } from './roof.ts';
 
 const DWELLING_NAME = 'Dwelling';
 

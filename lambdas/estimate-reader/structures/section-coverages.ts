@@ -1,8 +1,11 @@
-import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
+import type { PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { coversRoof } from './cover-rows.ts';
-import type { SectionBlocks } from './section-blocks.ts';
+import { coversRoof } from './roof.ts';
+
+/** The sections as printed one after another, by their rows: two that bear one name are two. */
+type SectionBlocks = ReadonlyMap<PlacedItem, number>;
 
 /** What the summaries say of one coverage, dollars; null where they do not state it. */
 export interface CoverageTotal {
@@ -152,3 +155,36 @@ function agreed(ways: readonly Map<number, string>[]): Map<number, string> {
   const [first] = ways;
   return new Map([...(first ?? [])].filter(([key, name]) => ways.every((way) => way.get(key) === name)));
 }
+
+/**
+ * Numbers the sections. One ends where the name above the rows changes, where its rows come to the sum that is
+ * printed next, or where the measures of another roof stand.
+ */
+export function sectionBlocks(
+  placed: readonly PlacedItem[],
+  totals: readonly PrintedTotal[],
+  sketches: readonly PlacedSketch[],
+): SectionBlocks {
+  const measured = new Set(sketches.map(({ next }) => next));
+  const sums = totals.filter((total) => total.of === 'section' && (total.rcv ?? 0) > 0);
+  const blocks = new Map<PlacedItem, number>();
+  let [block, next] = [0, 0];
+  let rows: PlacedItem[] = [];
+  for (const one of placed) {
+    const last = rows.at(-1);
+    const closed =
+      sums[next] !== undefined && equal(sumOf(rows), sums[next]?.rcv ?? 0, 0.02 + 0.01 * rows.length);
+    if (last !== undefined && (closed || measured.has(one.item) || namesOf(last) !== namesOf(one))) {
+      if (closed) next += 1;
+      block += 1;
+      rows = [];
+    }
+    rows.push(one);
+    blocks.set(one, block);
+  }
+  return blocks;
+}
+
+const sumOf = (rows: readonly PlacedItem[]) => sum(rows.map(({ item }) => item.rcv));
+
+const namesOf = ({ item, parents }: PlacedItem) => [...parents, item.section ?? ''].join(' › ');

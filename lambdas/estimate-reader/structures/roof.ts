@@ -1,5 +1,6 @@
+import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Evidence } from '#shared/claim.ts';
-import type { LineItem, Sketch } from '../estimate.ts';
 
 /** `home`: one of several homes; `unsaid`: a name that tells neither the house nor another building. */
 export type RoofBuilding = 'dwelling' | 'other' | 'unsaid' | 'home';
@@ -42,4 +43,40 @@ export interface RoofMeasure {
   asphalt: boolean;
   /** A cover of the same roof that is no asphalt shingle, as printed. */
   material: string | null;
+}
+
+const COVER = new Set([
+  'shingle_removal',
+  'second_layer',
+  'shingle_install',
+  'shingle_install_material',
+  'shingle_install_labor',
+  'shingle_remove_and_replace',
+  'other_roof',
+  'other_roof_removal',
+]);
+
+/** True for rows that take a roof's cover off or put one on. */
+export function coversRoof(item: LineItem): boolean {
+  return item.role !== null && COVER.has(item.role);
+}
+
+const ROOFING = new Set(['underlayment', 'shingle_repair', 'ridge_cap']);
+
+/** True for rows that tell of roofing work, also where the cover itself stays. */
+export function isRoofing(item: LineItem): boolean {
+  return coversRoof(item) || (item.role !== null && ROOFING.has(item.role));
+}
+
+/** Sections that speak of the roof although its cover is listed elsewhere: `Roof accessories`. */
+const NAMES_ROOF = /\b(roof|roofing|shingles?|ventilation)\b/;
+
+/**
+ * The house's rows that are the roof's: those in the sections that hold its cover. Flashing under WINDOWS or
+ * SIDING is the wall's. Papers without sections are all of one piece.
+ */
+export function roofRowsOf(house: readonly LineItem[]): LineItem[] {
+  const name = (item: LineItem) => normalizeText(item.section ?? '');
+  const covered = new Set(house.filter(coversRoof).map(name));
+  return house.filter((item) => covered.has(name(item)) || NAMES_ROOF.test(name(item)));
 }
