@@ -1,6 +1,6 @@
 import type { Warning } from '#shared/claim.ts';
 import { chosenEstimate, type FiledEstimate } from './chosen-estimate.ts';
-import { filingOf } from './claim/filing.ts';
+import { filingOf } from './claim/claim-details.ts';
 import type { Estimate } from './estimate.ts';
 import { documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';
 import { estimatesIn } from './pages/estimates-in-file.ts';

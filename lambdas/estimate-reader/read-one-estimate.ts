@@ -1,11 +1,13 @@
 import type { Warning } from '#shared/claim.ts';
-import { claimFrom } from './claim/claim.ts';
+import {
+  claimFrom,
+  coverageTotals,
+  isPaidWhenIncurred,
+  overheadIn,
+  paidWhenIncurredIn,
+} from './claim/claim.ts';
 import { claimDetailsFrom, contractorLetterhead } from './claim/claim-details.ts';
-import { coverageTotals } from './claim/coverage-totals.ts';
-import { withSchedule } from './claim/payment-schedule.ts';
-import { promisedItems } from './claim/promised-items.ts';
-import { roomCoverages } from './claim/room-recap.ts';
-import { isPaidWhenIncurred, overheadIn, paidWhenIncurredIn } from './claim/summary-facts.ts';
+import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import type { Estimate } from './estimate.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';

@@ -1,10 +1,11 @@
+import type { ClaimDetails } from '#lambdas/estimate-reader/estimate.ts';
+import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { carriers, OF_EACH_STATE } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
+import { filingLabels, labelsOf, saysRevised } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import { namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
-import type { ClaimDetails } from '../estimate.ts';
-import { fieldOf } from '../text/labelled-fields.ts';
-import { carrierIn, unknownCarrierIn } from './carrier-name.ts';
 
 /** Carrier, claim number, date and type of loss, wherever the cover, the letter or the page heads state them. */
 export function claimDetailsFrom(pages: readonly PrintedPage[]): ClaimDetails {
@@ -96,4 +97,49 @@ export function contractorLetterhead(pages: readonly PrintedPage[]): boolean {
   return (
     first.some((line) => namesContractor(line.text)) && !first.some((line) => carrierIn(line.text) !== null)
   );
+}
+
+/** The insurer a text names; null where it names none known. */
+export function carrierIn(text: string, names = carriers): string | null {
+  const plain = normalizeText(text);
+  if (!says(names, plain)) return null;
+  const known = names.find(({ pattern }) => pattern.test(plain));
+  if (known === undefined) return null;
+  // "Heartland Grange Insurance" is not Grange: a known name inside a longer one is another company's.
+  const printed = normalizeText(unknownCarrierIn(text) ?? '').replace(/^the /, '');
+  const inside = printed.search(known.pattern) > 0;
+  return inside && !OF_EACH_STATE.has(known.means) ? null : known.means;
+}
+
+/** An insurer's name as printed, where it is none of the known ones. */
+function unknownCarrierIn(text: string): string | null {
+  const found =
+    /\b((?:(?:[A-Z][\w'.-]*|&|and|of) ){1,6}(?:Insurance|Mutual|Assurance|Casualty|Lloyds|Indemnity)(?: (?:Company|Co\.?|Group|Exchange|Association|Corporation|Inc\.?|of [A-Z]\w+))*)/.exec(
+      text,
+    );
+  const upper = /^[A-Z&'.\- ]+\b(?:INSURANCE|MUTUAL|ASSURANCE|CASUALTY)\b[A-Z&'.\- ]*$/.exec(text.trim());
+  if (upper) return capitalized(upper[0].trim());
+  return found?.[1]?.trim() ?? null;
+}
+
+function capitalized(name: string): string {
+  return name.toLowerCase().replace(/(^|[\s&'-])(?!of\b|and\b)[a-z]/g, (letters) => letters.toUpperCase());
+}
+
+/** Revisions say so near the top of their first page. */
+const HEAD_LINES = 40;
+
+/** What tells one estimate of a file from another: the house, the day, and whether it replaces an earlier one. */
+export function filingOf(lines: readonly Line[]): {
+  property: string | null;
+  dated: string | null;
+  revised: boolean;
+} {
+  const dated = fieldOf(lines, filingLabels('dated'), (value) => dateIn(value) !== null);
+  const head = lines.slice(0, HEAD_LINES);
+  return {
+    property: fieldOf(lines, filingLabels('property'))?.value ?? null,
+    dated: dated === null ? null : dateIn(dated.value),
+    revised: head.some((line) => saysRevised(line.text)),
+  };
 }

@@ -1,3 +1,6 @@
+import type { ClaimDetails, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import { figuresOf } from '#lambdas/estimate-reader/settlement/coverage-figures.ts';
+import { chosenSummaries } from '#lambdas/estimate-reader/settlement/coverages.ts';
 import { provenFigures, recapTotals, rowsAgree } from '#lambdas/estimate-reader/settlement/rows-agree.ts';
 import {
   type Closing,
@@ -6,14 +9,16 @@ import {
   settlementOfTotal,
 } from '#lambdas/estimate-reader/settlement/settlement.ts';
 import type { CoverageFigures, Stated } from '#lambdas/estimate-reader/settlement/settlement-checks.ts';
+import type { CoverageTotal } from '#lambdas/estimate-reader/structures/section-coverages.ts';
 import type { SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
+import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { CENTS, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
-import type { Line } from '#lambdas/estimate-reader/text/page.ts';
+import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
+import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
 import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
-import type { ClaimDetails, LineItem, PrintedTotal } from '../estimate.ts';
-import { chosenSummaries } from '../settlement/coverages.ts';
-import { policyDeductible } from './policy-deductible.ts';
-import { isPaidWhenIncurred, paidWhenIncurredIn } from './summary-facts.ts';
 
 interface ClaimReading {
   claim: Claim;
@@ -116,4 +121,84 @@ function kindsKnown(closings: readonly Closing[], rows: readonly LineItem[]): bo
   const depreciated = sum(closings.map(({ settlement }) => settlement.depreciation));
   const slack = CENTS + 0.01 * rows.length;
   return closings.length === 1 && equal(sum(rows.map((row) => row.depreciation)), depreciated, slack);
+}
+
+/** The deductible the policy has, stated in the summary, on the cover or in the table of coverages. */
+function policyDeductible(lines: readonly Line[]): Stated | null {
+  const full = fullDeductible(lines);
+  if (full !== null) return full;
+  const field = fieldOf(lines, labelsOf('deductible'));
+  const amount = field === null ? null : moneyFrom(field.value.split(' ')[0] ?? '');
+  if (field && amount && amount.value > 0)
+    return { value: amount.value, evidence: { page: field.line.page, text: field.line.text } };
+  const head = lines.findIndex((line) =>
+    /\bcoverage\b.*\bdeductible\b.*\blimit\b/.test(normalizeText(line.text)),
+  );
+  if (head < 0) return null;
+  const rows: (Stated & { dwelling: boolean })[] = [];
+  for (const line of lines.slice(head + 1, head + 9)) {
+    const cells = cellsOf(line);
+    const amounts = cells.map((cell) => moneyFrom(cell.text)).filter((money) => money !== null);
+    const first = amounts[0];
+    if (amounts.length === 0 || first === undefined) break;
+    if (first.value > 0)
+      rows.push({
+        value: first.value,
+        evidence: { page: line.page, text: line.text },
+        dwelling: buildingIn(line.text) === 'dwelling',
+      });
+  }
+  return rows.find((row) => row.dwelling) ?? rows.toSorted((a, b) => b.value - a.value)[0] ?? null;
+}
+
+/** `Less Deductible [Full Deductible = 2,500.00] (1,378.37)`: the part used stands behind the whole. */
+function fullDeductible(lines: readonly Line[]): Stated | null {
+  for (const line of lines) {
+    const printed = /\bfull deductible ?=? ?\$?([\d,]+\.\d{2})/.exec(normalizeText(line.text))?.[1];
+    const amount = printed === undefined ? null : moneyFrom(printed);
+    if (amount !== null) return { value: amount.value, evidence: { page: line.page, text: line.text } };
+  }
+  return null;
+}
+
+/** The coverages that the summaries are for, each with what its rows come to. */
+export function coverageTotals(blocks: readonly SummaryBlock[]): CoverageTotal[] {
+  const totals = new Map<string, CoverageTotal>();
+  for (const block of blocks) {
+    if (block.of !== 'coverage' || block.name === null) continue;
+    const { rcv, lineItemTotal, acv, netClaim } = figuresOf(block);
+    if (rcv === undefined && lineItemTotal === undefined && acv === undefined && netClaim === undefined)
+      continue;
+    const held = totals.get(block.name);
+    totals.set(block.name, {
+      name: block.name,
+      rcv: held?.rcv ?? rcv?.value ?? null,
+      lineItemTotal: held?.lineItemTotal ?? lineItemTotal?.value ?? null,
+    });
+  }
+  return [...totals.values()];
+}
+
+/** A summary of what is paid once the work is done; it stands outside the claim's totals. */
+export function isPaidWhenIncurred(block: SummaryBlock): boolean {
+  return /\bwhen incurred\b/i.test(block.name ?? '');
+}
+
+/** Dollars the summaries set apart until the work is done; null where they set none apart. */
+export function paidWhenIncurredIn(blocks: readonly SummaryBlock[]): number | null {
+  const amounts = blocks.flatMap((block) => {
+    const { paidWhenIncurred, rcv } = figuresOf(block);
+    return [paidWhenIncurred?.value, isPaidWhenIncurred(block) ? rcv?.value : undefined].filter(
+      (one) => one !== undefined,
+    );
+  });
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+/** The summary line that pays a contractor's overhead or profit; null where none does. */
+export function overheadIn(blocks: readonly SummaryBlock[]): Evidence | null {
+  const paid = blocks
+    .flatMap((block) => block.lines)
+    .find(({ figure, value }) => (figure === 'overhead' || figure === 'profit') && value > 0);
+  return paid === undefined ? null : { page: paid.line.page, text: paid.line.text };
 }

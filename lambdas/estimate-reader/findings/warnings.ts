@@ -1,3 +1,4 @@
+import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -9,7 +10,6 @@ import {
   type WarningCode,
   warningCodes,
 } from '#shared/claim.ts';
-import { scheduleValues } from '../claim/payment-schedule.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { materialName } from './material-name.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scheduleValues } from '#lambdas/estimate-reader/claim/payment-schedule.ts';
+import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import { gridPage } from '../grid-page.ts';

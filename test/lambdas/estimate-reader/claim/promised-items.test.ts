@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promisedItems } from '#lambdas/estimate-reader/claim/promised-items.ts';
+import { promisedItems } from '#lambdas/estimate-reader/claim/promises.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
 import { gridPage } from '../grid-page.ts';

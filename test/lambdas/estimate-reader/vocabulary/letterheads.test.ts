@@ -1,4 +1,4 @@
-import { carrierIn } from '#lambdas/estimate-reader/claim/carrier-name.ts';
+import { carrierIn } from '#lambdas/estimate-reader/claim/claim-details.ts';
 import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
 import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
