@@ -1,4 +1,5 @@
 import { isShingleCover, isWallSection } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { coversRoof, roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -6,7 +7,6 @@ import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-
 import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
 import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
 import { squaresIn } from '../roof/roof-measure.ts';
-import { optionSaysYes } from '../roof/roof-options.ts';
 import { isFree, isGiven, isPart, isTearOff, isUnread, PARTS, tearOffRow } from './listed-parts.ts';
 
 /** From this rise on, roofers charge for the slope. */

@@ -1,14 +1,76 @@
-import type { Roof } from '#lambdas/estimate-reader/structures/roof.ts';
+import type { AreaFinding, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
+import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/claim.ts';
 import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
-import type { AreaFinding } from '../estimate.ts';
-import { ambiguous, type RoofArea } from './area-proof.ts';
-import type { Wholeness } from './whole-roof.ts';
+import { ambiguous, areasDiffer, type RoofArea, type RoofReading } from './area-proof.ts';
+import { squaresIn } from './roof-measure.ts';
+import { statedArea } from './stated-area.ts';
+import { printedSquares, unreadSquares, type Wholeness, wholenessOf } from './whole-roof.ts';
 
-/** Squares of an area or a repair; null where there is neither. */
-export function squaresOf(area: RoofArea | undefined): number | null {
-  return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
+/** What the area is judged by besides the roofs themselves. */
+interface AreaWitnesses {
+  isEstimate: boolean;
+  scanned: boolean;
+  /** The claim's figures and the rows agree. */
+  proven: boolean;
+  lines: readonly Line[];
+  items: readonly LineItem[];
+  totals: readonly PrintedTotal[];
+  /** False where the columns were told from the rows alone: sections are then less certain too. */
+  headed: boolean;
 }
+
+/** The area to quote: from rows and drawings, else as stated in a sentence; or why there is none. */
+export function quotedArea(
+  roofs: RoofReading,
+  { lines, items, totals, headed, ...witnesses }: AreaWitnesses,
+): AreaFinding {
+  const { house, measure } = roofs;
+  const printed = printedSquares(lines, items);
+  const stated = roofs.found.kind === 'none' && witnesses.isEstimate ? statedArea(lines, items) : null;
+  // A sentence says nothing against a list that counts otherwise.
+  const borneOut =
+    printed.length === 0 || printed.some((one) => !areasDiffer(one, squaresOf(stated ?? undefined) ?? 0));
+  const found = stated !== null && borneOut ? stated : roofs.found;
+  const covered = squaresOf(found);
+  const drawing =
+    measure === null || measure.sketch === null || measure.sketchEvidence === null
+      ? null
+      : { squares: measure.sketch, evidence: measure.sketchEvidence };
+  return findingOf(found, {
+    ...witnesses,
+    others: roofs.others,
+    homes: roofs.homes,
+    areas: roofs.areas,
+    guessed: house?.guessed ?? false,
+    mayBeOther: house?.mayBeOther ?? false,
+    charged: chargedSquares(house?.items ?? []),
+    largestOfSum: headed || measure === null ? null : largestOfSum(measure),
+    whole: wholenessOf({
+      items: house?.items ?? [],
+      lines,
+      totals,
+      drawn: drawing !== null && covered !== null && !areasDiffer(drawing.squares, covered),
+    }),
+    unreadSquares: Math.max(unreadSquares(items), ...printed),
+    drawing,
+  });
+}
+
+/** The largest of several rows that tear off or put on, squares; null where one row says it all. */
+function largestOfSum({ tearOffs, removeAndReplace, installs }: RoofMeasure): number | null {
+  const rows = tearOffs.length + removeAndReplace.length > 0 ? [...tearOffs, ...removeAndReplace] : installs;
+  return rows.length < 2 ? null : Math.max(...rows.map((row) => squaresIn(row) ?? 0));
+}
+
+/** The largest quantity of a charge for pitch or height: it is for a part of the roof at the most. */
+function chargedSquares(house: readonly LineItem[]): number {
+  const charges = house.filter(({ role, unit }) => unit === 'SQ' && role !== null && CHARGES.has(role));
+  return Math.max(0, ...charges.map((item) => item.quantity ?? 0));
+}
+
+const CHARGES = new Set(['steep', 'steep_removal', 'high', 'high_removal']);
 
 /** No house has so large a roof; such a figure is square feet or a misprint. */
 const LARGEST_HOUSE_SQUARES = 400;
@@ -18,6 +80,11 @@ const MOST_WASTE = 1.35;
 const SMALLEST_UNDRAWN_SQUARES = 10;
 /** A quantity that nothing shows to be a whole roof must at least have a small house's size. */
 const SMALLEST_UNSHOWN_SQUARES = 15;
+
+/** Squares of an area or a repair; null where there is neither. */
+export function squaresOf(area: RoofArea | undefined): number | null {
+  return area?.kind === 'area' || area?.kind === 'repair' ? area.squares : null;
+}
 
 interface DocumentContext {
   /** The claim's figures and the rows agree. */

@@ -1,8 +1,8 @@
-import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
+import type { AreaSource, LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Evidence, Warning } from '#shared/claim.ts';
 import type { warningValueNames } from '#shared/warning-values.ts';
-import type { AreaSource, LineItem } from '../estimate.ts';
 
 /** What one roof comes to: its area, a repair of part of it, or no covering at all. */
 export type RoofArea = MeasuredArea | RepairArea | { kind: 'none' };
@@ -76,4 +76,18 @@ export function rowsHold(
   const drawn =
     measure.sketch !== null && Math.abs(measure.sketch - squares) <= (strict ? SAME_READING : SAME_FIGURE);
   return drawn && drawingHolds(measure, strict);
+}
+
+/** The roofs of an estimate, told apart and measured. */
+export interface RoofReading {
+  roofs: Roof[];
+  house: Roof | null;
+  measure: RoofMeasure | null;
+  /** The house's area as its rows and drawing give it. */
+  found: RoofArea;
+  /** Other roofs with roofing rows. */
+  others: Roof[];
+  /** The homes listed besides each other; empty where there is one. */
+  homes: Roof[];
+  areas: ReadonlyMap<Roof, RoofArea>;
 }

@@ -5,10 +5,9 @@ import type { Structure } from '#shared/claim.ts';
 import type { AreaFinding } from '../estimate.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
-import { houseArea } from './house-area.ts';
-import { roofArea } from './roof-area.ts';
+import type { RoofReading } from './area-proof.ts';
+import { houseArea, roofArea } from './house-area.ts';
 import { measureOf } from './roof-measure.ts';
-import type { RoofReading } from './roof-reading.ts';
 
 /** Tells the roofs apart and measures each; `strict` for scans. */
 export function readRoofs(

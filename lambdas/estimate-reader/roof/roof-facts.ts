@@ -1,3 +1,4 @@
+import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -9,9 +10,36 @@ import {
   roofLayers,
   scheduledShares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
-import type { LineItem, RoofFacts } from '../estimate.ts';
+import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
+import type { Evidence } from '#shared/claim.ts';
 
 const roofWords = { paymentSchedules, pitchCharges, pitches, roofHeights, roofLayers, scheduledShares };
+
+/** All lines but the guide's; rows of the dwelling. */
+export function roofFactsFrom(
+  lines: readonly Line[],
+  items: readonly LineItem[],
+  words = roofWords,
+): RoofFacts {
+  const text = lines.map((line) => normalizeText(line.text)).join('\n');
+  const pitch = statedPitch(lines, words);
+  const height = figureIn(words.roofHeights, text);
+  const high = items.some((item) => item.role === 'high');
+  const layers = figureIn(words.roofLayers, text);
+  const second = items.some((item) => item.role === 'second_layer');
+  const running = text.replaceAll('\n', ' ');
+  const stated = says(words.paymentSchedules, running);
+  const scheduled = stated ? words.scheduledShares.find(({ pattern }) => pattern.test(running)) : undefined;
+  const share = scheduled === undefined ? null : figureIn([scheduled], running);
+  const settlement = scheduled?.means === 'percent' ? undefined : scheduled?.means;
+  return {
+    pitch: steepRows(items) ?? pitch?.text ?? null,
+    statedRise: pitch?.rise ?? null,
+    stories: height !== null ? Number(height) : high ? 2 : null,
+    layers: second ? Math.max(2, Number(layers ?? 2)) : layers === null ? null : Number(layers),
+    schedule: { stated, percent: share === null ? null : Number(share), settlement },
+  };
+}
 
 const RANGE = /\b(\d{1,2})\s*\/\s*12(?:\s*(?:-|to|and|through)\s*(\d{1,2})\s*\/\s*12)?/;
 
@@ -39,28 +67,18 @@ function steepRows(items: readonly LineItem[]): string | null {
   return null;
 }
 
-/** All lines but the guide's; rows of the dwelling. */
-export function roofFactsFrom(
-  lines: readonly Line[],
+/** A program's option that puts a part into the shingle row: `Include eave starter course: Yes`. */
+export function optionSaysYes(
   items: readonly LineItem[],
-  words = roofWords,
-): RoofFacts {
-  const text = lines.map((line) => normalizeText(line.text)).join('\n');
-  const pitch = statedPitch(lines, words);
-  const height = figureIn(words.roofHeights, text);
-  const high = items.some((item) => item.role === 'high');
-  const layers = figureIn(words.roofLayers, text);
-  const second = items.some((item) => item.role === 'second_layer');
-  const running = text.replaceAll('\n', ' ');
-  const stated = says(words.paymentSchedules, running);
-  const scheduled = stated ? words.scheduledShares.find(({ pattern }) => pattern.test(running)) : undefined;
-  const share = scheduled === undefined ? null : figureIn([scheduled], running);
-  const settlement = scheduled?.means === 'percent' ? undefined : scheduled?.means;
-  return {
-    pitch: steepRows(items) ?? pitch?.text ?? null,
-    statedRise: pitch?.rise ?? null,
-    stories: height !== null ? Number(height) : high ? 2 : null,
-    layers: second ? Math.max(2, Number(layers ?? 2)) : layers === null ? null : Number(layers),
-    schedule: { stated, percent: share === null ? null : Number(share), settlement },
-  };
+  part: string,
+  options = roofOptions,
+): Evidence | null {
+  const spellings = options.filter(({ means }) => means === part);
+  for (const item of items)
+    for (const note of item.notes) {
+      const text = normalizeText(note);
+      if (spellings.some(({ pattern }) => pattern.test(text)))
+        return { page: item.evidence.page, text: note };
+    }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedSquares } from '#lambdas/estimate-reader/roof/unread-squares.ts';
+import { printedSquares } from '#lambdas/estimate-reader/roof/whole-roof.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { gridPage } from '../grid-page.ts';
 import { lineItem } from '../line-item.ts';

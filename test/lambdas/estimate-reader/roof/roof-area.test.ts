@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
 import { areasDiffer } from '#lambdas/estimate-reader/roof/area-proof.ts';
-import { roofArea } from '#lambdas/estimate-reader/roof/roof-area.ts';
+import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
 import { lineItem, squares } from '../line-item.ts';
 

@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import { roofFactsFrom } from '#lambdas/estimate-reader/roof/roof-facts.ts';
-import { optionSaysYes } from '#lambdas/estimate-reader/roof/roof-options.ts';
+import { optionSaysYes, roofFactsFrom } from '#lambdas/estimate-reader/roof/roof-facts.ts';
 import { statedArea } from '#lambdas/estimate-reader/roof/stated-area.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';

@@ -1,9 +1,10 @@
+import type { AreaSource, LineItem } from '#lambdas/estimate-reader/estimate.ts';
 import { namesCoverWithFelt } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import type { LineItem } from '../estimate.ts';
+import type { Warning } from '#shared/claim.ts';
 import {
   ambiguous,
   areaOf,
@@ -13,7 +14,7 @@ import {
   type MeasuredArea,
   rowsHold,
 } from './area-proof.ts';
-import { measuredOf, squaresIn } from './roof-measure.ts';
+import { measuredOf, squaresIn, withoutStatedWaste } from './roof-measure.ts';
 
 /** Parts torn off may exceed the drawing by this much and still be parts of one roof. */
 const SUM_OVER_SKETCH = 1.05;
@@ -21,13 +22,6 @@ const SUM_OVER_SKETCH = 1.05;
 const MOST_INSTALLED = 1.35;
 const MOST_WITHOUT_WASTE = 1.1;
 const LEAST_INSTALLED = 0.95;
-
-interface TearOff {
-  items: LineItem[];
-  squares: number;
-  /** Another area the rows could mean. */
-  doubtful: number | null;
-}
 
 /** The area by what is torn off: measured, without waste. */
 export function tearOffArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
@@ -69,6 +63,13 @@ function outOfScale(measure: RoofMeasure, squares: number): number | null {
   const other = measure.installedWithoutWaste ?? measure.installed;
   const most = measure.installedWithoutWaste === null ? MOST_INSTALLED : MOST_WITHOUT_WASTE;
   return other > squares * most || other < squares * LEAST_INSTALLED - 0.5 ? cents(other) : null;
+}
+
+interface TearOff {
+  items: LineItem[];
+  squares: number;
+  /** Another area the rows could mean. */
+  doubtful: number | null;
 }
 
 /** What is torn off, with what remove-and-replace rows cover beside it. */
@@ -120,4 +121,82 @@ function sectionApart(items: readonly LineItem[]): number | null {
 function limitOf(measure: RoofMeasure): number | null {
   if (measure.sketch !== null) return measure.sketch * SUM_OVER_SKETCH;
   return measure.installed > 0 ? measure.installed * 1.03 : null;
+}
+
+/** A row and a drawing printed with one decimal say the same within this, squares. */
+const SAME_AS_DRAWN = 0.051;
+
+/** A quantity with waste exceeds the roof by at most this. */
+const MOST_WASTE = 1.3;
+
+const mayIncludeWaste = (squares: number): Warning => ({
+  code: 'may_include_waste',
+  values: { squares: cents(squares) },
+});
+
+/** One row for tearing off and putting on may or may not hold waste; the drawing, when a little smaller, is the roof. */
+export function removeAndReplaceArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
+  const items = measure.removeAndReplace;
+  const squares = cents(sum(items.map(squaresIn)));
+  const stated = items.map(measuredOf);
+  const without = stated.every((one) => one !== null) ? cents(sum(stated)) : null;
+  const source: AreaSource = items.every((item) => item.unit !== 'SQ')
+    ? 'removal_square_feet'
+    : 'remove_and_replace';
+  const row = {
+    squares,
+    source,
+    evidence: evidenceOf(items),
+    proven: rowsHold(measure, items, squares, strict),
+  };
+  const sketch = drawnForShingles(measure);
+  if (sketch === null)
+    return without === null
+      ? areaOf({ ...row, warnings: [mayIncludeWaste(squares)] })
+      : areaOf({ ...row, ...lessWaste(items, without, row.proven, strict) });
+  const explained = without !== null && !areasDiffer(without, sketch);
+  if (Math.abs(squares - sketch) <= SAME_AS_DRAWN) return areaOf({ ...row, warnings: [] });
+  const differ = areasDiffer(squares, sketch) && !explained;
+  if (sketch > squares || squares > sketch * MOST_WASTE)
+    return areaOf({ ...row, warnings: differ ? [ambiguous({ quoted: squares, other: sketch })] : [] });
+  const warnings = differ ? [ambiguous({ quoted: sketch, other: squares })] : [];
+  return { ...drawn(measure, strict, warnings), squares: sketch };
+}
+
+/** What the drawing leaves for the shingles: metal or panels on the same drawing are no part of theirs. */
+function drawnForShingles({ sketch, otherCover }: RoofMeasure): number | null {
+  if (sketch === null || otherCover === 0) return sketch;
+  const left = cents(sketch - otherCover);
+  return left > 0 ? left : sketch;
+}
+
+/** Nothing torn off: the drawing, else what is put on less its stated waste, else what is put on. */
+export function installedArea(measure: RoofMeasure, strict: boolean): MeasuredArea {
+  const { sketch, installedWithoutWaste: without, installs, installed } = measure;
+  if (sketch !== null) {
+    const other = without ?? installed;
+    const wasteful = other > sketch * MOST_WASTE || (other < sketch && areasDiffer(other, sketch));
+    const differ = without === null ? wasteful : areasDiffer(without, sketch);
+    return drawn(measure, strict, differ ? [ambiguous({ quoted: sketch, other: cents(other) })] : []);
+  }
+  const row = { evidence: evidenceOf(installs), proven: rowsHold(measure, installs, installed, strict) };
+  return without === null
+    ? areaOf({ ...row, squares: installed, source: 'install', warnings: [mayIncludeWaste(installed)] })
+    : areaOf({ ...row, ...lessWaste(installs, without, row.proven, strict) });
+}
+
+/** A scan's waste must be stated twice: a misread percentage proves nothing. */
+function lessWaste(items: readonly LineItem[], squares: number, proven: boolean, strict: boolean) {
+  const sound = !strict || items.every((item) => withoutStatedWaste(item)?.twice === true);
+  return { squares, source: 'install_without_waste' as const, proven: proven && sound, warnings: [] };
+}
+
+function drawn(measure: RoofMeasure, strict: boolean, warnings: Warning[]): MeasuredArea {
+  return areaOf({
+    squares: measure.sketch ?? 0,
+    source: measure.fromSurface ? 'surface_area' : 'sketch',
+    evidence: measure.sketchEvidence ?? evidenceOf([...measure.removeAndReplace, ...measure.installs]),
+    proven: drawingHolds(measure, strict),
+    warnings,
+  });
 }
