@@ -1,4 +1,5 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
+import type { LineItem, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
@@ -10,8 +11,6 @@ import {
   type WarningCode,
   warningCodes,
 } from '#shared/claim.ts';
-import type { LineItem, PromisedItem, RoofFacts } from '../estimate.ts';
-import { materialName } from './material-name.ts';
 
 /** Items whose absence is worth a sentence. */
 const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {
@@ -42,30 +41,6 @@ export interface WarningInput {
   /** A cover of the house that is no asphalt shingle. */
   otherMaterial: string | null;
   doubtful: readonly string[];
-}
-
-function missing(input: WarningInput): Warning[] {
-  if (!input.fullReplacement || input.contractor) return [];
-  const { pitch, statedRise } = input.roofFacts;
-  return input.checklist.flatMap(({ item, found }): Warning[] => {
-    const code = found === 'not_found' ? MISSING[item] : undefined;
-    if (code === undefined) return [];
-    const steep = code === 'missing_steep_charge';
-    return [{ code, values: steep ? { pitch: pitch ?? `${statedRise}/12` } : {} }];
-  });
-}
-
-function incurred(input: WarningInput): Warning[] {
-  const rows = input.items.filter(
-    (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
-  );
-  if (rows.length === 0 && input.promised.length === 0 && (input.incurred ?? 0) === 0) return [];
-  const stated = sum([
-    ...rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
-    ...input.promised.map((item) => item.amount),
-  ]);
-  const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
-  return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
 }
 
 /** Every warning of the document but the area's own, each raised once. */
@@ -101,4 +76,44 @@ export function warningsFrom(input: WarningInput): Warning[] {
 /** One warning a code, in the order of the contract. */
 export function inOrder(warnings: readonly Warning[]): Warning[] {
   return warningCodes.flatMap((code) => warnings.find((warning) => warning.code === code) ?? []);
+}
+
+function missing(input: WarningInput): Warning[] {
+  if (!input.fullReplacement || input.contractor) return [];
+  const { pitch, statedRise } = input.roofFacts;
+  return input.checklist.flatMap(({ item, found }): Warning[] => {
+    const code = found === 'not_found' ? MISSING[item] : undefined;
+    if (code === undefined) return [];
+    const steep = code === 'missing_steep_charge';
+    return [{ code, values: steep ? { pitch: pitch ?? `${statedRise}/12` } : {} }];
+  });
+}
+
+function incurred(input: WarningInput): Warning[] {
+  const rows = input.items.filter(
+    (item) => item.paidWhenIncurred || says(payableOnceDone, normalizeText(item.description)),
+  );
+  if (rows.length === 0 && input.promised.length === 0 && (input.incurred ?? 0) === 0) return [];
+  const stated = sum([
+    ...rows.map((item) => item.paidWhenIncurredAmount ?? (item.paidWhenIncurred ? null : item.rcv)),
+    ...input.promised.map((item) => item.amount),
+  ]);
+  const amount = input.incurred !== null && input.incurred > 0 ? input.incurred : stated;
+  return [{ code: 'paid_when_incurred', values: amount > 0 ? { amount } : {} }];
+}
+
+/** What is done with the cover stands before or after its name. */
+const DONE =
+  /^(?:r&r|remove (?:&|and) replace|remove|replace|tear off|install)\b[ -]*|[ -]+(?:r&r|replace|tear out|install)$/gi;
+
+const ACRONYMS = /\b(?:tpo|epdm|pvc|bur)\b/g;
+
+/** The cover's name in a sentence: "R&R METAL ROOFING - RIBBED" is "Metal roofing - ribbed". */
+function materialName(description: string): string {
+  const name = description.trim().replace(DONE, '') || description;
+  const quiet =
+    name === name.toUpperCase()
+      ? name.toLowerCase().replace(ACRONYMS, (acronym) => acronym.toUpperCase())
+      : name;
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1);
 }
