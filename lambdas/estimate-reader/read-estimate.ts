@@ -1,12 +1,35 @@
 import type { Warning } from '#shared/claim.ts';
-import { chosenEstimate, type FiledEstimate } from './chosen-estimate.ts';
-import { filingOf } from './claim/claim-details.ts';
+import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
+import type { AreaChoice } from '#shared/refusal.ts';
+import {
+  claimFrom,
+  coverageTotals,
+  isPaidWhenIncurred,
+  overheadIn,
+  paidWhenIncurredIn,
+} from './claim/claim.ts';
+import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
+import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
+import { roofClaimOf } from './claim/roof-claim.ts';
 import type { Estimate } from './estimate.ts';
-import { documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';
-import { estimatesIn } from './pages/estimates-in-file.ts';
-import { readOneEstimate } from './read-one-estimate.ts';
+import { checklistOf } from './findings/checklist.ts';
+import { inOrder, warningsFrom } from './findings/warnings.ts';
+import { proveRows } from './line-items/row-arithmetic.ts';
+import { isShingleCover } from './line-items/row-role.ts';
+import { type DocumentPages, documentPages, type LinedPage, linedPages } from './pages/document-pages.ts';
+import { estimatesIn, isEstimate as isEstimateOf, withoutMoney } from './pages/estimates-in-file.ts';
+import { quotedArea, squaresOf } from './roof/area-finding.ts';
+import { ambiguous } from './roof/area-proof.ts';
+import { readRoofs, structuresOf } from './roof/read-roofs.ts';
+import { roofFactsFrom } from './roof/roof-facts.ts';
+import { sectionBlocks, sectionCoverages } from './structures/section-coverages.ts';
+import { summariesFrom } from './summaries/summaries.ts';
 import { readTables } from './table/read-tables.ts';
+import { withoutRepeatedLists } from './table/repeated-lists.ts';
+import type { PlacedItem, Tables } from './table/tables.ts';
 import type { Page } from './text/page.ts';
+import { buildingIn } from './vocabulary/buildings.ts';
+import { tableFamilyOf } from './vocabulary/column-headers.ts';
 
 /** Understands the pages of a document, whoever printed them; refuses nothing, says what it could not find. */
 export function readEstimate(pages: readonly Page[], notes?: readonly Warning[]): Estimate {
@@ -34,8 +57,184 @@ export function estimateOn(pages: readonly LinedPage[], notes: readonly Warning[
   return first === undefined ? readOneEstimate(document, tables, notes) : chosenEstimate([first, ...others]);
 }
 
+/** One of several estimates in a file, with what tells whose it is and which came later. */
+interface FiledEstimate {
+  estimate: Estimate;
+  /** The insured address as printed; null where none is. */
+  property: string | null;
+  /** ISO date of the estimate itself. */
+  dated: string | null;
+  /** True where the paper calls itself revised, or says that it replaces an earlier one. */
+  revised: boolean;
+}
+
 function filed(pages: readonly LinedPage[], notes: readonly Warning[]): FiledEstimate {
   const document = documentPages(pages);
   const estimate = readOneEstimate(document, readTables(document.body), notes);
   return { estimate, ...filingOf(document.lines) };
+}
+
+/** Understands one estimate; refuses nothing, says what it could not find. */
+function readOneEstimate(
+  { real, lines, text, scanned }: DocumentPages,
+  tables: Tables,
+  notes: readonly Warning[],
+): Estimate {
+  const family = tableFamilyOf(tables.headers.map((columns) => columns.map(({ kind }) => kind)));
+  const placed = withoutRepeatedLists(tables.items, tables.totals);
+  const items = placed.map(({ item }) => item);
+  const ocrCorrections = proveRows(items, family.amounts, scanned);
+  const summaries = summariesFrom(tables.rest);
+  const claimDetails = claimDetailsFrom(real);
+  const payable = summaries.filter((block) => !isPaidWhenIncurred(block));
+  const counted = items.filter((item) => !item.paidWhenIncurred);
+  const reading = claimFrom(claimDetails, summaries, counted, tables.totals, tables.rest, scanned);
+  const totals = coverageTotals(payable);
+  const blocks = sectionBlocks(placed, tables.totals, tables.sketches);
+  const paidBy = sectionCoverages(blocks, totals, roomCoverages(tables.rest));
+  const coverages = {
+    of: (one: PlacedItem) => paidBy.get(blocks.get(one) ?? -1),
+    several: totals.length > 1,
+    headed: tables.headed,
+    otherStructures: Math.max(
+      0,
+      ...totals.filter(({ name }) => buildingIn(name) === 'other').map(({ rcv }) => rcv ?? 0),
+    ),
+  };
+  const roofs = readRoofs(placed, tables.sketches, coverages, scanned);
+  const { house, measure, others, areas } = roofs;
+  const dwelling = house?.items ?? [];
+  const roofFacts = roofFactsFrom(lines, dwelling);
+  const { claim, sources, doubtful, rowSums, rowsHold } = withSchedule(reading, roofFacts.schedule);
+  const isEstimate = isEstimateOf(items, claim, text);
+  const paidByInsurer = claim.netClaim !== null && claim.deductible !== null;
+  const contractor = isEstimate && !paidByInsurer && (family.contractor || contractorLetterhead(real));
+  const area = quotedArea(roofs, {
+    isEstimate,
+    scanned,
+    proven: claim.verified,
+    lines,
+    items,
+    totals: tables.totals,
+    headed: tables.headed,
+  });
+  const quoted = area.squares !== null;
+  const promised = promisedItems(lines, dwelling);
+  const overhead = overheadIn(summaries);
+  const checklist = checklistOf({ house: dwelling, items, roofFacts, overhead, promised });
+  const otherMaterial = quoted ? (measure?.material ?? null) : null;
+  const shingled = dwelling.some(isShingleCover);
+  // Rows that do not come to the claim may leave some of the roof out; a drawing may hold the other cover too.
+  const areaOpen =
+    quoted &&
+    area.source !== 'stated' &&
+    (!area.proven || rowsHold === false || (otherMaterial !== null && shingled && area.source === 'sketch'));
+  const warnings = warningsFrom({
+    checklist,
+    dwelling,
+    items,
+    roofFacts,
+    fullReplacement: quoted && shingled,
+    contractor,
+    scanned,
+    nonRecoverable: claim.nonRecoverable,
+    incurred: paidWhenIncurredIn(summaries),
+    promised,
+    others: others.map((roof) => ({ name: roof.name, squares: squaresOf(areas.get(roof)) })),
+    otherMaterial,
+    // An area stated in a sentence has a warning of its own.
+    doubtful: areaOpen ? ['area', ...doubtful] : doubtful,
+  });
+  return {
+    isEstimate,
+    scanned,
+    contractor,
+    claimDetails,
+    items,
+    sketches: tables.sketches.map(({ sketch }) => sketch),
+    totals: tables.totals,
+    structures: structuresOf(roofs, area),
+    area,
+    claim: isEstimate ? claim : withoutMoney(claimDetails),
+    sources: isEstimate ? sources : {},
+    rowSums,
+    wastePercent: measure?.wastePercent ?? null,
+    roofFacts,
+    checklist,
+    promised,
+    ocrCorrections,
+    warnings: isEstimate ? inOrder([...area.warnings, ...warnings, ...notes]) : [],
+  };
+}
+
+/**
+ * The estimate that holds: the insurer's before a roofer's, a full one before a list of differences, the
+ * revised or later one before the earlier. Estimates of different houses or claims are asked about.
+ */
+function chosenEstimate(filed: readonly [FiledEstimate, ...FiledEstimate[]]): Estimate {
+  const insurers = filed.filter(({ estimate }) => estimate.isEstimate && !estimate.contractor);
+  const candidates = insurers.length > 0 ? insurers : filed;
+  const full = candidates.filter(({ estimate }) => !isDifference(estimate));
+  const held = full.length > 0 ? full : candidates;
+  if (
+    differ(held.map(({ estimate }) => estimate.claimDetails.claimNumber)) ||
+    differ(held.map(({ property }) => property))
+  )
+    return ofSeveralHouses(held);
+  const revised = held.filter((one) => one.revised);
+  const latest = (revised.length > 0 ? revised : held).reduce((one, other) =>
+    (other.dated ?? '') >= (one.dated ?? '') ? other : one,
+  );
+  return latest.estimate;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const differ = (values: readonly (string | null)[]) =>
+  new Set(values.filter((value) => value !== null).map(plain)).size > 1;
+
+const isDifference = ({ area }: Estimate) => area.squares === null && area.reason === 'supplement_only';
+
+function ofSeveralHouses(filed: readonly FiledEstimate[]): Estimate {
+  const [first] = filed;
+  if (first === undefined) throw new RangeError('no estimate to choose from');
+  const choices = filed.flatMap(({ estimate, property }): AreaChoice[] => {
+    const { area, claimDetails } = estimate;
+    if (area.squares === null) return [];
+    const name = property ?? claimDetails.claimNumber ?? 'House';
+    return [{ kind: 'home', name, squareFootage: Math.round(area.squares * 100), evidence: area.evidence }];
+  });
+  const squares = filed.map(({ estimate }) => estimate.area.squares ?? 0);
+  const warnings = [ambiguous({ quoted: squares[0] ?? 0, other: squares[1] ?? 0 })];
+  return {
+    ...first.estimate,
+    structures: filed.flatMap(({ estimate }) =>
+      estimate.structures.map((one) => ({ ...one, quoted: false })),
+    ),
+    area: { squares: null, reason: 'several_homes', warnings, choices },
+    warnings,
+  };
+}
+
+/**
+ * The quote an estimate supports: the dwelling's measured roof, what the claim pays, and every reservation.
+ * A refusal where the document does not prove a roof's area.
+ */
+export function quoteFromEstimate(estimate: Estimate): DocumentOutcome {
+  const { area } = estimate;
+  if (area.squares === null) return refusalFor(area.reason, area.choices);
+  return {
+    kind: 'quote',
+    quote: {
+      // Hundredths of a square are whole square feet; rounding drops what binary arithmetic leaves over.
+      squareFootage: Math.round(area.squares * 100),
+      claim: estimate.claim,
+      sources: estimate.sources,
+      roofClaim: roofClaimOf(estimate),
+      evidence: area.evidence,
+      structures: estimate.structures,
+      checklist: estimate.checklist,
+      warningDetails: estimate.warnings,
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/docume
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
+import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import type { Refusal, RefusalReason } from '#shared/refusal.ts';

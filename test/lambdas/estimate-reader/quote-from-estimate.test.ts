@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteFromEstimate } from '#lambdas/estimate-reader/quote-from-estimate.ts';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
+import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { documentQuote } from '#shared/document-quote.ts';
 import { defaultPricing } from '#shared/roof/site-pricing.ts';
 import { gridPage } from './grid-page.ts';
