@@ -15,6 +15,18 @@ const sources = sourceFiles().map((file) => ({ file, text: sourceText(file) }));
 /** Files one after the other by which the estimate reader may hang together. */
 const READER_CHAIN_LIMIT = 11;
 const LINE_LIMIT = 250;
+/** The stages of the estimate reader, lowest first; those of one line know nothing of each other. */
+const READER_STAGES = [
+  ['text'],
+  ['vocabulary', 'pdf'],
+  ['estimate', 'summaries'],
+  ['line-items', 'settlement'],
+  ['table'],
+  ['pages', 'structures'],
+  ['claim', 'roof'],
+  ['findings'],
+  ['read-estimate'],
+];
 
 /** Imports from files under one folder that go where `allowed` does not. */
 function strays(from: string, allowed: (file: string, importer: string) => boolean): string[] {
@@ -113,6 +125,20 @@ describe('who may import whom', () => {
 
   test('the estimate reader imports only shared and itself', () => {
     expect(strays('lambdas/estimate-reader/', under('shared/', 'lambdas/estimate-reader/'))).toEqual([]);
+  });
+
+  test('a stage of the estimate reader imports itself and lower ones only', () => {
+    const reader = 'lambdas/estimate-reader/';
+    const stageOf = (file: string) => file.slice(reader.length).split(/[/.]/)[0] ?? '';
+    const levelOf = (file: string) => READER_STAGES.findIndex((stages) => stages.includes(stageOf(file)));
+    const upward = strays(
+      reader,
+      (file, importer) =>
+        !file.startsWith(reader) || stageOf(file) === stageOf(importer) || levelOf(file) < levelOf(importer),
+    );
+    expect(upward).toEqual([]);
+    const stages = [...graph.keys()].filter((file) => file.startsWith(reader)).map(stageOf);
+    expect([...new Set(stages)].toSorted()).toEqual(READER_STAGES.flat().toSorted());
   });
 
   test('the edition of the reader is that of the rules documents are read by, and of nothing they are kept with', () => {
