@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
-import { pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
+import { declaredWork, decodingWork } from '#lambdas/estimate-reader/pdf/drawing-marks.ts';
+import { pageCopy, pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';
 import { startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES, textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
+import { encrypted } from '#test/support/encrypted-pdf.ts';
 import { pagesToLookAt } from '#test/support/pages-to-look-at.ts';
 import { type PdfObject, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
+import { scannedPages } from '#test/support/scanned-pages.ts';
 import { image, placed, textlessPages, withImage } from '#test/support/textless-pages.ts';
 
 const running = await startPdfium(MEMORY_LIMIT_BYTES);
@@ -80,4 +83,51 @@ describe('what takes too much work to draw is sent by its size alone', () => {
     expect(toRead(white)).toEqual([]);
     expect(pagesToRead(small, white, textLayer(small.pdfium, white, lacksText))).toEqual([1]);
   });
+});
+
+describe('a copy of some pages', () => {
+  const mixed = scannedPages(['blank', 'scan', 'blank', 'scan', 'scan']);
+
+  it('holds those pages alone, in their order, with their pictures', () => {
+    expect(toRead(pageCopy(pdfium, mixed, [2, 4, 5]))).toEqual([1, 2, 3]);
+    expect(toRead(pageCopy(pdfium, mixed, [1, 4]))).toEqual([2]);
+  });
+
+  it('is made of a document that anybody may open but not change', async () => {
+    const locked = await encrypted(mixed, { owner: 'Hail2025!' });
+    expect(toRead(pageCopy(pdfium, locked, [2]))).toEqual([1]);
+  });
+
+  it('is refused where a page is not there, and PDFium goes on', () => {
+    expect(() => pageCopy(pdfium, mixed, [6])).toThrow('too_complex');
+    expect(() => pageCopy(pdfium, Buffer.from('%PDF-1.7 nothing'), [1])).toThrow('too_complex');
+    expect(toRead(mixed)).toEqual([2, 4, 5]);
+  });
+});
+
+const fileWith = (...entries: string[]) =>
+  rawPdf({ objects: entries.map((entry) => streamObject(Buffer.alloc(4), entry)) });
+
+it('the work of a file is that of all images it declares, and of nothing else', () => {
+  const image = '/Subtype /Image /Width 300 /Height 200';
+  expect(declaredWork(fileWith('/Subtype /Form /Width 300 /Height 200'))).toBe(0);
+  expect(declaredWork(fileWith(image, `${image} /ImageMask true /SMask 2 0 R`))).toBe(120_000);
+});
+
+it('an image that does not say its size is more work than any file may take', () => {
+  expect(declaredWork(fileWith('/Subtype /Image /Width 300'))).toBe(Number.POSITIVE_INFINITY);
+  expect(declaredWork(fileWith('/Subtype /Image /Width 5 0 R /Height 200'))).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('a pixel of JPEG 2000 counts sixteen of a JPEG, four of a fax count one', () => {
+  const declared = (filter: string) =>
+    declaredWork(fileWith(`/Subtype /Image /Width 300 /Height 200 /Filter /${filter}`)) / 60_000;
+  for (const [filter, work] of [
+    ['DCTDecode', 1],
+    ['FlateDecode', 1],
+    ['JPXDecode', 16],
+    ['JBIG2Decode', 2],
+    ['CCITTFaxDecode', 0.25],
+  ] as const)
+    expect([filter, declared(filter), decodingWork(filter)]).toEqual([filter, work, work]);
 });

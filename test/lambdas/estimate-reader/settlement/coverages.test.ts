@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, ROWS, summary, WHOLE, WITH_FENCE } from './claim-paper.ts';
+import {
+  claimOf,
+  ROWS,
+  summary,
+  WHOLE,
+  WITH_FENCE,
+} from '#test/lambdas/estimate-reader/claim/claim-paper.ts';
 
 describe('several coverages', () => {
   const dwelling: [string, string][] = [

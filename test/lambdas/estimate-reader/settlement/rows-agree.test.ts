@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { gridPage } from '../grid-page.ts';
-import { claimOf, HEADER, ROWS, summary, TEAR_OFF, unverified, WHOLE, WITH_FENCE } from './claim-paper.ts';
+import {
+  claimOf,
+  HEADER,
+  ROWS,
+  summary,
+  TEAR_OFF,
+  unverified,
+  WHOLE,
+  WITH_FENCE,
+} from '#test/lambdas/estimate-reader/claim/claim-paper.ts';
+import { gridPage } from '#test/lambdas/estimate-reader/grid-page.ts';
 
 describe('rows and sums', () => {
   const text = summary(

@@ -8,7 +8,7 @@ import { hauledAway } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import * as facts from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { lineItem } from '../line-item.ts';
+import { lineItem } from '#test/lambdas/estimate-reader/line-item.ts';
 import { everyEntryDecides } from './every-entry-decides.ts';
 
 const said = (...texts: string[]): Line[] =>

@@ -3,7 +3,7 @@ import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
 import { areasDiffer } from '#lambdas/estimate-reader/roof/area-proof.ts';
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
-import { lineItem, squares } from '../line-item.ts';
+import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
 
 const TEAR_OFF = 'Tear off, haul and dispose of comp. shingles - Laminated';
 const INSTALL = 'Laminated - comp. shingle rfg. - w/out felt';

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
+import {
+  incurredRow,
+  isWallSection,
+  roleInTable,
+  roleOf,
+} from '#lambdas/estimate-reader/line-items/row-role.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { says } from '#lambdas/estimate-reader/text/spelling.ts';
+import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { WORDS } from '#test/estimate-generator/random/words.ts';
+import { everyEntryDecides } from '#test/lambdas/estimate-reader/vocabulary/every-entry-decides.ts';
 
 const spellings: Partial<Record<Role | 'none', string[]>> = {
   shingle_removal: [
@@ -149,4 +159,70 @@ test('taking a part off is not having a new one', () => {
 test('names of products say nothing that is known', () => {
   for (const name of ['Landmark PRO Max Def Weathered Wood', 'SwiftStart', 'ShadowRidge', 'DiamondDeck'])
     expect(roleOf(name)).toBeNull();
+});
+
+const role = (description: string, unit: string | null = null, section: string | null = null) =>
+  roleInTable({ description, unit, section });
+
+describe('the old cover hauled off', () => {
+  test.each(['Haul off old shingles to roll-off', 'Tear-down, dump', 'Tear off & haul'])(
+    'is the tearing off where it counts squares: %s',
+    (text) => {
+      expect(role(text, 'SQ')).toBe('shingle_removal');
+      expect(role(text, 'EA')).not.toBe('shingle_removal');
+    },
+  );
+
+  test('is not a load of debris, also by the square', () => {
+    expect(role('Debris Removal - All Roofing', 'SQ')).toBe('debris');
+    expect(role('Haul debris - comp. shingles', 'SQ')).toBe('debris');
+  });
+
+  everyEntryDecides(
+    'every spelling decides that the cover is hauled off',
+    coverHauledOff,
+    (line, own) => says(own, normalizeText(line)),
+    () => true,
+  );
+});
+
+describe('a cover in a wall’s section is no roof', () => {
+  test.each(['SIDING', 'WINDOWS', 'Exterior Walls'])('%s', (section) => {
+    expect(role('R&R Laminated - comp. shingle rfg. - w/out felt', 'SQ', section)).toBeNull();
+  });
+
+  test('other rows keep their role there, and a roof’s section stays a roof', () => {
+    expect(role('Step flashing', 'LF', 'SIDING')).toBe('flashing');
+    expect(role('R&R Laminated - comp. shingle rfg.', 'SQ', 'Roof over east wall')).toBe(
+      'shingle_remove_and_replace',
+    );
+  });
+
+  everyEntryDecides(
+    'every spelling decides that a section is a wall',
+    wallSections,
+    (line, own) => isWallSection(line, own),
+    () => true,
+  );
+});
+
+const UPGRADE = [
+  'Code Upgrade: ice & water barrier is paid when incurred. 852/sf @ $2.08 per SF + Taxes =',
+  '$1,928.33',
+];
+const paidLater = { paidWhenIncurred: true, paidWhenIncurredAmount: 1_928.33 };
+const paidNow = { paidWhenIncurred: false, paidWhenIncurredAmount: null };
+
+test.each([
+  ['of the part itself', 'ice_water', 1_928.33, paidLater],
+  ['without a price of its own', 'drip_edge', 0, paidLater],
+  ['of another part, with a price', 'drip_edge', 477.53, paidNow],
+  ['of no known part, with a price', null, 477.53, paidNow],
+] as const)('a promise of one part under a row %s', (_, role, rcv, paid) => {
+  expect(incurredRow({ notes: [...UPGRADE], role, rcv })).toEqual(paid);
+});
+
+test('a promise that names no part is the row’s, also where the row has a price', () => {
+  const row = { notes: ['Paid when completed: $477.53'], role: 'drip_edge' as const, rcv: 477.53 };
+  expect(incurredRow(row)).toEqual({ paidWhenIncurred: true, paidWhenIncurredAmount: 477.53 });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corrected, proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
-import { lineItem } from '../line-item.ts';
+import { lineItem } from '#test/lambdas/estimate-reader/line-item.ts';
 
 const row = {
   description: 'Roofing felt - 15 lb.',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, NET, ROWS, summary, WHOLE, WITH_FENCE } from './claim-paper.ts';
+import {
+  claimOf,
+  NET,
+  ROWS,
+  summary,
+  WHOLE,
+  WITH_FENCE,
+} from '#test/lambdas/estimate-reader/claim/claim-paper.ts';
 
 describe('a deductible by any name', () => {
   test.each([
