@@ -12,7 +12,7 @@ export const LEAST = {
   share: 0.1,
   /** Pixels of all images: fifty letters of five by eight dots. One dot can be stretched over a page. */
   pixels: TEXT_PAGE_MIN_CHARACTERS * 40,
-  /** Bytes of all images as stored: a small picture of one colour has 60, a coarse fax of a few lines 500. */
+  /** Bytes of all images as stored: a small picture of one color has 60, a coarse fax of a few lines 500. */
   bytes: 300,
   /** Segments of all paths: fifty letters of the plainest kind. */
   segments: TEXT_PAGE_MIN_CHARACTERS * PLAINEST_LETTER_SEGMENTS,
@@ -113,9 +113,9 @@ export function drawsUnnamedLetters(pdfium: Pdfium, textPage: number): boolean {
   return letters >= LEAST.letters;
 }
 
-/** A colour scan of 300 dpi has 8.4 million; more at once is a matter of memory too. */
+/** A color scan of 300 dpi has 8.4 million; more at once is a matter of memory too. */
 export const PAGE_WORK_LIMIT = 20_000_000;
-/** Seven pages of it: a quarter of the time the reading thread has, and in the slowest colours (CMYK) half. */
+/** Seven pages of it: a quarter of the time the reading thread has, and in the slowest colors (CMYK) half. */
 export const DOCUMENT_WORK_LIMIT = 60_000_000;
 
 /** Of looking at a picture of one pixel a point, whatever is on it. */
@@ -134,7 +134,7 @@ export const decodingWork = (coding: string) => WORK_OF_CODING[coding] ?? 1;
 const OBJECT_WORK = 500;
 const SEGMENT_WORK = 50;
 const ANNOTATION_WORK = 2500;
-/** Of an object as large as the page: rows to fill, a group to blend, a colour to work out for each pixel. */
+/** Of an object as large as the page: rows to fill, a group to blend, a color to work out for each pixel. */
 const WORK_OF_WHOLE_PAGE = new Map<number, number>([
   [objectType.path, 20_000],
   [objectType.form, 60_000],
@@ -142,7 +142,7 @@ const WORK_OF_WHOLE_PAGE = new Map<number, number>([
 ]);
 
 /**
- * What drawing a page takes, in pixels of a colour JPEG: about 12 ns each, 100 ms for a page of 300 dpi. Known
+ * What drawing a page takes, in pixels of a color JPEG: about 12 ns each, 100 ms for a page of 300 dpi. Known
  * beforehand, so that no decision depends on how busy the machine is.
  */
 export class DrawingWork {

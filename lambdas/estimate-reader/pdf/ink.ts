@@ -1,7 +1,7 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** A picture in shades of grey, row by row; 255 is white. */
-interface GreyPicture {
+/** A picture in shades of gray, row by row; 255 is white. */
+interface GrayPicture {
   width: number;
   height: number;
   pixels: Uint8Array;
@@ -16,7 +16,7 @@ const FLAGS = 0x01 | 0x08;
 const WHITE = 0xffffffff;
 
 /** The page as a viewer shows it, small; null where there is no memory for it. */
-export function printOf(pdfium: Pdfium, page: number): GreyPicture | null {
+export function printOf(pdfium: Pdfium, page: number): GrayPicture | null {
   const across = pdfium.FPDF_GetPageWidthF(page);
   const down = pdfium.FPDF_GetPageHeightF(page);
   const scale = Math.sqrt(PICTURE_PIXELS / (across * down));
@@ -47,7 +47,7 @@ export interface Ink {
 
 /** Side of the squares that each have a ground of their own: paper in the shade, a dark photo, white on blue. */
 const SQUARE = 24;
-/** Steps of grey. The grain of scanned paper is below the first; faded thermal print is above it. */
+/** Steps of gray. The grain of scanned paper is below the first; faded thermal print is above it. */
 const FAINTEST = 10;
 const COARSEST = 28;
 /** Ink stands out from the page's usual grain by so many times. */
@@ -55,7 +55,7 @@ const ABOVE_GRAIN = 8;
 /** Straight ink of more pixels is a rule, a frame, a bar or a fold, and no letter. */
 const LONGEST_STROKE = 100;
 
-export function inkOf(picture: GreyPicture): Ink {
+export function inkOf(picture: GrayPicture): Ink {
   const { width, height, pixels } = picture;
   const apart = new Uint8Array(pixels.length);
   const counted = new Uint32Array(256);
@@ -77,7 +77,7 @@ export function inkOf(picture: GreyPicture): Ink {
 }
 
 function groundOf(
-  { width, pixels }: GreyPicture,
+  { width, pixels }: GrayPicture,
   left: number,
   top: number,
   right: number,
@@ -86,8 +86,8 @@ function groundOf(
   const counted = new Uint32Array(256);
   for (let y = top; y < bottom; y += 1)
     for (let at = y * width + left; at < y * width + right; at += 1) {
-      const grey = pixels[at] ?? 0;
-      counted[grey] = (counted[grey] ?? 0) + 1;
+      const gray = pixels[at] ?? 0;
+      counted[gray] = (counted[gray] ?? 0) + 1;
     }
   return medianOf(counted, (right - left) * (bottom - top));
 }

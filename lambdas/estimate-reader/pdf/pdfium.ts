@@ -72,7 +72,7 @@ export interface Pdfium {
     top: number,
     width: number,
     height: number,
-    colour: number,
+    color: number,
   ): number;
   FPDFBitmap_GetBuffer(bitmap: number): number;
   FPDFBitmap_GetStride(bitmap: number): number;

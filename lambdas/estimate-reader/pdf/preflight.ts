@@ -19,7 +19,7 @@ export function preflight(bytes: Uint8Array): void {
   let total = 0;
   for (const { offset, dictionary } of streamStarts(buffer)) {
     if (isImage(dictionary)) continue;
-    let layer = unarmoured(buffer.subarray(offset), dictionary);
+    let layer = withoutArmor(buffer.subarray(offset), dictionary);
     for (let depth = 0; looksDeflated(layer); depth += 1) {
       if (depth === NESTING_LIMIT) throw new DocumentRefused('too_complex');
       const next = inflated(layer);
@@ -57,7 +57,7 @@ const isFlate = (dictionary: string) => /\/FlateDecode\b/.test(dictionary);
 const isImage = (dictionary: string) => /\/Subtype\s*\/Image\b/.test(dictionary);
 
 /** Some writers lay readable characters over the deflated bytes. */
-function unarmoured(bytes: Buffer, dictionary: string): Uint8Array {
+function withoutArmor(bytes: Buffer, dictionary: string): Uint8Array {
   if (looksDeflated(bytes)) return bytes;
   if (/\/(ASCII85Decode|A85)\b/.test(dictionary)) return ascii85Decoded(bytes);
   if (/\/(ASCIIHexDecode|AHx)\b/.test(dictionary)) return hexDecoded(bytes);

@@ -22,7 +22,7 @@ function countsFeetAsSquares(item: LineItem): boolean {
   );
 }
 
-/** Squares a row covers: SQ as printed, square feet, yards and metres turned; null for other units. */
+/** Squares a row covers: SQ as printed, square feet, yards and meters turned; null for other units. */
 export function squaresIn(item: LineItem): number | null {
   if (item.quantity === null) return null;
   if (countsFeetAsSquares(item)) return item.quantity / 100;

@@ -93,7 +93,7 @@ export function unreadSquares(items: readonly LineItem[]): number {
 }
 
 const PRINTED = /\b(\d[\d,]*\.\d{2}) ?(sq|m2|m²)(?![a-z])/g;
-const SQUARES_IN_A_SQUARE_METRE = 10.7639 / 100;
+const SQUARES_IN_A_SQUARE_METER = 10.7639 / 100;
 
 /** Squares that lines print although no row could be counted: what a table nobody understood covers. */
 export function printedSquares(lines: readonly Line[], items: readonly LineItem[]): number[] {
@@ -102,7 +102,7 @@ export function printedSquares(lines: readonly Line[], items: readonly LineItem[
     .flatMap((line) => [...normalizeText(line.text).matchAll(PRINTED)])
     .map(([, count = '', unit]) => {
       const value = Number(count.replaceAll(',', ''));
-      return unit === 'sq' ? value : value * SQUARES_IN_A_SQUARE_METRE;
+      return unit === 'sq' ? value : value * SQUARES_IN_A_SQUARE_METER;
     })
     .filter((squares) => squares >= LEAST_SQUARES);
 }

@@ -45,9 +45,9 @@ const REACH = 60;
 /** How far a figure stands from a column: by right edges first, then by middles and left edges. */
 function distance(figure: PlacedAmount, column: Column): number {
   const right = Math.abs(figure.right - column.right);
-  const centre = Math.abs(figure.left + figure.right - column.left - column.right) / 2 + 3;
+  const center = Math.abs(figure.left + figure.right - column.left - column.right) / 2 + 3;
   const left = Math.abs(figure.left - column.left) + 6;
-  return Math.min(right, centre, left);
+  return Math.min(right, center, left);
 }
 
 /** Each figure with its column, in the order of both, at the least total distance. */
