@@ -51,7 +51,7 @@ function pagesIn(pdfium: Pdfium, document: number, bytes: Uint8Array): number {
     const locked = pdfium.FPDF_GetLastError() === FPDF_ERR_PASSWORD;
     throw new DocumentRefused(locked ? 'password_protected' : 'corrupt_pdf');
   }
-  // PDFium ocrCorrections a broken file by searching it for objects. Cut short, it would show some of its pages
+  // PDFium repairs a broken file by searching it for objects. Of a file cut short it would show some of its pages
   // as if they were all, and an estimate's missing page may be the one that counts.
   if (!pdfium.FPDF_DocumentHasValidCrossReferenceTable(document) && !endsWhole(bytes))
     throw new DocumentRefused('corrupt_pdf');

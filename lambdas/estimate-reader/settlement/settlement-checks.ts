@@ -70,7 +70,7 @@ export function checksOf(figures: CoverageFigures, derived: Derived): Settlement
   const left = acv === null ? null : acv - deductions;
   // Nothing is paid below the deductible, whatever the depreciation: that proves no figure that is not printed.
   const below = net === 0 && left !== null && left < -CENTS;
-  // In a scan a deductible that nothing but the zero bears out may be misread.
+  // Any deductible above the cash value leaves nothing to pay: in a scan its figure may be misread unseen.
   const usedUp = below && slip > 0;
   const costs = figures.taxes + figures.overheadProfit;
   const [nonRecoverable, recoverable] = [value(figures.nonRecoverable), value(figures.recoverable)];

@@ -19,9 +19,9 @@ export interface Settlement extends Record<ClaimFigure, number | null> {
 
 /** Figures a policy page may state beside the summary's own. */
 export const PAYMENT: readonly SummaryFigure[] = ['deductible', 'netClaim'];
-/** Those of a letter or another coverage; only with rows that bear them out is it known which are the claim's. */
+/** The other figures may be a letter's or another coverage's; only rows that come to them show which are the claim's. */
 export const ANY_FIGURE: readonly SummaryFigure[] = [...PAYMENT, 'acv', 'depreciation', 'rcv'];
-/** More ways than this are no summary. */
+/** A block with more readings than this is no summary. */
 const MOST_WAYS = 120;
 
 export interface Closing {
@@ -116,7 +116,7 @@ function depreciationOf(figures: CoverageFigures, rows: readonly LineItem[], ded
   const rcv = rcvOf(figures);
   const printedNonRecoverable = value(figures.nonRecoverable);
   const printedRecoverable = value(figures.recoverable);
-  // Paid in full although no depreciation is printed: there is none.
+  // Nothing is depreciated where what is paid and what is taken off make the full cost.
   const paid = value(figures.acv) ?? cents((value(figures.netClaim) ?? Number.NaN) + deductions);
   const none = rcv !== null && equal(rcv, paid) ? 0 : null;
   const unnamed = figures.unnamed.depreciation;

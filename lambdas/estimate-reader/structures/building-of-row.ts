@@ -21,7 +21,7 @@ interface RowPlace {
   name: string;
   /** Rows of one roof share it. */
   key: string;
-  /** True where only a neutral name makes the row a part of the house. */
+  /** True where no name but a neutral one, such as "Roof", makes the row a part of the house. */
   assumed: boolean;
 }
 

@@ -25,7 +25,7 @@ export function inferredColumns(lines: readonly Line[]): Column[] | null {
   if (others.every((row, at) => row === rows[at])) return behind?.columns ?? null;
   const before = columnsOf(others);
   if (behind === null || before === null) return (behind ?? before)?.columns ?? null;
-  // Between two numbers a unit may count either, and their product is the same: feet are many, their price is small.
+  // A unit between two numbers may count either of them; their product is the same. Feet are many and cost little each.
   if (behind.feet === before.feet) return behind.apart ? null : behind.columns;
   return behind.feet > before.feet ? behind.columns : before.columns;
 }
@@ -46,7 +46,7 @@ function columnsOf(figured: readonly (FiguredLine | null)[]): Inferred | null {
   const units = model.unit === null ? [] : [columnOf('unit', model.unit)];
   const text = Math.min(...rows.map(({ textLeft }) => textLeft));
   const description: Column = { kind: 'description', left: text, right: text, title: '' };
-  // Only where something is counted before it does the description's place tell anything.
+  // The description's place says something only where a quantity stands before it.
   const leads = [quantity, ...amounts].some((column) => column.right < text);
   const columns = [quantity, ...units, ...amounts, ...(leads ? [description] : [])];
   const feet = rows.filter(({ unit }) => unit?.kind === 'unit' && /^[SL]F$/.test(unit.unit));

@@ -169,7 +169,7 @@ function wrapped(open: ItemDraft, line: Line): boolean {
   return below && aligned && crowded && buildingIn(line.text) === 'unsaid';
 }
 
-/** Where figures stand before the description, what begins right under it goes on with it. */
+/** Where figures stand before the description, a line that begins right under it continues it. */
 function standsUnder(open: ItemDraft, line: Line): boolean {
   const counted = open.figures.some(({ figure }) => figure.right < open.textLeft);
   const aligned = Math.abs(line.left - open.textLeft) < 3;

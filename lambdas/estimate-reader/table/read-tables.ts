@@ -12,8 +12,9 @@ import { type Row, rowFrom } from './table-rows.ts';
 import { headsGrandTotal, ItemList, printedTotal, SketchList, type Tables } from './tables.ts';
 
 /**
- * Goes through the pages from the top and puts rows, sums and measures together; where no header can be read,
- * hardly a row adds up under it or it holds words nobody listed, once more with the columns that make the rows add up.
+ * Goes through the pages from the top and puts rows, sums and measures together. Where no header can be read, where
+ * few rows add up under it, or where it holds unknown words, the pages are read again with the columns under which
+ * the rows add up.
  */
 export function readTables(pages: readonly PrintedPage[]): Tables {
   const tables = walked(pages, null);
@@ -27,7 +28,7 @@ export function readTables(pages: readonly PrintedPage[]): Tables {
   return figuresIn(inferred) > figuresIn(tables) && countsAlike(inferred, tables) ? inferred : tables;
 }
 
-/** A header that names the quantity is believed: swapped with the price it would prove the rows too. */
+/** Quantity and price prove a row in either order, so a header that names the quantity is believed. */
 const countsAlike = (one: Tables, other: Tables) =>
   one.items.length === other.items.length &&
   one.items.every(({ item }, at) => item.quantity === other.items[at]?.item.quantity);
@@ -178,7 +179,7 @@ class TableWalk {
     } else this.#aside(line);
   }
 
-  /** Where no header tells where rows begin, a letter's lines stand before the first one: they name nothing. */
+  /** Without a header the lines before the first row are a letter's: they name no section. */
   #title(text: string): boolean {
     const letter = this.#inferred && this.#items.placed.length === 0 && !namesPlace(text);
     return !letter && this.#names.title(text);

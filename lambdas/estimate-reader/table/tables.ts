@@ -125,8 +125,8 @@ export class SketchList {
 }
 
 /**
- * The sum of the rows above that is called by no word for a sum: "House roof [sum of all]", "Together". It counts
- * and prices nothing and is what they come to. Null for a row of its own.
+ * A line that prints the sum of the rows above without a word that says so: "House roof [sum of all]", "Together".
+ * It has no quantity and no price, and its amount is what those rows come to. Null where the line is a row itself.
  */
 function sumOfRows(item: LineItem, above: readonly LineItem[]): PrintedTotal | null {
   const { number, quantity, rcv, tax, overheadProfit, depreciation, acv } = item;

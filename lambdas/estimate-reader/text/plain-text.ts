@@ -2,8 +2,8 @@
 const PLAIN = /^(?! )(?!.*(?: $| {2}))[ -_a-~]*$/;
 
 /**
- * Printed words brought to one form before they are compared: en dashes and curly quotes normalizeText, spaces
- * single, lower case. Scanners confuse a few letters; word sets are therefore compared with `soundsLike`.
+ * Printed words brought to one form before they are compared: dashes and quotes straight, spaces
+ * single, letters small. Scanners confuse a few letters; word sets are therefore compared with `soundsLike`.
  */
 export function normalizeText(text: string): string {
   // Nearly every printed word is plain already, and a dense estimate has tens of thousands of them.

@@ -208,6 +208,6 @@ export const filingLabels = (field: FilingField, labels = FILING_LABELS) =>
 /** True where the line says that the paper replaces an earlier one. */
 export const saysRevised = (line: string, words = REVISION_WORDS) => says(words, normalizeText(line));
 
-/** How many of a cover's fields a page states; its text is normalized, one line each. */
+/** How many of a cover's fields the page states. `page` is normalized text, one printed line a line. */
 export const coverFieldsIn = (page: string, fields = COVER_FIELDS) =>
   fields.filter(({ pattern }) => pattern.test(page)).length;
