@@ -41,18 +41,18 @@ export const acknowledgedFindings: readonly Finding[] = [
     id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:kms:<AWS::Region>:<AWS::AccountId>:key/*]',
     reason: 'The operator chooses the key; only SSM may use it, for the one parameter.',
   },
-  ...['SeedPricing', 'LeadProjection'].map((at) => ({
-    at,
+  {
+    at: 'PreparedData',
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray has no resources of its own to name.',
-  })),
+  },
   {
     at: 'ScanCompletion',
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray and Textract have no resources of their own to name.',
   },
   {
-    at: 'AlertSending',
+    at: 'LeadFollowing',
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray and the list of streams have no resources of their own to name.',
   },
@@ -62,7 +62,7 @@ export const acknowledgedFindings: readonly Finding[] = [
     reason:
       'The receiver of the webhook has the same secret: who changes it changes both. Every device trusts the key of push messages.',
   },
-  ...['Api', 'ScanCompletion', 'AlertSending'].flatMap((at) =>
+  ...['Api', 'ScanCompletion', 'LeadFollowing'].flatMap((at) =>
     ['Leads62869C3BArnF1A1C1CC', 'Alerts2B703F81Arn62911437'].map((table) => ({
       at,
       id: `AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttData${table}/index/*]`,
@@ -70,7 +70,7 @@ export const acknowledgedFindings: readonly Finding[] = [
     })),
   ),
   {
-    at: 'LeadProjection',
+    at: 'PreparedData',
     id: 'AwsSolutions-IAM5[Resource::DATA:ExportsOutputFnGetAttDataLeads62869C3BArnF1A1C1CC/index/*]',
     reason: indexes,
   },

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { dist } from './dist.ts';
-import { sourceOf } from './functions/definition.ts';
-import { bundledFunctions } from './functions/functions.ts';
+import { bundledFunctions, sourceOf } from './functions/functions.ts';
 import { readerEdition } from './reader-edition.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -21,8 +20,8 @@ const banner =
 const readerWorker = 'lambdas/documents/reader/reader.worker.ts';
 
 /**
- * Bundles every function into `dist/lambdas/<name>/index.mjs`. A function that reads PDFs also gets the
- * reading thread as `reader.worker.mjs` and PDFium's WASM beside its bundle.
+ * Bundles every function into `dist/lambdas/<name>/index.mjs`, with what it imports at its first use in files beside it.
+ * A function that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
  * @throws Error naming the functions whose source file is missing
  */
 export async function buildLambdas(): Promise<void> {
@@ -38,11 +37,9 @@ export async function buildLambdas(): Promise<void> {
   });
 }
 
-const sourceFile = (name: string) => sourceOf(name, bundledFunctions[name]?.room);
-
 /** @throws Error naming every function that has no source file */
 export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
-  const missing = names.map(sourceFile).filter((file) => !exists(file));
+  const missing = names.map(sourceOf).filter((file) => !exists(file));
   if (missing.length > 0)
     throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
 }
@@ -90,6 +87,30 @@ const withPackages = {
 /** The edition of the reader that is built from these sources. */
 export const builtReaderEdition = () => readerEdition(bundling, pdfium);
 
+/**
+ * One function: its own code, then the packages with it. What is imported at its first use goes to files of its own,
+ * and what both need to another, so that no part of the SDK is there twice.
+ * @param own a folder for what stands between the two steps
+ */
+async function bundleOf(name: string, folders: { own: string; outdir: string }, edition: string) {
+  const own = join(folders.own, name);
+  await build({
+    ...ownCode,
+    outdir: own,
+    entryPoints: [{ in: sourceOf(name), out: 'index' }],
+    splitting: true,
+    define: { READER_EDITION: JSON.stringify(edition) },
+  });
+  const { metafile } = await build({
+    ...withPackages,
+    outdir: join(folders.outdir, name),
+    entryPoints: [{ in: join(own, 'index.mjs'), out: 'index' }],
+    splitting: true,
+    metafile: true,
+  });
+  return metafile;
+}
+
 /** @returns esbuild's metafile of the functions */
 async function bundle(names: string[], outdir: string): Promise<string> {
   const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
@@ -98,19 +119,10 @@ async function bundle(names: string[], outdir: string): Promise<string> {
     outdir,
     entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
   });
-  await build({
-    ...ownCode,
-    outdir,
-    entryPoints: names.map((name) => ({ in: sourceFile(name), out: `${name}/index` })),
-    define: { READER_EDITION: JSON.stringify(await builtReaderEdition()) },
-  });
-  const { metafile } = await build({
-    ...withPackages,
-    outdir,
-    entryPoints: names.map((name) => ({ in: `${outdir}/${name}/index.mjs`, out: `${name}/index` })),
-    allowOverwrite: true,
-    metafile: true,
-  });
+  const edition = await builtReaderEdition();
+  const own = join(outdir, 'own');
+  const metafiles = await Promise.all(names.map((name) => bundleOf(name, { own, outdir }, edition)));
   await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
-  return JSON.stringify(metafile);
+  await rm(join(root, own), { recursive: true });
+  return JSON.stringify({ outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) });
 }

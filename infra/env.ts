@@ -1,6 +1,6 @@
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import type { Brand } from '#shared/brand.ts';
-import type { FunctionDefinition } from './functions/definition.ts';
+import type { FunctionDefinition } from './functions/functions.ts';
 import { type TableName, tableNames, tables } from './tables.ts';
 
 /** Names and values the functions are told; in the stack they are CloudFormation tokens. */
@@ -110,7 +110,7 @@ export function environmentOf(
     environment[ENV.webhookUrl] = resources.alerts.webhookUrl;
     environment[ENV.pushSecret] = resources.alerts.pushSecret;
   }
-  if (definition.alerts === 'send') {
+  if (definition.alerts?.includes('send') === true) {
     environment[ENV.webhookSecret] = resources.alerts.webhookSecret;
     environment[ENV.pushContact] = mail.company.email === '' ? '' : `mailto:${mail.company.email}`;
     environment[ENV.productTitle] = mail.company.product;

@@ -1,16 +1,18 @@
 import { contract, type RouteName } from '#shared/api/contract.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
-import type { FunctionName } from './functions/functions.ts';
+import { type FunctionName, functionOfRoute } from './functions/functions.ts';
 
 /**
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler),
- * `admin` an access token of the user pool (checked by the gateway; the group by the handler).
+ * `admin` an access token of the user pool (checked by the gateway; the group by the function's guard).
  */
 export type Access = 'visitor' | 'publicKey' | 'admin';
 /** The scope only an access token of the user pool carries; an ID token has none. */
 export const ADMIN_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface Route {
+  /** As the contract calls it. */
+  name: RouteName;
   method: ApiRoute['method'];
   /** API Gateway form, e.g. `/api/leads/{id}`. */
   path: string;
@@ -23,7 +25,7 @@ export interface Route {
 }
 
 /** What the deploy adds to each route of the contract. */
-type Deployed = Pick<Route, 'function' | 'access' | 'throttle' | 'alarmed'>;
+type Deployed = Pick<Route, 'access' | 'throttle' | 'alarmed'>;
 
 /**
  * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
@@ -34,42 +36,42 @@ type Deployed = Pick<Route, 'function' | 'access' | 'throttle' | 'alarmed'>;
 const usual = { rate: 2000, burst: 4000 };
 
 const deployed: Readonly<Record<RouteName, Deployed>> = {
-  createLead: { function: 'create-lead', access: 'visitor', throttle: usual, alarmed: true },
-  addLeadDetails: { function: 'add-lead-details', access: 'visitor', throttle: usual },
-  listLeads: { function: 'list-leads', access: 'admin', throttle: usual },
-  getDesk: { function: 'get-desk', access: 'admin', throttle: usual },
-  searchLeads: { function: 'search-leads', access: 'admin', throttle: usual },
-  getOverview: { function: 'get-overview', access: 'admin', throttle: usual },
-  updateLead: { function: 'update-lead', access: 'admin', throttle: usual },
-  getLead: { function: 'get-lead', access: 'admin', throttle: usual },
-  deleteLead: { function: 'delete-lead', access: 'admin', throttle: usual },
-  addNote: { function: 'add-note', access: 'admin', throttle: usual },
-  openLeadDocument: { function: 'open-lead-document', access: 'admin', throttle: usual },
-  listPricingVariables: { function: 'list-pricing-variables', access: 'admin', throttle: usual },
-  updatePricingVariable: { function: 'update-pricing-variable', access: 'admin', throttle: usual },
-  listPriceChanges: { function: 'list-price-changes', access: 'admin', throttle: usual },
-  getScanBudget: { function: 'get-scan-budget', access: 'admin', throttle: usual },
-  createQuoteLink: { function: 'create-quote-link', access: 'visitor', throttle: usual },
-  openQuote: { function: 'open-quote', access: 'visitor', throttle: usual },
-  mailQuote: { function: 'mail-quote', access: 'visitor', throttle: usual },
-  revokeQuoteLinks: { function: 'revoke-quote-links', access: 'admin', throttle: usual },
-  listAlerts: { function: 'list-alerts', access: 'admin', throttle: usual },
-  testAlerts: { function: 'send-test-alert', access: 'admin', throttle: usual },
-  addPushDevice: { function: 'add-push-device', access: 'admin', throttle: usual },
-  endPushDevice: { function: 'end-push-device', access: 'admin', throttle: usual },
-  getHealth: { function: 'get-health', access: 'admin', throttle: usual },
-  listAdmins: { function: 'list-admins', access: 'admin', throttle: usual },
-  inviteAdmin: { function: 'invite-admin', access: 'admin', throttle: usual },
-  removeAdmin: { function: 'remove-admin', access: 'admin', throttle: usual },
-  resendInvitation: { function: 'resend-invitation', access: 'admin', throttle: usual },
-  measureRoof: { function: 'measure-roof', access: 'visitor', throttle: usual },
-  measureLeadRoof: { function: 'measure-lead-roof', access: 'admin', throttle: usual },
-  getPricing: { function: 'get-pricing', access: 'visitor', throttle: usual },
-  getRates: { function: 'get-rates', access: 'visitor', throttle: usual },
-  getAreaSettings: { function: 'get-area-settings', access: 'visitor', throttle: usual },
-  processInsurance: { function: 'process-insurance', access: 'publicKey', throttle: usual },
-  pollInsurance: { function: 'poll-insurance', access: 'publicKey', throttle: usual },
-  createUpload: { function: 'create-upload', access: 'publicKey', throttle: usual },
+  createLead: { access: 'visitor', throttle: usual, alarmed: true },
+  addLeadDetails: { access: 'visitor', throttle: usual },
+  listLeads: { access: 'admin', throttle: usual },
+  getDesk: { access: 'admin', throttle: usual },
+  searchLeads: { access: 'admin', throttle: usual },
+  getOverview: { access: 'admin', throttle: usual },
+  updateLead: { access: 'admin', throttle: usual },
+  getLead: { access: 'admin', throttle: usual },
+  deleteLead: { access: 'admin', throttle: usual },
+  addNote: { access: 'admin', throttle: usual },
+  openLeadDocument: { access: 'admin', throttle: usual },
+  listPricingVariables: { access: 'admin', throttle: usual },
+  updatePricingVariable: { access: 'admin', throttle: usual },
+  listPriceChanges: { access: 'admin', throttle: usual },
+  getScanBudget: { access: 'admin', throttle: usual },
+  createQuoteLink: { access: 'visitor', throttle: usual },
+  openQuote: { access: 'visitor', throttle: usual },
+  mailQuote: { access: 'visitor', throttle: usual },
+  revokeQuoteLinks: { access: 'admin', throttle: usual },
+  listAlerts: { access: 'admin', throttle: usual },
+  testAlerts: { access: 'admin', throttle: usual },
+  addPushDevice: { access: 'admin', throttle: usual },
+  endPushDevice: { access: 'admin', throttle: usual },
+  getHealth: { access: 'admin', throttle: usual },
+  listAdmins: { access: 'admin', throttle: usual },
+  inviteAdmin: { access: 'admin', throttle: usual },
+  removeAdmin: { access: 'admin', throttle: usual },
+  resendInvitation: { access: 'admin', throttle: usual },
+  measureRoof: { access: 'visitor', throttle: usual },
+  measureLeadRoof: { access: 'admin', throttle: usual },
+  getPricing: { access: 'visitor', throttle: usual },
+  getRates: { access: 'visitor', throttle: usual },
+  getAreaSettings: { access: 'visitor', throttle: usual },
+  processInsurance: { access: 'publicKey', throttle: usual },
+  pollInsurance: { access: 'publicKey', throttle: usual },
+  createUpload: { access: 'publicKey', throttle: usual },
 };
 
 const routeNames = Object.keys(deployed) as RouteName[];
@@ -77,5 +79,5 @@ const routeNames = Object.keys(deployed) as RouteName[];
 /** The contract's routes as the deploy and the local gateway serve them. */
 export const routes: readonly Route[] = routeNames.map((name) => {
   const { method, path } = contract[name];
-  return { method, path, ...deployed[name] };
+  return { name, method, path, function: functionOfRoute[name], ...deployed[name] };
 });

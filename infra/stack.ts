@@ -1,12 +1,11 @@
 import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { AlertOutlets, AlertSending } from '#infra/constructs/alerts.ts';
+import { AlertOutlets, LeadFollowing } from '#infra/constructs/alerts.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
-import { LeadProjection } from '#infra/constructs/deploy-runs/lead-projection.ts';
-import { SeedPricing } from '#infra/constructs/deploy-runs/seed-pricing.ts';
 import { FirstAdmin } from '#infra/constructs/first-admin.ts';
 import { OriginLock } from '#infra/constructs/origin-lock.ts';
+import { PreparedData } from '#infra/constructs/prepare-data.ts';
 import { ScanAnnouncements, ScanCompletion } from '#infra/constructs/scan-completion.ts';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
@@ -79,7 +78,7 @@ export class QuoteSite extends Stack {
       pictures: picturesOf(options.brand, options.packages),
       googleMaps: options.googleMapsApiKey !== '',
     });
-    const alerts = new AlertSending(this, 'AlertSending', {
+    const alerts = new LeadFollowing(this, 'LeadFollowing', {
       bundles,
       resources,
       table: data.tables.alerts,
@@ -104,17 +103,12 @@ export class QuoteSite extends Stack {
         },
       },
     });
-    const seeding = new SeedPricing(this, 'SeedPricing', { bundles, resources });
-    const projecting = new LeadProjection(this, 'LeadProjection', {
-      bundles,
-      resources,
-      after: [api, alerts],
-    });
+    const prepared = new PreparedData(this, 'PreparedData', { bundles, resources, after: [api, alerts] });
     const watched = new Watched(this, 'Watched', {
       api,
       finishScan: scans.handler,
-      sendAlerts: alerts.handler,
-      projectLeads: projecting.handler,
+      followLeads: alerts.handler,
+      prepareData: prepared.handler,
       tables: data.tables,
     });
     const dashboard = new Dashboard(this, 'Dashboard', {
@@ -130,7 +124,7 @@ export class QuoteSite extends Stack {
         email: options.adminEmail,
         group: ADMINS_GROUP,
         adminUrl: `${site.url}/admin`,
-      }).node.addDependency(api, scans, alerts, site, content, seeding, projecting, dashboard, alarms);
+      }).node.addDependency(api, scans, alerts, site, content, prepared, dashboard, alarms);
     }
     // Some logs are the library's, which would leave them behind after each deploy that fails.
     RemovalPolicies.of(this).destroy({ applyToResourceTypes: ['AWS::Logs::LogGroup'] });

@@ -3,17 +3,10 @@ import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { newsOf } from './leads/news.ts';
 import { openSince } from './leads/open-since.ts';
-import { type AlertWrites, alertWrites } from './stores/alert-writes.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+import type { AlertWrites } from './stores/alert-writes.ts';
+import type { LeadStore } from './stores/leads.ts';
 
 const { addLeadDetails: route } = leadRoutes;
 const missing = 'There is no lead with this id.';
@@ -36,17 +29,3 @@ export function addLeadDetails(deps: {
     throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
-  const respond = addLeadDetails({
-    leads,
-    alert: alertWrites(requiredEnv(ENV.alertsTable)),
-    now: () => new Date(),
-  });
-  return {
-    parts: withinBudget('details', visitorBudgetDeps(dynamo), respond),
-    warmUp: () => leads.get(NO_RECORD),
-  };
-});

@@ -4,24 +4,13 @@ import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts
 import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-lead.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
-import { type ReadVisitRoof, visitRoofs } from './leads/visit-roof.ts';
+import type { ReadVisitRoof } from './leads/visit-roof.ts';
 import { counted } from './metrics/counted.ts';
-import { type AlertWrites, alertWrites } from './stores/alert-writes.ts';
-import { documentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { pricingStore } from './stores/pricing.ts';
-import { measurementStore } from './stores/roof/measurements.ts';
-import { visitStore } from './stores/roof/visits.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+import type { AlertWrites } from './stores/alert-writes.ts';
+import type { LeadStore } from './stores/leads.ts';
 
 const { createLead: route } = leadRoutes;
 
@@ -73,26 +62,3 @@ function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]
   if (spam.length === 0) counted.leadStored(leadType);
   else counted.spamLead();
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
-  const now = () => new Date();
-  const roofTable = requiredEnv(ENV.roofMeasurementsTable);
-  const respond = createLead({
-    leads,
-    visitRoof: visitRoofs({
-      visits: visitStore(dynamo, roofTable),
-      measurements: measurementStore(dynamo, roofTable),
-      now,
-    }),
-    alert: alertWrites(requiredEnv(ENV.alertsTable)),
-    pricing: pricingStore(dynamo, requiredEnv(ENV.pricingTable)),
-    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
-    now,
-  });
-  return {
-    parts: withinBudget('leads', visitorBudgetDeps(dynamo), respond),
-    warmUp: () => leads.get(NO_RECORD),
-  };
-});

@@ -1,24 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote-link/terms.ts';
 import { AppError } from './http/errors.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { openSince } from './leads/open-since.ts';
 import type { MailDesk } from './mail/mail-desk.ts';
 import { linkId, newToken } from './quote-links/token.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadLinks, leadLinks } from './stores/lead-links.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { type QuoteLink, type QuoteLinkWrite, quoteLinkWrites } from './stores/quote-links.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { mailDesk } from './wiring/mail-desk.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+import type { LeadLinks } from './stores/lead-links.ts';
+import type { LeadStore } from './stores/leads.ts';
+import type { QuoteLink, QuoteLinkWrite } from './stores/quote-links.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -68,21 +59,3 @@ export function createQuoteLink(
     return { status: 201, body: { path: linkPath(token), expires_at, mailable: state === 'on' } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leadsTable = requiredEnv(ENV.leadsTable);
-  const leads = leadStore(dynamo, leadsTable);
-  const respond = createQuoteLink({
-    leads,
-    named: leadLinks(dynamo, leadsTable),
-    linkWrite: quoteLinkWrites(requiredEnv(ENV.quoteLinksTable)),
-    mail: mailDesk(),
-    random: randomBytes,
-    now: () => new Date(),
-  });
-  return {
-    parts: withinBudget('links', visitorBudgetDeps(dynamo), respond),
-    warmUp: () => leads.get(NO_RECORD),
-  };
-});

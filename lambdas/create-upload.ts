@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor } from '#shared/document-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
@@ -6,17 +5,9 @@ import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { s3Client } from './stores/bucket/document-files.ts';
-import { type DocumentLinks, documentLinks } from './stores/bucket/document-links.ts';
+import type { DocumentLinks } from './stores/bucket/document-links.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
-import { type DocumentStore, documentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+import type { DocumentStore } from './stores/documents.ts';
 
 const { createUpload: route } = documentRoutes;
 
@@ -50,25 +41,3 @@ export function createUpload(deps: CreateUploadDeps): RespondTo<typeof route> {
     return { status: 200, body: { documentId: id, ...permit } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const budgeting = visitorBudgetDeps(dynamo);
-  const files = documentLinks(s3Client(), requiredEnv(ENV.documentsBucket));
-  const respond = createUpload({
-    files,
-    documents: documentStore(dynamo, requiredEnv(ENV.documentsTable)),
-    publicKey: requiredEnv(ENV.publicKey),
-    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
-    now: () => new Date(),
-    newId: randomUUID,
-  });
-  return {
-    parts: withinBudget('documents', budgeting, respond),
-    warmUp: () =>
-      Promise.all([
-        budgeting.budgets.refund([{ id: NO_RECORD, amount: 1 }]),
-        files.presignedUpload(documentKey(NO_RECORD), 1),
-      ]),
-  };
-});

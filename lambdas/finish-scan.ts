@@ -1,13 +1,9 @@
-import type { SNSEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import type { ScanEndDeps } from './documents/reading-deps.ts';
 import { endScan } from './documents/scan-end.ts';
-import { failureOf, log } from './http/log.ts';
+import { log } from './http/log.ts';
 import { RetryError } from './platform/errors.ts';
 import type { DocumentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { scanEndDeps } from './wiring/document-deps.ts';
-import { duringInit } from './wiring/during-init.ts';
 
 /** Textract's completion notice, as far as it is needed; the job's tag is the document's id. */
 const noticeSchema = v.pipe(
@@ -37,21 +33,4 @@ export function finishScan(deps: FinishScanDeps) {
     if (end.kind === 'running') throw new RetryError('The job still runs');
     log.info('scan finished', { documentId, jobId, outcome: end.kind });
   };
-}
-
-const wired = () => {
-  const { warmUp, ...deps } = scanEndDeps(dynamoClient());
-  return { parts: finishScan(deps), warmUp };
-};
-
-let finish = await duringInit(wired);
-
-export async function handler(event: SNSEvent): Promise<void> {
-  try {
-    finish ??= wired().parts;
-    for (const { Sns } of event.Records) await finish(Sns.Message);
-  } catch (error) {
-    log.error('a scan could not be finished', { failure: failureOf(error) });
-    throw error;
-  }
 }

@@ -1,12 +1,8 @@
 import type { rateRoutes } from '#shared/api/rate-routes.ts';
 import { ratesFrom } from '#shared/pricing.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { keptAtTheEdge } from './pricing/kept-at-the-edge.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type PricingStore, pricingStore } from './stores/pricing.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import type { PricingStore } from './stores/pricing.ts';
 
 /** `GET /api/rates` → the four rates as they are now. */
 export function getRates({
@@ -20,8 +16,3 @@ export function getRates({
     headers: keptAtTheEdge,
   });
 }
-
-export const handler = await warmHandler(() => {
-  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  return { parts: getRates({ pricing }), warmUp: () => pricing.list() };
-});

@@ -1,18 +1,10 @@
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/admin-routes.ts';
 import type { LeadFilter } from '#shared/desk/lead-filter.ts';
-import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './lead-keys/filtered-leads.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
 import { cursorOf, positionOf } from './stores/lead-cursor.ts';
-import { keyLists } from './stores/lead-keys/key-lists.ts';
-import { leadsById } from './stores/lead-keys/leads-by-id.ts';
-import { leadStore } from './stores/leads.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
 
 const { listLeads: route } = adminRoutes;
 
@@ -30,19 +22,9 @@ function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from'
 export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof route> {
   const pageOf = filteredLeads(deps);
   return async (request) => {
-    requireAdmin(request);
     const query = validated(route.query, request.query, 'the query');
     const { cursor, limit = LEADS_PAGE_DEFAULT, ...filter } = query;
     const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
     return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const table = requiredEnv(ENV.leadsTable);
-  const leads = leadStore(dynamo, table);
-  const readKeys = keyLists(dynamo, requiredEnv(ENV.leadKeysTable));
-  const respond = listLeads({ leads, readKeys, leadsById: leadsById(dynamo, table) });
-  return { parts: respond, warmUp: () => leads.list({ limit: 1 }) };
-});

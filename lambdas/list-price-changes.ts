@@ -1,13 +1,8 @@
 import { adminRoutes } from '#shared/api/admin-routes.ts';
-import { requireAdmin } from './http/admin.ts';
 import { AppError } from './http/errors.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { isChangeId, type PriceChangeStore, priceChangeStore } from './stores/price-changes.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import { isChangeId, type PriceChangeStore } from './stores/price-changes.ts';
 
 const { listPriceChanges: route } = adminRoutes;
 
@@ -20,7 +15,6 @@ export function listPriceChanges({
   changes: Pick<PriceChangeStore, 'list'>;
 }): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
     const { cursor } = validated(route.query, request.query, 'the query');
     if (cursor !== undefined && !isChangeId(cursor))
       throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
@@ -29,8 +23,3 @@ export function listPriceChanges({
     return { status: 200, body: { items, ...(more && last !== undefined ? { nextCursor: last.id } : {}) } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const changes = priceChangeStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  return { parts: listPriceChanges({ changes }), warmUp: () => changes.list(1) };
-});

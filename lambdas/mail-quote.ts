@@ -4,27 +4,16 @@ import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { openSince } from './leads/open-since.ts';
 import { mailAddressIn, mailboxId } from './mail/mail-address.ts';
-import { MAIL_EVERY_MS, type MailBudget, mailBudget } from './mail/mail-budget.ts';
+import { MAIL_EVERY_MS, type MailBudget } from './mail/mail-budget.ts';
 import type { MailDesk, MailFailure } from './mail/mail-desk.ts';
-import { cooldownStore } from './platform/quota.ts';
 import { keptQuoteOf } from './quote-links/kept-quote.ts';
 import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
-import { deployedCompany, type MailCompany } from './quote-mail/company.ts';
+import type { MailCompany } from './quote-mail/company.ts';
 import { composed } from './quote-mail/compose.ts';
 import { quoteLetter } from './quote-mail/letter.ts';
 import { linkAddress } from './quote-mail/link-address.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { leadStore } from './stores/leads.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { quoteLinkStore } from './stores/quote-links.ts';
-import { optionalEnv, requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { mailDesk } from './wiring/mail-desk.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { mailQuote: route } = quoteLinkRoutes;
 const missing = 'There is no lead with this id.';
@@ -103,26 +92,3 @@ async function sendOnce(
         { cause, retryAfterSeconds: 60 },
       );
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
-  const links = quoteLinkStore(dynamo, requiredEnv(ENV.quoteLinksTable));
-  const visitors = visitorBudgetDeps(dynamo);
-  const cooldown = cooldownStore(dynamo, requiredEnv(ENV.budgetsTable));
-  const dailyLimit = Number(requiredEnv(ENV.mailDailyLimit));
-  const respond = mailQuote({
-    leads,
-    links,
-    budget: mailBudget(cooldown, visitors.budgets, dailyLimit),
-    mail: mailDesk(),
-    company: deployedCompany(),
-    siteUrl: optionalEnv(ENV.siteUrl),
-    secret: requiredEnv(ENV.originSecrets).split(',')[0] ?? '',
-    now: () => new Date(),
-  });
-  return {
-    parts: withinBudget('mails', visitors, respond),
-    warmUp: () => Promise.all([links.get(NO_RECORD), leads.get(NO_RECORD)]),
-  };
-});

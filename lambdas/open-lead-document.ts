@@ -1,23 +1,17 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
-import { type AuthorOf, askedAuthor } from './desk/log-author.ts';
-import { requireAdmin } from './http/admin.ts';
+import type { AuthorOf } from './desk/log-author.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';
 import { failureOf, log } from './http/log.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { type DocumentFiles, documentFiles, s3Client } from './stores/bucket/document-files.ts';
-import { type DocumentLinks, documentLinks } from './stores/bucket/document-links.ts';
+import type { DocumentFiles } from './stores/bucket/document-files.ts';
+import type { DocumentLinks } from './stores/bucket/document-links.ts';
 import { documentKey } from './stores/document-record.ts';
-import { type DocumentStore, documentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type AddLine, addLine } from './stores/lead-record/log-lines.ts';
-import { type LeadStore, leadStore } from './stores/leads.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import type { DocumentStore } from './stores/documents.ts';
+import type { AddLine } from './stores/lead-record/log-lines.ts';
+import type { LeadStore } from './stores/leads.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -39,7 +33,7 @@ export function openLeadDocument(deps: {
     }
   };
   return async (request) => {
-    const admin = requireAdmin(request);
+    const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
@@ -56,24 +50,3 @@ export function openLeadDocument(deps: {
     return { status: 200, body: { url } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leadsTable = requiredEnv(ENV.leadsTable);
-  const leads = leadStore(dynamo, leadsTable);
-  const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const s3 = s3Client();
-  const bucket = requiredEnv(ENV.documentsBucket);
-  const files = { ...documentFiles(s3, bucket), ...documentLinks(s3, bucket) };
-  const noFile = { key: documentKey(NO_RECORD) };
-  return {
-    parts: openLeadDocument({
-      leads,
-      documents,
-      files,
-      addLine: addLine(dynamo, { leads: leadsTable, leadLog: requiredEnv(ENV.leadLogTable) }),
-      authorOf: askedAuthor(),
-    }),
-    warmUp: () => Promise.all([leads.get(NO_RECORD), files.size(noFile), files.presignedGetUrl(noFile)]),
-  };
-});

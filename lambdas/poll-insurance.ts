@@ -6,16 +6,8 @@ import { AppError } from './http/errors.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { isOpenToVisitors } from './stores/document-record.ts';
-import { type DocumentStore, documentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { pricingStore } from './stores/pricing.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
+import type { DocumentStore } from './stores/documents.ts';
 
 interface PollInsuranceDeps {
   documents: Pick<DocumentStore, 'get'>;
@@ -40,19 +32,3 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
     return responseTo(documentId, state, deps.pricing);
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const documents = documentStore(dynamo, requiredEnv(ENV.documentsTable));
-  const variables = pricingStore(dynamo, requiredEnv(ENV.pricingTable));
-  const poll = pollInsurance({
-    documents,
-    pricing: () => variables.at(),
-    publicKey: requiredEnv(ENV.publicKey),
-    now: () => new Date(),
-  });
-  return {
-    parts: withinBudget('polls', visitorBudgetDeps(dynamo), poll),
-    warmUp: () => documents.get(NO_RECORD),
-  };
-});

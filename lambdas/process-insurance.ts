@@ -14,16 +14,8 @@ import { fileInForm, isMultipart } from './http/multipart.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { withinBudget } from './http/visitor-budget.ts';
-import { warmHandler } from './http/warm-handler.ts';
 import { type DocumentRecord, documentKey, expiryOf, isOpenToVisitors } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { documentDeps } from './wiring/document-deps.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { readerEdition } from './wiring/reader-edition.ts';
-import { visitorBudgetDeps } from './wiring/visitor-budget-deps.ts';
 
 const { processInsurance: route } = documentRoutes;
 
@@ -89,15 +81,3 @@ async function stored(
   // The id is made of the bytes: the version just stored is the one that was read, kept for longer.
   return (await documents.add(record)) ? record : ((await documents.renew(id, fresh)) ?? record);
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const { warmUp, ...deps } = documentDeps(dynamo);
-  const read = processInsurance({
-    ...deps,
-    publicKey: requiredEnv(ENV.publicKey),
-    readerEdition,
-    retentionDays: Number(requiredEnv(ENV.documentRetentionDays)),
-  });
-  return { parts: withinBudget('documents', visitorBudgetDeps(dynamo), read), warmUp };
-});

@@ -1,17 +1,11 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
-import { type AuthorOf, askedAuthor } from './desk/log-author.ts';
-import { requireAdmin } from './http/admin.ts';
+import type { AuthorOf } from './desk/log-author.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadLinks, leadLinks } from './stores/lead-links.ts';
-import { authored, logWrites } from './stores/lead-record/lead-log.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import type { LeadLinks } from './stores/lead-links.ts';
+import { authored, type logWrites } from './stores/lead-record/lead-log.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -22,7 +16,7 @@ export function revokeQuoteLinks(deps: {
   authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.revokeQuoteLinks> {
   return async (request) => {
-    const admin = requireAdmin(request);
+    const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const author = await deps.authorOf(request, admin);
     const line = authored({ kind: 'change', what: 'linksRevoked' }, author);
@@ -32,12 +26,3 @@ export function revokeQuoteLinks(deps: {
     return { status: 204 };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const links = leadLinks(dynamoClient(), requiredEnv(ENV.leadsTable));
-  const logged = logWrites(requiredEnv(ENV.leadLogTable));
-  return {
-    parts: revokeQuoteLinks({ links, logged, authorOf: askedAuthor() }),
-    warmUp: () => links.revoke(NO_RECORD, ''),
-  };
-});

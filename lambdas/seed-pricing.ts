@@ -1,10 +1,6 @@
 import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
 import { areaVariables } from '#shared/roof/area-settings.ts';
-import { log } from './http/log.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type PricingStore, pricingStore } from './stores/pricing.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import type { PricingStore } from './stores/pricing.ts';
 
 const descriptions: Record<TierName, string> = {
   asLowAs: 'Dollars per square (100 sq ft of roof) for the As Low As price.',
@@ -28,7 +24,7 @@ const firstValues = [
 ];
 
 /** Names of the variables that were added now, and of those that were there and keep their value. */
-interface Seeding {
+export interface Seeding {
   added: string[];
   kept: string[];
 }
@@ -44,13 +40,5 @@ export async function seedPricing(deps: {
     const added = await deps.pricing.addMissing({ id: first.name, ...first, updated_at });
     seeding[added ? 'added' : 'kept'].push(first.name);
   }
-  return seeding;
-}
-
-/** Run by every deploy and every local start; safe to run again. */
-export async function handler(): Promise<Seeding> {
-  const pricing = pricingStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  const seeding = await seedPricing({ pricing, now: () => new Date() });
-  log.info('pricing seeded', { outcome: `${seeding.added.length} added, ${seeding.kept.length} kept` });
   return seeding;
 }

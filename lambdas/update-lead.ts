@@ -1,19 +1,12 @@
 import { adminRoutes } from '#shared/api/admin-routes.ts';
-import { type AuthorOf, askedAuthor } from './desk/log-author.ts';
-import { requireAdmin } from './http/admin.ts';
+import type { AuthorOf } from './desk/log-author.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { type ProjectLead, projectedAtOnce } from './lead-keys/project-lead.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { type LeadChanges, leadChanges } from './stores/lead-record/lead-changes.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
-import { wiredProjector } from './wiring/lead-projector.ts';
+import type { ProjectLead } from './lead-keys/project-lead.ts';
+import type { LeadChanges } from './stores/lead-record/lead-changes.ts';
 
 const { updateLead: route } = adminRoutes;
 const missing = 'There is no lead with this id.';
@@ -31,7 +24,7 @@ export function updateLead(deps: {
   project: ProjectLead;
 }): RespondTo<typeof route> {
   return async (request) => {
-    const admin = requireAdmin(request);
+    const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const change = jsonBody(request, route.body);
     const lead = await deps.leads.change(id, change, await deps.authorOf(request, admin));
@@ -42,17 +35,3 @@ export function updateLead(deps: {
     return { status: 200, body: lead };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leads = leadChanges(dynamo, {
-    leads: requiredEnv(ENV.leadsTable),
-    leadLog: requiredEnv(ENV.leadLogTable),
-    alerts: requiredEnv(ENV.alertsTable),
-  });
-  const nobody = { by: NO_RECORD, at: new Date(), mark: NO_RECORD };
-  return {
-    parts: updateLead({ leads, authorOf: askedAuthor(), project: projectedAtOnce(wiredProjector(dynamo)) }),
-    warmUp: () => leads.change(NO_RECORD, { status: 'new' }, nobody),
-  };
-});

@@ -1,18 +1,11 @@
 import type { adminRoutes } from '#shared/api/admin-routes.ts';
 import { pricingChangeOf } from '#shared/pricing-value.ts';
-import { adminEmail } from './admins/admin-email.ts';
-import { requireAdmin } from './http/admin.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';
-import { warmHandler } from './http/warm-handler.ts';
-import { dynamoClient } from './stores/dynamo-client.ts';
-import { NO_RECORD } from './stores/no-record.ts';
-import { type PriceChangeStore, priceChangeStore } from './stores/price-changes.ts';
-import { requiredEnv } from './wiring/env.ts';
-import { ENV } from './wiring/env-names.ts';
+import type { PriceChangeStore } from './stores/price-changes.ts';
 
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
@@ -29,7 +22,7 @@ export function updatePricingVariable(deps: {
   now: () => Date;
 }): RespondTo<typeof adminRoutes.updatePricingVariable> {
   return async (request) => {
-    const admin = requireAdmin(request);
+    const { admin } = request;
     const id = request.path.id ?? '';
     if (!namePattern.test(id)) throw new AppError('not_found', missing);
     const { value, seen } = jsonBody(request, pricingChangeOf(id));
@@ -41,13 +34,3 @@ export function updatePricingVariable(deps: {
     return { status: 200, body: variable };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const prices = priceChangeStore(dynamoClient(), requiredEnv(ENV.pricingTable));
-  const now = () => new Date();
-  const emailOf = adminEmail((url, init) => fetch(url, init));
-  return {
-    parts: updatePricingVariable({ prices, emailOf, now }),
-    warmUp: () => prices.setValue(NO_RECORD, { value: 0, by: NO_RECORD, at: now() }),
-  };
-});

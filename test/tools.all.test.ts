@@ -116,9 +116,9 @@ describe('a bench ends well, with its last line', () => {
   });
 
   test('cold', async () => {
-    const ended = await bench('cold', '--only', 'get-rates', '--runs', '1');
+    const ended = await bench('cold', '--only', 'getRates', '--runs', '1');
     expect(ended).toMatchObject({ code: 0, err: '' });
-    expect(ended.last).toMatch(/^\| `get-rates` \| \d+ \|/);
+    expect(ended.last).toMatch(/^\| `getRates` \| \d+ \|/);
   });
 
   test('admin', async () => {

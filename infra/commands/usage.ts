@@ -123,7 +123,7 @@ export function monthlyUsage(leads: number, options: CostOptions): Partial<Recor
     edgeFunctionRun: 2 * files + apiCalls,
     firewallRequest: options.waf ? files + apiCalls : 0,
     functionGigabyteSecond:
-      apiCalls * a.secondsPerCall * gigabytesOf(functions['create-lead']) +
+      apiCalls * a.secondsPerCall * gigabytesOf(functions['visitor-api']) +
       readings * a.readingSeconds * gigabytesOf(functions['process-insurance']),
     functionRun: apiCalls + scans,
     logGigabyte: apiCalls * a.gigabytesOfLogsPerCall,

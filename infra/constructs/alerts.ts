@@ -49,8 +49,8 @@ export class AlertOutlets extends Construct implements AlertSettings {
   }
 }
 
-/** Sends alerts when they are written, and sweeps each minute what is due. */
-export class AlertSending extends Construct {
+/** Sends alerts when they are written, and sweeps each minute what is due; the lists follow the leads they name. */
+export class LeadFollowing extends Construct {
   readonly handler: ApiFunction;
 
   constructor(
@@ -60,7 +60,7 @@ export class AlertSending extends Construct {
   ) {
     super(scope, id);
     const { bundles, resources, table, siteUrl } = props;
-    const name = 'send-alerts';
+    const name = 'follow-leads';
     this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
     this.handler.addEnvironment(ENV.siteUrl, siteUrl);
     this.handler.addEventSource(

@@ -26,12 +26,8 @@ import {
   type MeasuringSettings,
   type OcrLimits,
 } from '#infra/env.ts';
-import type {
-  FunctionDefinition,
-  ObjectOperation,
-  TableOperation,
-  TextractOperation,
-} from '#infra/functions/definition.ts';
+import type { FunctionDefinition } from '#infra/functions/functions.ts';
+import type { ObjectOperation, TableOperation, TextractOperation } from '#infra/functions/grants.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
@@ -163,7 +159,7 @@ export class ApiFunction extends LambdaFunction {
     if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
         this.addToRolePolicy(statement);
-    if (definition.alerts === 'send') resources.alerts.topic?.grantPublish(this);
+    if (definition.alerts?.includes('send') === true) resources.alerts.topic?.grantPublish(this);
     if (definition.textract !== undefined)
       this.addToRolePolicy(
         new PolicyStatement({

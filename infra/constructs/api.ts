@@ -13,10 +13,10 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { type FunctionDefinition, type FunctionName, functions } from '#infra/functions/functions.ts';
 import { ADMIN_SCOPE, routes } from '#infra/routes.ts';
 
-/** The HTTP API of `infra/routes.ts`: one function a route, a throttle on each, a token on the admin's. */
+/** The HTTP API of `infra/routes.ts`: its functions, a throttle on each route, a token on the admin's. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions = new Map<FunctionName, ApiFunction>();
@@ -34,22 +34,25 @@ export class Api extends Construct {
       jwtAudience: [props.client.userPoolClientId],
       identitySource: ['$request.header.Authorization'],
     });
-    for (const [name, definition] of Object.entries(functions) as [
-      FunctionName,
-      (typeof functions)[FunctionName],
-    ][])
-      this.functions.set(
+    const integrations = new Map<FunctionName, HttpLambdaIntegration>();
+    for (const [name, definition] of Object.entries(functions) as [FunctionName, FunctionDefinition][]) {
+      const { resources, bundles } = props;
+      const handler = new ApiFunction(this, name, { definition, resources, bundles });
+      this.functions.set(name, handler);
+      integrations.set(
         name,
-        new ApiFunction(this, name, { definition, resources: props.resources, bundles: props.bundles }),
+        // Eighteen statements, one a route, would crowd the function's policy: the API as a whole may call it.
+        new HttpLambdaIntegration(`${name}-integration`, handler, { scopePermissionToRoute: false }),
       );
+    }
     const made = routes.flatMap((route) => {
-      const handler = this.functions.get(route.function);
-      if (handler === undefined)
+      const integration = integrations.get(route.function);
+      if (integration === undefined)
         throw new Error(`${route.path} names the unknown function ${route.function}`);
       return this.http.addRoutes({
         path: route.path,
         methods: [route.method as HttpMethod],
-        integration: new HttpLambdaIntegration(`${route.function}-integration`, handler),
+        integration,
         // An ID token carries no scope, so asking for one refuses it before any handler runs.
         ...(route.access === 'admin'
           ? { authorizer: admin, authorizationScopes: [ADMIN_SCOPE] }

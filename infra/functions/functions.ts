@@ -1,46 +1,149 @@
-import { adminFunctions } from './admin-functions.ts';
-import { alertFunctions, sendAlerts } from './alert-functions.ts';
-import type { FunctionDefinition } from './definition.ts';
-import { deskFunctions } from './desk-functions.ts';
-import { documentFunctions, finishScan } from './document-functions.ts';
-import { leadFunctions } from './lead-functions.ts';
-import { leadKeyFunctions, projectLeads } from './lead-key-functions.ts';
-import { priceFunctions, seedPricing } from './price-functions.ts';
-import { quoteLinkFunctions } from './quote-link-functions.ts';
-import { roofFunctions } from './roof-functions.ts';
-import { crud } from './sizes.ts';
+import type { TableName } from '#infra/tables.ts';
+import type { RouteName } from '#shared/api/contract.ts';
+import { type EventName, eventGrants, type Grants, routeGrants } from './grants.ts';
+
+/** A function: one bundle of `lambdas/functions/<name>.ts`, and what it may touch. */
+export interface FunctionDefinition extends Grants {
+  /** Answers requests, and only those that came through CloudFront. */
+  originLocked?: true;
+  /** Its bundle carries the reading thread and PDFium. */
+  readsPdf?: true;
+  memoryMb: number;
+  timeoutSeconds: number;
+}
+
+/** Its memory gives a function a share of a CPU; so much is a whole one. */
+const WHOLE_CPU_MB = 1769;
+
+/** What answers requests: by whom it serves and what it may touch. */
+const apis = {
+  /** Whoever looks for a quote. */
+  'visitor-api': {
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 10,
+    routes: [
+      'createLead',
+      'addLeadDetails',
+      'createQuoteLink',
+      'openQuote',
+      'mailQuote',
+      'measureRoof',
+      'getPricing',
+      'getRates',
+      'getAreaSettings',
+      'pollInsurance',
+      'createUpload',
+    ],
+  },
+  /** Opens what strangers upload, and nothing else. */
+  'process-insurance': {
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 29,
+    readsPdf: true,
+    routes: ['processInsurance'],
+  },
+  /** Whoever is an administrator by their token: reads and changes, and neither deletes leads nor knows logins. */
+  'office-api': {
+    memoryMb: WHOLE_CPU_MB,
+    timeoutSeconds: 10,
+    routes: [
+      'listLeads',
+      'getDesk',
+      'searchLeads',
+      'getOverview',
+      'getLead',
+      'updateLead',
+      'addNote',
+      'openLeadDocument',
+      'measureLeadRoof',
+      'revokeQuoteLinks',
+      'listPricingVariables',
+      'updatePricingVariable',
+      'listPriceChanges',
+      'getScanBudget',
+      'getHealth',
+      'listAlerts',
+      'testAlerts',
+      'endPushDevice',
+    ],
+  },
+  /** Whoever is an administrator at this moment: who works here, what is deleted for good, where leads are sent. */
+  'people-api': {
+    memoryMb: 1024,
+    // A document has many files and versions.
+    timeoutSeconds: 29,
+    routes: ['listAdmins', 'inviteAdmin', 'removeAdmin', 'resendInvitation', 'deleteLead', 'addPushDevice'],
+  },
+} satisfies Record<string, Omit<FunctionDefinition, keyof Grants> & { routes: readonly RouteName[] }>;
+
+export type FunctionName = keyof typeof apis;
+
+const apiNames = Object.keys(apis) as FunctionName[];
+
+/** The function that answers each route. */
+export const functionOfRoute = Object.fromEntries(
+  apiNames.flatMap((name) => apis[name].routes.map((route) => [route, name])),
+) as Readonly<Record<RouteName, FunctionName>>;
+
+const union = <T>(parts: readonly (readonly T[] | undefined)[]): readonly T[] | undefined => {
+  const all = parts.flatMap((part) => part ?? []);
+  return all.length === 0 ? undefined : [...new Set(all)];
+};
+
+/** All that any of these may touch. */
+function unionOf(rows: readonly Grants[]): Grants {
+  const names = union(rows.map(({ tables }) => Object.keys(tables ?? {}) as TableName[])) ?? [];
+  const tables = Object.fromEntries(
+    names.map((name) => [name, union(rows.map((row) => row.tables?.[name]))]),
+  );
+  const lists = {
+    documentsBucket: union(rows.map((row) => row.documentsBucket)),
+    textract: union(rows.map((row) => row.textract)),
+    userPool: union(rows.map((row) => row.userPool)),
+    mail: union(rows.map((row) => row.mail)),
+    alerts: union(rows.map((row) => row.alerts)),
+  };
+  const flags = (['ocrLimits', 'mailLimit', 'pushService', 'measuresRoofs', 'publicKey'] as const).filter(
+    (flag) => rows.some((row) => row[flag] === true),
+  );
+  return {
+    ...(names.length === 0 ? {} : { tables }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+  };
+}
+
+function apiOf(name: FunctionName): FunctionDefinition {
+  const { routes, ...definition } = apis[name];
+  return { ...unionOf(routes.map((route) => routeGrants[route])), ...definition, originLocked: true };
+}
 
 /** Functions that routes call. */
-export const functions = {
-  ...leadFunctions,
-  ...priceFunctions,
-  ...documentFunctions,
-  ...quoteLinkFunctions,
-  'get-health': { ...crud, tables: { budgets: ['get'] }, mail: ['look'], mailLimit: true },
-  ...adminFunctions,
-  ...deskFunctions,
-  ...leadKeyFunctions,
-  ...alertFunctions,
-  ...roofFunctions,
-} satisfies Record<string, FunctionDefinition>;
+export const functions = Object.fromEntries(apiNames.map((name) => [name, apiOf(name)])) as Readonly<
+  Record<FunctionName, FunctionDefinition>
+>;
 
-export type FunctionName = keyof typeof functions;
+const ofEvents = (names: readonly EventName[]) => unionOf(names.map((name) => eventGrants[name]));
 
-/** Functions no route calls: the deploy runs them. */
-export const deployFunctions = {
-  'seed-pricing': seedPricing,
-  'project-leads': projectLeads,
-} satisfies Record<string, FunctionDefinition>;
-
-/** Functions no route calls: what happens elsewhere in AWS does. */
+/** Functions no route calls: what happens elsewhere in AWS does, or a deploy. */
 export const eventFunctions = {
-  'finish-scan': finishScan,
-  'send-alerts': sendAlerts,
+  /** Ends a scan when Textract says so. */
+  'finish-scan': { ...ofEvents(['scanDone']), memoryMb: WHOLE_CPU_MB, timeoutSeconds: 60, readsPdf: true },
+  /** Prices leads whose documents were read, tells the team of leads, and has the lists follow them. */
+  'follow-leads': { ...ofEvents(['alertsDue']), memoryMb: 512, timeoutSeconds: 60 },
+  /** Run by each deploy. */
+  'prepare-data': {
+    ...ofEvents(['pricesMissing', 'leadsUnindexed']),
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
 } satisfies Record<string, FunctionDefinition>;
 
 /** Every bundle the build makes and the deploy ships. */
 export const bundledFunctions: Readonly<Record<string, FunctionDefinition>> = {
   ...functions,
   ...eventFunctions,
-  ...deployFunctions,
 };
+
+/** Where a function's code begins. */
+export const sourceOf = (name: string): string => `lambdas/functions/${name}.ts`;

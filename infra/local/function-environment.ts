@@ -1,5 +1,5 @@
 import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#infra/env.ts';
-import type { FunctionDefinition } from '#infra/functions/definition.ts';
+import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';

@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { announceRunning } from '#infra/commands/where.ts';
 import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
-import type { FunctionDefinition } from '#infra/functions/definition.ts';
-import { bundledFunctions } from '#infra/functions/functions.ts';
+import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/brand.ts';
@@ -104,7 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const data = await openDataFolder(options.dataDir);
     const adminPassword = options.adminPassword ?? data.keyAndPassword.adminPassword;
     const scans = localTopic('finish-scan');
-    const alerts = localStream('send-alerts');
+    const alerts = localStream('follow-leads');
     const services = await startServices({
       ...options,
       data,
@@ -153,9 +152,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       if (!outcome.ok) throw new Error(`${name} failed: ${outcome.errorType}: ${outcome.errorMessage}`);
       return outcome.result;
     };
-    const seed = () => invoke('seed-pricing', {});
-    await seed();
-    if (!data.isNew) await invoke('project-leads', {});
+    const prepareData = () => invoke('prepare-data', {});
+    await prepareData();
     scans.open(lambdas);
     alerts.open(lambdas);
 
@@ -200,7 +198,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         await services.empty();
         throttles.refill();
         await host.renew(remembersVisitors);
-        await seed();
+        await prepareData();
       },
       stop,
     };

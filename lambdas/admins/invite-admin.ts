@@ -2,25 +2,20 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { optionalEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
 import { HOST_HEADER } from '#shared/api/edge-headers.ts';
 import type { AdminLogins } from './admin-logins.ts';
-import { requirePresentAdmin } from './present-admin.ts';
-import { warmLogins } from './warm-logins.ts';
 
 const { inviteAdmin: route } = adminLoginRoutes;
 
 /** `POST /api/admins` `{email}` → the login, invited or let in again; 409 where it is an admin's. */
 export function inviteAdmin(deps: {
-  logins: Pick<AdminLogins, 'isAdmin' | 'invite'>;
+  logins: Pick<AdminLogins, 'invite'>;
   /** Empty where the site has no address but CloudFront's. */
   siteUrl: string;
 }): RespondTo<typeof route> {
   return async (request) => {
-    const admin = await requirePresentAdmin(request, deps.logins);
+    const { admin } = request;
     const { email } = jsonBody(request, route.body);
     // CloudFront answers for the site's own names only, so that the host is one of them.
     const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
@@ -31,7 +26,3 @@ export function inviteAdmin(deps: {
     return { status: 201, body: login };
   };
 }
-
-export const handler = await warmHandler(() =>
-  warmLogins((logins) => inviteAdmin({ logins, siteUrl: optionalEnv(ENV.siteUrl) })),
-);

@@ -7,7 +7,7 @@ import type { AdminLogins } from './admin-logins.ts';
  * As `requireAdmin`, and the login is an admin's at this moment: one who was removed must not make another login, or
  * delete anything for good, with the last minutes of a token.
  */
-export async function requirePresentAdmin(
+export async function requireActiveAdmin(
   request: Pick<HttpRequest, 'claims'>,
   logins: Pick<AdminLogins, 'isAdmin'>,
 ): Promise<string> {

@@ -2,15 +2,9 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { type PushDeviceStore, pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import type { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
-import { requirePresentAdmin } from './present-admin.ts';
-import { warmLogins } from './warm-logins.ts';
 
 const missing = 'There is no admin with this name: load the list again.';
 
@@ -19,12 +13,12 @@ const missing = 'There is no admin with this name: load the list again.';
  * again it does what is left to do.
  */
 export function removeAdmin(deps: {
-  logins: Pick<AdminLogins, 'isAdmin' | 'remove'>;
+  logins: Pick<AdminLogins, 'remove'>;
   devices: Pick<PushDeviceStore, 'list' | 'end'>;
   now: () => Date;
 }): RespondTo<typeof adminLoginRoutes.removeAdmin> {
   return async (request) => {
-    const admin = await requirePresentAdmin(request, deps.logins);
+    const { admin } = request;
     const username = uuidInPath(request, 'username', missing);
     if (username === admin) throw new AppError('conflict', 'You cannot remove yourself: another admin can.');
     const outcome = await deps.logins.remove(username);
@@ -37,8 +31,3 @@ export function removeAdmin(deps: {
     return { status: 204 };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const devices = pushDeviceStore(dynamoClient(), requiredEnv(ENV.pushDevicesTable));
-  return warmLogins((logins) => removeAdmin({ logins, devices, now: () => new Date() }));
-});

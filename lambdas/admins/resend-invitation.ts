@@ -2,20 +2,17 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
 import type { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
-import { requirePresentAdmin } from './present-admin.ts';
-import { warmLogins } from './warm-logins.ts';
 
 const missing = 'There is no invitation of this name: load the list again.';
 
 /** `POST /api/admins/{username}/invitation` → the login, with a new temporary password on its way by mail. */
 export function resendInvitation(deps: {
-  logins: Pick<AdminLogins, 'isAdmin' | 'resend'>;
+  logins: Pick<AdminLogins, 'resend'>;
 }): RespondTo<typeof adminLoginRoutes.resendInvitation> {
   return async (request) => {
-    const admin = await requirePresentAdmin(request, deps.logins);
+    const { admin } = request;
     const username = uuidInPath(request, 'username', missing);
     const login = await deps.logins.resend(username);
     if (login === 'missing') throw new AppError('not_found', missing);
@@ -25,5 +22,3 @@ export function resendInvitation(deps: {
     return { status: 200, body: login };
   };
 }
-
-export const handler = await warmHandler(() => warmLogins((logins) => resendInvitation({ logins })));

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { adminEmail } from '#lambdas/admins/admin-email.ts';
 import type { HttpRequest } from '#lambdas/http/http.ts';
 import type { LogAuthor } from '#lambdas/stores/lead-record/lead-log.ts';
 
@@ -24,11 +22,3 @@ export function logAuthor({
     mark: newMark(),
   });
 }
-
-/** By Cognito, the clock and chance. */
-export const askedAuthor = (): AuthorOf =>
-  logAuthor({
-    emailOf: adminEmail((url, init) => fetch(url, init)),
-    now: () => new Date(),
-    newMark: randomUUID,
-  });

@@ -1,13 +1,8 @@
-import { requireAdmin } from '#lambdas/http/admin.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { validated } from '#lambdas/http/validation.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { keyLists, type ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { type CountLeads, leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
-import { type LeadsById, leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
+import type { CountLeads } from '#lambdas/stores/lead-keys/lead-counts.ts';
+import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { DESK_LIST, deskRoutes } from '#shared/api/desk-routes.ts';
 import { isToCall, isToCallBack, withReasons } from '#shared/desk/call-order.ts';
 import { DUE_TERM, FIRST_TERM } from './list-keys.ts';
@@ -23,7 +18,6 @@ interface GetDeskDeps {
 /** `GET /api/desk?today=` → whom to call first and why, whom to call back by that day, and how many there are of what. */
 export function getDesk({ readKeys, countLeads, leadsById: byId }: GetDeskDeps): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
     const { today } = validated(route.query, request.query, 'the query');
     const [all, first, due] = await Promise.all([
       countLeads(),
@@ -46,15 +40,3 @@ export function getDesk({ readKeys, countLeads, leadsById: byId }: GetDeskDeps):
     };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const keysTable = requiredEnv(ENV.leadKeysTable);
-  const countLeads = leadCounts(dynamo, keysTable);
-  const respond = getDesk({
-    countLeads,
-    readKeys: keyLists(dynamo, keysTable),
-    leadsById: leadsById(dynamo, requiredEnv(ENV.leadsTable)),
-  });
-  return { parts: respond, warmUp: countLeads };
-});

@@ -1,11 +1,7 @@
 import { failureOf, log } from '#lambdas/http/log.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import type { LeadPosition } from '#lambdas/stores/lead-cursor.ts';
-import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
-import { wiredProjector } from '#lambdas/wiring/lead-projector.ts';
+import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { countsPlace } from '#shared/desk/key-places.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ProjectLead } from './project-lead.ts';
@@ -57,14 +53,4 @@ export async function projectLeads({
 
 async function inTurn(leads: readonly Lead[], projectLead: ProjectLead): Promise<void> {
   for (const { id } of leads) await projectLead(id);
-}
-
-/** Run by every deploy and every local start; safe to run again. */
-export async function handler(): Promise<Projecting> {
-  const dynamo = dynamoClient();
-  const leads = leadStore(dynamo, requiredEnv(ENV.leadsTable));
-  const projectLead = wiredProjector(dynamo);
-  const done = await projectLeads({ leads, projectLead });
-  log.info('leads projected', { outcome: `${done.projected} projected` });
-  return done;
 }

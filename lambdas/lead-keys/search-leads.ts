@@ -1,13 +1,7 @@
-import { requireAdmin } from '#lambdas/http/admin.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { validated } from '#lambdas/http/validation.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { keyLists, type ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { type LeadsById, leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
-import { NO_RECORD } from '#lambdas/stores/no-record.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
+import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/desk-routes.ts';
 import { lookupsFor } from './search/lookups.ts';
 
@@ -22,7 +16,6 @@ export function searchLeads({
   leadsById: LeadsById;
 }): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
     const { q } = validated(route.query, request.query, 'the query');
     const read = await Promise.all(
       lookupsFor(q).map((lookup) => readKeys({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
@@ -32,10 +25,3 @@ export function searchLeads({
     return { status: 200, body: { items: await byId(newest.map(([id]) => id)) } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const readKeys = keyLists(dynamo, requiredEnv(ENV.leadKeysTable));
-  const respond = searchLeads({ readKeys, leadsById: leadsById(dynamo, requiredEnv(ENV.leadsTable)) });
-  return { parts: respond, warmUp: () => readKeys({ term: NO_RECORD, wanted: 1 }) };
-});

@@ -1,11 +1,6 @@
-import { requireAdmin } from '#lambdas/http/admin.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { validated } from '#lambdas/http/validation.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { type HourNumbers, hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { HourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
 import { deskRoutes } from '#shared/api/desk-routes.ts';
 import { dayIn, daysAfter, daysUntil } from './local-days.ts';
 import { summedNumbers } from './summed-numbers.ts';
@@ -23,7 +18,6 @@ interface GetOverviewDeps {
  */
 export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof route> {
   return async (request) => {
-    requireAdmin(request);
     const { days: count, zone } = validated(route.query, request.query, 'the query');
     const dayOf = dayIn(zone);
     const days = daysUntil(dayOf(now()), count);
@@ -39,9 +33,3 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
     };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const numbers = hourNumbers(dynamoClient(), requiredEnv(ENV.leadKeysTable));
-  const now = () => new Date();
-  return { parts: getOverview({ numbers, now }), warmUp: () => numbers(now().toISOString().slice(0, 10)) };
-});

@@ -1,15 +1,8 @@
-import type { AdminLogins } from '#lambdas/admins/admin-logins.ts';
-import { requirePresentAdmin } from '#lambdas/admins/present-admin.ts';
-import { warmLogins } from '#lambdas/admins/warm-logins.ts';
 import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { type PushDeviceStore, pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { deviceId } from '#shared/alerts/device-id.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { isPushService } from './push-services.ts';
@@ -21,7 +14,6 @@ const { addPushDevice: route } = alertRoutes;
 export const MOST_DEVICES = 20;
 
 interface AddPushDeviceDeps {
-  logins: Pick<AdminLogins, 'isAdmin'>;
   devices: Pick<PushDeviceStore, 'list' | 'keep'>;
   /** The origin of one more push service than the browsers' own; empty for none. */
   pushService: string;
@@ -31,7 +23,7 @@ interface AddPushDeviceDeps {
 /** `POST /api/push-devices` → 201 `{id}`; 409 where twenty others are told already. */
 export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> {
   return async (request) => {
-    const by = await requirePresentAdmin(request, deps.logins);
+    const { admin: by } = request;
     const { endpoint, keys, key, name } = jsonBody(request, route.body);
     if (!isPushService(endpoint, deps.pushService))
       throw new AppError(
@@ -54,9 +46,3 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     return { status: 201, body: { id } };
   };
 }
-
-export const handler = await warmHandler(() => {
-  const devices = pushDeviceStore(dynamoClient(), requiredEnv(ENV.pushDevicesTable));
-  const pushService = optionalEnv(ENV.pushService);
-  return warmLogins((logins) => addPushDevice({ logins, devices, pushService, now: () => new Date() }));
-});

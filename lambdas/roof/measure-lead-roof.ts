@@ -1,19 +1,12 @@
-import { type AuthorOf, askedAuthor } from '#lambdas/desk/log-author.ts';
-import { requireAdmin } from '#lambdas/http/admin.ts';
+import type { AuthorOf } from '#lambdas/desk/log-author.ts';
 import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { failureOf, log } from '#lambdas/http/log.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { type AddLine, addLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
-import { NO_RECORD } from '#lambdas/stores/no-record.ts';
-import { type MeasurementStore, measurementStore, pointOf } from '#lambdas/stores/roof/measurements.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
-import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
+import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
+import type { LeadStore } from '#lambdas/stores/leads.ts';
+import { type MeasurementStore, pointOf } from '#lambdas/stores/roof/measurements.ts';
 import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
@@ -69,7 +62,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 
   return async (request) => {
-    const admin = requireAdmin(request);
+    const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const lead = await leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
@@ -115,19 +108,3 @@ function fieldsOf(failed: Failed) {
   if (failed === 'quota_used') return { outcome: failed };
   return 'fault' in failed ? { failure: failureOf(failed.fault) } : { outcome: failed.failure };
 }
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const leadsTable = requiredEnv(ENV.leadsTable);
-  const leads = leadStore(dynamo, leadsTable);
-  const now = () => new Date();
-  const respond = measureLeadRoof({
-    leads,
-    measurements: measurementStore(dynamo, requiredEnv(ENV.roofMeasurementsTable)),
-    ask: wiredProviders(dynamo, now),
-    authorOf: askedAuthor(),
-    addLine: addLine(dynamo, { leads: leadsTable, leadLog: requiredEnv(ENV.leadLogTable) }),
-    now,
-  });
-  return { parts: respond, warmUp: () => leads.get(NO_RECORD) };
-});

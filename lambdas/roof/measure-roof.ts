@@ -1,25 +1,12 @@
 import { AppError } from '#lambdas/http/errors.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { withinBudget } from '#lambdas/http/visitor-budget.ts';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
-import { NO_RECORD } from '#lambdas/stores/no-record.ts';
-import {
-  type KeptBuilding,
-  measurementStore,
-  pointName,
-  pointOf,
-} from '#lambdas/stores/roof/measurements.ts';
-import { VISIT_KEPT_S, type VisitStore, visitStore } from '#lambdas/stores/roof/visits.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
-import { wiredProviders } from '#lambdas/wiring/roof-measuring.ts';
-import { visitorBudgetDeps } from '#lambdas/wiring/visitor-budget-deps.ts';
+import { type KeptBuilding, pointName, pointOf } from '#lambdas/stores/roof/measurements.ts';
+import { VISIT_KEPT_S, type VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import { type FindBuilding, findBuilding } from './find-building.ts';
+import type { FindBuilding } from './find-building.ts';
 import { dayIsOver } from './measuring-budget.ts';
 import { isNotMeasured } from './provider.ts';
 
@@ -67,18 +54,4 @@ const forVisitor = ({ measurement, endsAt }: KeptBuilding, asked: Asked, now: Da
   squareFootage: measuredSquareFootage(measurement),
   reasons: buildingReasons(measurement, asked, now),
   endsAt: endsAt * 1000,
-});
-
-export const handler = await warmHandler(() => {
-  const dynamo = dynamoClient();
-  const table = requiredEnv(ENV.roofMeasurementsTable);
-  const now = () => new Date();
-  const visits = visitStore(dynamo, table);
-  const measurements = measurementStore(dynamo, table);
-  const ask = wiredProviders(dynamo, now);
-  const find = ask && findBuilding({ measurements, ask, now });
-  return {
-    parts: withinBudget('measurements', visitorBudgetDeps(dynamo), measureRoof({ visits, find, now })),
-    warmUp: () => visits.buildings(NO_RECORD, now()),
-  };
 });

@@ -21,6 +21,12 @@ const presignedUpload = v.object({
 
 export type PresignedUpload = v.InferOutput<typeof presignedUpload>;
 
+/**
+ * A query of `processInsurance` that asks for nothing: 204 without body, key or budget. Sent when a visitor says that there
+ * is an estimate, so that the function is up by the time the file is chosen.
+ */
+export const WAKE_QUERY = 'wake';
+
 const reading = { 200: quoteSchema, 202: readingInProgress } as const;
 
 /** From an uploaded estimate to its quote; each call bears the site's public key. */

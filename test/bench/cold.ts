@@ -3,19 +3,26 @@ import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/dist.ts';
-import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { functionOfRoute, functions } from '#infra/functions/functions.ts';
+import { routes } from '#infra/routes.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { httpEvent } from '#test/support/http-events.ts';
 import { cpuLimit, cpuShareOf, type FirstCall, firstCall } from './cold/first-call.ts';
 import { startStores, type UsualCall, usualCalls } from './cold/stores.ts';
 import { median, type Section } from './report.ts';
 
 interface Measured {
-  name: FunctionName;
+  name: RouteName;
   memoryMb: number;
   kilobytes: number;
   ours: FirstCall[];
   empty: FirstCall[];
 }
+
+const keyOf = (name: RouteName) => {
+  const route = routes.find((one) => one.name === name);
+  return `${route?.method} ${route?.path}`;
+};
 
 const ms = (calls: FirstCall[], what: 'initMs' | 'callMs') => median(calls.map((call) => call[what]));
 
@@ -35,7 +42,7 @@ function row({ name, memoryMb, kilobytes, ours, empty: bare }: Measured): string
 }
 
 /**
- * Init and first call of every built function, each time in a fresh process held to the CPU
+ * Init of the built function and first call of every route, each time in a fresh process held to the CPU
  * share its memory gives it on Lambda, in turns with an empty handler.
  * `--memory 256` measures the functions without a reader as if they had that memory, and writes no report.
  */
@@ -49,7 +56,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
     },
   });
   const runs = Number(values.runs);
-  const names = (Object.keys(usualCalls) as FunctionName[]).filter(
+  const names = (Object.keys(usualCalls) as RouteName[]).filter(
     (name) => values.only === undefined || name === values.only,
   );
 
@@ -58,12 +65,13 @@ export async function main(args: string[]): Promise<Section | undefined> {
   await writeFile(empty, 'export const handler = async () => ({ statusCode: 204 });\n');
   const stores = await startStores(folder);
 
-  async function measured(name: FunctionName, usualCall: UsualCall): Promise<Measured> {
-    const definition = functions[name];
+  async function measured(name: RouteName, usualCall: UsualCall): Promise<Measured> {
+    const functionName = functionOfRoute[name];
+    const definition = functions[functionName];
     const memoryMb =
       values.memory === undefined || 'readsPdf' in definition ? definition.memoryMb : Number(values.memory);
-    const settings = { share: cpuShareOf(memoryMb), variables: stores.variables(name) };
-    const bundle = join(dist.lambdas, name, 'index.mjs');
+    const settings = { share: cpuShareOf(memoryMb), variables: stores.variables(functionName) };
+    const bundle = join(dist.lambdas, functionName, 'index.mjs');
     const result: Measured = {
       name,
       memoryMb,
@@ -74,7 +82,7 @@ export async function main(args: string[]): Promise<Section | undefined> {
     for (let run = 0; run < runs; run += 1) {
       result.empty.push(await firstCall(empty, httpEvent(), settings));
       const { status, ...parts } = await usualCall(stores.stored);
-      const call = await firstCall(bundle, httpEvent(parts), settings);
+      const call = await firstCall(bundle, httpEvent({ ...parts, routeKey: keyOf(name) }), settings);
       if (call.status !== status) throw new Error(`${name} answered ${call.status} instead of ${status}`);
       result.ours.push(call);
     }
@@ -97,9 +105,9 @@ export async function main(args: string[]): Promise<Section | undefined> {
       '',
       `\`npm run bench -- cold\` on ${cpus().length} × ${cpu?.model ?? 'unknown'} (${arch()}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}: medians (and the fastest) of ${runs} fresh processes each, turn and turn about with an empty handler; one-minute load of the machine ${loadavg()[0]?.toFixed(1)}.`,
       `Init is the import of the bundle up to its handler, at a whole CPU as Lambda gives it for init. From then on the process is held to the share of its memory (1,769 MB are one vCPU; ${limit.how}, 20 ms periods), and the first call is one that goes its whole way to the stand-ins, over HTTP without TLS.`,
-      'Aims: a first call of at most 40 ms over the empty handler where no document is read, bundles of at most 260 KB where only tables are used.',
+      'Aims: a first call of at most 40 ms over the empty handler where no document is read, functions that load at most 360 KB at init where only tables are used.',
       '',
-      '| function | MB | bundle, KB | init | first call | over the empty handler | GB·ms of the call |',
+      '| route | MB | entry, KB | init | first call | over the empty handler | GB·ms of the call |',
       '|---|---|---|---|---|---|---|',
       ...rows,
     ].join('\n');

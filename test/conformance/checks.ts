@@ -6,7 +6,7 @@ import { type Check, type Functions, idOf, same, statusOf } from './functions.ts
 
 const lead = (n: number, changes = {}) => leadInput({ id: idOf(n), ...changes });
 const post = (functions: Functions, body: unknown) =>
-  functions.call('create-lead', { body: JSON.stringify(body) });
+  functions.call('createLead', { body: JSON.stringify(body) });
 
 interface Page {
   items: { id: string; status: string; hasLeaks?: boolean }[];
@@ -14,7 +14,7 @@ interface Page {
 }
 
 async function listed(functions: Functions, query: Record<string, string>): Promise<Page> {
-  const answer = await functions.call('list-leads', { query });
+  const answer = await functions.call('listLeads', { query });
   statusOf('the list', answer, 200);
   return answer.json as unknown as Page;
 }
@@ -27,12 +27,12 @@ const prices: Check[] = [
     async run(functions) {
       same(
         'the first seeding adds',
-        ((await functions.run('seed-pricing')) as { added: [] }).added.length,
+        ((await functions.run('prepare-data')) as { added: [] }).added.length,
         variables,
       );
       same(
         'the second keeps',
-        ((await functions.run('seed-pricing')) as { kept: [] }).kept.length,
+        ((await functions.run('prepare-data')) as { kept: [] }).kept.length,
         variables,
       );
     },
@@ -40,8 +40,8 @@ const prices: Check[] = [
   {
     rule: 'a consistent query reads the prices in the order of their names',
     async run(functions) {
-      same('the rates', (await functions.call('get-rates')).json, { ...defaultRates });
-      const { items } = (await functions.call('list-pricing-variables')).json as {
+      same('the rates', (await functions.call('getRates')).json, { ...defaultRates });
+      const { items } = (await functions.call('listPricingVariables')).json as {
         items: { name: string }[];
       };
       const names = items.map(({ name }) => name);
@@ -52,25 +52,25 @@ const prices: Check[] = [
     rule: 'an update changes a price that is there, and makes none',
     async run(functions) {
       const set = (id: string) =>
-        functions.call('update-pricing-variable', { path: { id }, body: JSON.stringify({ value: 512.5 }) });
+        functions.call('updatePricingVariable', { path: { id }, body: JSON.stringify({ value: 512.5 }) });
       statusOf('a price that is there', await set('standard_per_square'), 200);
       statusOf('one that is not', await set('gold_per_square'), 404);
-      same('the new rate', (await functions.call('get-rates')).json.standard, 512.5);
+      same('the new rate', (await functions.call('getRates')).json.standard, 512.5);
     },
   },
   {
     rule: 'a transaction writes a price with its line of the history, or neither',
     async run(functions) {
-      const { items: prices } = (await functions.call('list-pricing-variables')).json as {
+      const { items: prices } = (await functions.call('listPricingVariables')).json as {
         items: { id: string; updated_at: string }[];
       };
       const id = 'premium_warranty_per_square';
       const seen = prices.find((price) => price.id === id)?.updated_at;
       const set = (value: number) =>
-        functions.call('update-pricing-variable', { path: { id }, body: JSON.stringify({ value, seen }) });
+        functions.call('updatePricingVariable', { path: { id }, body: JSON.stringify({ value, seen }) });
       const answers = await Promise.all([set(701), set(702), set(703)]);
       same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
-      const { items } = (await functions.call('list-price-changes')).json as {
+      const { items } = (await functions.call('listPriceChanges')).json as {
         items: { name: string; old: number; new: number }[];
       };
       const lines = items.filter(({ name }) => name === id);
@@ -78,7 +78,7 @@ const prices: Check[] = [
       same(
         'its line',
         [lines[0]?.old, lines[0]?.new],
-        [700, (await functions.call('get-rates')).json.premiumWarranty],
+        [700, (await functions.call('getRates')).json.premiumWarranty],
       );
     },
   },
@@ -98,7 +98,7 @@ const leads: Check[] = [
     rule: 'an update of several fields holds its condition on the time',
     async run(functions) {
       const details = (n: number) =>
-        functions.call('add-lead-details', {
+        functions.call('addLeadDetails', {
           path: { id: idOf(n) },
           body: '{"hasLeaks":true,"roofAge":"6-10"}',
         });
@@ -124,7 +124,7 @@ const leads: Check[] = [
   {
     rule: 'a changed status moves a lead from one index partition to another',
     async run(functions) {
-      const changed = await functions.call('update-lead', {
+      const changed = await functions.call('updateLead', {
         path: { id: idOf(3) },
         body: '{"status":"scheduled"}',
       });
@@ -142,7 +142,7 @@ const leads: Check[] = [
     async run(functions) {
       const visitor = { 'x-viewer-address': '198.51.100.9' };
       const asked = Array.from({ length: 45 }, () =>
-        functions.call('create-lead', { body: '{}', headers: visitor }),
+        functions.call('createLead', { body: '{}', headers: visitor }),
       );
       const refused = (await Promise.all(asked)).filter(({ status }) => status === 429).length;
       // Two hours of the clock have two budgets.

@@ -10,17 +10,17 @@ export function documents(pdf: Uint8Array): Check[] {
       async run(functions) {
         const { body, headers } = await formOf(pdf);
         const form = { headers, body: Buffer.from(body).toString('base64'), isBase64Encoded: true };
-        const answer = await functions.call('process-insurance', form);
+        const answer = await functions.call('processInsurance', form);
         statusOf('the estimate', answer, 200);
         documentId = String(answer.json.documentId);
         same(
           'the area again',
-          (await functions.call('poll-insurance', { path: { documentId } })).json,
+          (await functions.call('pollInsurance', { path: { documentId } })).json,
           answer.json,
         );
         statusOf(
           'a lead with it',
-          await functions.call('create-lead', {
+          await functions.call('createLead', {
             body: JSON.stringify(leadInput({ id: idOf(8), documentId })),
           }),
           201,
@@ -30,7 +30,7 @@ export function documents(pdf: Uint8Array): Check[] {
     {
       rule: 'a permit takes one PDF of its size, and no other',
       async run(functions) {
-        const asked = await functions.call('create-upload', { body: JSON.stringify({ size: pdf.length }) });
+        const asked = await functions.call('createUpload', { body: JSON.stringify({ size: pdf.length }) });
         statusOf('the permit', asked, 200);
         const { url, fields } = asked.json as { url: string; fields: Record<string, string> };
         const sent = async (bytes: Uint8Array) => {
@@ -43,7 +43,7 @@ export function documents(pdf: Uint8Array): Check[] {
         if (larger < 400) throw new Error(`a file of another size was taken with ${larger}`);
         const right = await sent(pdf);
         if (right >= 300) throw new Error(`the file the permit is for was refused with ${right}`);
-        const read = await functions.call('process-insurance', {
+        const read = await functions.call('processInsurance', {
           body: JSON.stringify({ documentId: asked.json.documentId }),
         });
         statusOf('the uploaded estimate', read, 200);
@@ -52,7 +52,7 @@ export function documents(pdf: Uint8Array): Check[] {
     {
       rule: 'the office opens the version that was read by a signed link, and nobody without one',
       async run(functions) {
-        const { json } = await functions.call('open-lead-document', { path: { id: idOf(8) } });
+        const { json } = await functions.call('openLeadDocument', { path: { id: idOf(8) } });
         const url = String(json.url);
         const opened = await fetch(url);
         same('the link', opened.status, 200);
@@ -71,10 +71,10 @@ export const historyChecks: readonly Check[] = [
     async run(functions) {
       const path = { id: idOf(4) };
       const change = (status: string) =>
-        functions.call('update-lead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
+        functions.call('updateLead', { path, body: JSON.stringify({ status, seenVersion: 0 }) });
       const answers = await Promise.all(['contacted', 'scheduled', 'completed'].map(change));
       same('the answers', answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
-      const { log } = (await functions.call('get-lead', { path })).json as { log: unknown[] };
+      const { log } = (await functions.call('getLead', { path })).json as { log: unknown[] };
       same('the lines', log.length, 1);
     },
   },
@@ -82,7 +82,7 @@ export const historyChecks: readonly Check[] = [
     rule: 'a note is written where its lead is, and nowhere else',
     async run(functions) {
       const note = (n: number) =>
-        functions.call('add-note', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
+        functions.call('addNote', { path: { id: idOf(n) }, body: '{"text":"Call after five."}' });
       statusOf('a lead that is there', await note(5), 201);
       statusOf('one that is not', await note(99), 404);
     },
@@ -91,10 +91,10 @@ export const historyChecks: readonly Check[] = [
     rule: 'a lead is deleted with every version of its document, its notes and its history',
     async run(functions) {
       const path = { id: idOf(8) };
-      const url = String((await functions.call('open-lead-document', { path })).json.url);
-      statusOf('deleting', await functions.call('delete-lead', { path }), 204);
+      const url = String((await functions.call('openLeadDocument', { path })).json.url);
+      statusOf('deleting', await functions.call('deleteLead', { path }), 204);
       same('the file', (await fetch(url)).status, 404);
-      for (const name of ['get-lead', 'delete-lead'] as const)
+      for (const name of ['getLead', 'deleteLead'] as const)
         statusOf(`${name} of a lead that is gone`, await functions.call(name, { path }), 404);
     },
   },

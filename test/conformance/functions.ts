@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { dist } from '#infra/dist.ts';
 import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
-import { bundledFunctions, type FunctionName } from '#infra/functions/functions.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
 import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
 import { routes } from '#infra/routes.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import type { Implementation, Storage } from './services.ts';
@@ -50,8 +51,8 @@ export interface Answer {
 }
 
 export interface Functions {
-  /** Runs a function past the gateway, as an admin or a visitor by what its route says. */
-  call(name: FunctionName, parts?: Omit<EventParts, 'routeKey'>): Promise<Answer>;
+  /** Calls a route past the gateway, as an admin or a visitor by what the route says. */
+  call(name: RouteName, parts?: Omit<EventParts, 'routeKey'>): Promise<Answer>;
   /** Runs a function that no route calls. */
   run(name: string): Promise<unknown>;
   stop(): Promise<void>;
@@ -99,8 +100,8 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
   };
   return {
     async call(name, parts = {}) {
-      const route = routes.find((one) => one.function === name);
-      if (route === undefined) throw new Error(`no route calls ${name}`);
+      const route = routes.find((one) => one.name === name);
+      if (route === undefined) throw new Error(`there is no route ${name}`);
       const event = httpEvent({
         ...parts,
         routeKey: `${route.method} ${route.path}`,
@@ -110,7 +111,10 @@ export async function startFunctionsOn(service: Implementation, storage: Storage
           ...parts.headers,
         },
       });
-      const { statusCode, body = '' } = (await invoked(name, event)) as { statusCode: number; body?: string };
+      const { statusCode, body = '' } = (await invoked(route.function, event)) as {
+        statusCode: number;
+        body?: string;
+      };
       return { status: statusCode, json: body === '' ? {} : JSON.parse(body) };
     },
     run: (name) => invoked(name, {}),

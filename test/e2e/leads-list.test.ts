@@ -44,7 +44,7 @@ beforeAll(async () => {
       ...(n === 1 ? { call_back_on: '2026-01-02' } : {}),
     });
   dynamo.destroy();
-  expect(await product().invoke('project-leads', {})).toEqual({ projected: COUNT });
+  expect(await product().invoke('prepare-data', {})).toMatchObject({ projected: COUNT });
   const token = await officeToken(product());
   expect((await call(product(), 'GET', '/api/desk?today=2026-11-30', { token })).json).toMatchObject({
     counts: { waiting: COUNT, emergencies: 1 },

@@ -12,7 +12,7 @@ const topicOf = (of: typeof template) =>
   resourcesOf(of, 'AWS::SNS::Topic').filter(([id]) => id.startsWith('AlertOutlets'));
 const functionNamed = (of: typeof template, name: string) =>
   resourcesOf(of, 'AWS::Lambda::Function').find(([id]) => id.includes(name))?.[1].Properties;
-const sender = (of: typeof template) => functionNamed(of, 'sendalerts');
+const sender = (of: typeof template) => functionNamed(of, 'followleads');
 
 describe('alerts', () => {
   test('are sent when they are written: new items alone, each for itself, keys alone', () => {
@@ -33,7 +33,7 @@ describe('alerts', () => {
   test('and swept each minute', () => {
     const [[, { Properties }]] = resourcesOf(template, 'AWS::Events::Rule');
     expect(Properties.ScheduleExpression).toBe('rate(1 minute)');
-    expect(text(Properties.Targets)).toContain('sendalerts');
+    expect(text(Properties.Targets)).toContain('followleads');
   });
 
   test('the team’s mail goes to each of its addresses', () => {
@@ -47,12 +47,12 @@ describe('alerts', () => {
     ]);
   });
 
-  test('only send-alerts may publish to that topic', () => {
+  test('only follow-leads may publish to that topic', () => {
     const [[topic]] = topicOf(template) as [[string, unknown]];
     const publishers = resourcesOf(template, 'AWS::IAM::Policy').filter(
       ([, policy]) => text(policy).includes('sns:Publish') && text(policy).includes(topic),
     );
-    expect(publishers.map(([id]) => id)).toEqual([expect.stringMatching(/^AlertSendingsendalerts/)]);
+    expect(publishers.map(([id]) => id)).toEqual([expect.stringMatching(/^LeadFollowingfollowleads/)]);
   });
 
   test('the webhook’s secret is in no template', () => {
@@ -63,10 +63,10 @@ describe('alerts', () => {
 
   test('nor is that of push messages, and no service but the browsers’ own is posted to', () => {
     const variables = (name: string) => text(functionNamed(template, name)?.Environment);
-    for (const name of ['sendalerts', 'listalerts'])
+    for (const name of ['followleads', 'officeapi'])
       expect(variables(name)).toMatch(/"PUSH_SECRET":"?.*resolve:secretsmanager:/);
-    expect(variables('sendalerts')).toContain('"PUSH_CONTACT":"mailto:');
-    expect(functionNamed(template, 'addpushdevice')?.Environment).toMatchObject({
+    expect(variables('followleads')).toContain('"PUSH_CONTACT":"mailto:');
+    expect(functionNamed(template, 'peopleapi')?.Environment).toMatchObject({
       Variables: { PUSH_SERVICE: '' },
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import type { TableOperation } from '#infra/functions/definition.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
+import type { TableOperation } from '#infra/functions/grants.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
@@ -54,5 +54,5 @@ test('only the functions of the insurance routes hold the public key', () => {
   const holders = Object.entries(bundledFunctions)
     .filter(([, definition]) => 'PUBLIC_KEY' in environmentOf(definition, resourceNames))
     .map(([name]) => name);
-  expect(holders).toEqual(['process-insurance', 'poll-insurance', 'create-upload']);
+  expect(holders).toEqual(['visitor-api', 'process-insurance']);
 });

@@ -61,7 +61,7 @@ test('a later deploy neither takes the first admin’s login away nor fails over
 test('the password goes out after everything else is there: a deploy that fails mails nobody', () => {
   const [[, invitation]] = resourcesOf(template, 'Custom::AWS');
   const before = new Set(invitation.DependsOn);
-  for (const type of ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::Trigger'])
+  for (const type of ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'Custom::PreparedData'])
     for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);
   for (const type of ['AWS::ApiGatewayV2::Stage', 'AWS::CloudWatch::Alarm', 'AWS::Budgets::Budget'])
     for (const [id] of resourcesOf(template, type)) expect([...before]).toContain(id);

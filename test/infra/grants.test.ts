@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { environmentOf } from '#infra/env.ts';
-import type { FunctionDefinition } from '#infra/functions/definition.ts';
-import { bundledFunctions } from '#infra/functions/functions.ts';
+import {
+  bundledFunctions,
+  type FunctionDefinition,
+  functionOfRoute,
+  functions,
+} from '#infra/functions/functions.ts';
+import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 import { dynamoOperations } from '#test/support/dynamo-operations.ts';
@@ -10,6 +15,36 @@ import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
 const text = (value: unknown) => JSON.stringify(value);
+
+describe('a function may touch what its routes and events may, all of it and nothing else', () => {
+  /** Each grant by itself, as a word. */
+  const words = (grants: Grants) =>
+    Object.entries(grants).flatMap(([name, grant]) => {
+      if (grant === true) return [name];
+      if (Array.isArray(grant)) return grant.map((operation) => `${name} ${operation}`);
+      return Object.entries(grant).flatMap(([table, operations]) =>
+        (operations as readonly string[]).map((operation) => `${table} ${operation}`),
+      );
+    });
+  const eventsOf: Record<string, readonly (keyof typeof eventGrants)[]> = {
+    'finish-scan': ['scanDone'],
+    'follow-leads': ['alertsDue'],
+    'prepare-data': ['pricesMissing', 'leadsUnindexed'],
+  };
+
+  test.each(Object.entries(bundledFunctions))('%s', (name, definition) => {
+    const { memoryMb, timeoutSeconds, originLocked, readsPdf, ...grants } = definition;
+    const ofRoutes = Object.entries(routeGrants).filter(
+      ([route]) => functionOfRoute[route as keyof typeof routeGrants] === name,
+    );
+    const rows = [
+      ...ofRoutes.map(([, row]) => row),
+      ...(eventsOf[name] ?? []).map((event) => eventGrants[event]),
+    ];
+    expect(words(grants).toSorted()).toEqual([...new Set(rows.flatMap(words))].toSorted());
+    expect(originLocked).toBe(name in functions ? true : undefined);
+  });
+});
 
 describe('functions', () => {
   const all: [string, FunctionDefinition][] = Object.entries(bundledFunctions);
@@ -107,12 +142,12 @@ describe('functions', () => {
     },
   );
 
-  test('only send-alerts reads a stream, and it may', () => {
+  test('only follow-leads reads a stream, and it may', () => {
     const readers = all.filter(([name]) =>
       statementsOf(name).some(({ Action }) => text(Action).includes('dynamodb:GetRecords')),
     );
-    expect(readers.map(([name]) => name)).toEqual(['send-alerts']);
-    const actions = statementsOf('send-alerts').flatMap(({ Action }) => Action);
+    expect(readers.map(([name]) => name)).toEqual(['follow-leads']);
+    const actions = statementsOf('follow-leads').flatMap(({ Action }) => Action);
     expect(ofStreams.filter((action) => !actions.includes(`dynamodb:${action}`))).toEqual([]);
   });
 
@@ -130,7 +165,7 @@ describe('functions', () => {
 
     test('may be sent by one function, from the operator’s address alone', () => {
       const sending = sesOf(withMail).filter(({ Action }) => Action === 'ses:SendEmail');
-      expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('mailquoterole')]);
+      expect(sending.map(({ id }) => id)).toEqual([expect.stringContaining('visitorapirole')]);
       expect(sending[0]?.Condition).toEqual({
         StringEquals: { 'ses:FromAddress': 'quotes@juniperridge.example' },
       });
@@ -158,8 +193,8 @@ describe('functions', () => {
     test('is read by the functions that measure, under its own name alone', () => {
       const reading = ofKeys(measuring).filter(({ Action }) => Action === 'ssm:GetParameter');
       expect(reading.map(({ id }) => id).toSorted()).toEqual([
-        expect.stringContaining('measureleadroofrole'),
-        expect.stringContaining('measureroofrole'),
+        expect.stringContaining('officeapirole'),
+        expect.stringContaining('visitorapirole'),
       ]);
       for (const { Resource } of reading)
         expect(text(Resource)).toMatch(/:parameter\/acme\/solar-key"\]\]\}$/);
@@ -197,23 +232,36 @@ describe('functions', () => {
     });
   });
 
-  test('the two functions strangers write leads with can neither list nor search them', () => {
-    expect(actionsOn('create-lead', 'GetAttDataLeads', 'dynamodb:')).toEqual([
+  test('the function strangers write leads with can neither list nor search nor delete them', () => {
+    expect(actionsOn('visitor-api', 'GetAttDataLeads', 'dynamodb:')).toEqual([
       'dynamodb:GetItem',
       'dynamodb:PutItem',
-    ]);
-    expect(actionsOn('add-lead-details', 'GetAttDataLeads', 'dynamodb:')).toEqual([
-      'dynamodb:GetItem',
       'dynamodb:UpdateItem',
     ]);
+    expect(actionsOn('visitor-api', 'GetAttDataLeadKeys', 'dynamodb:')).toEqual([]);
   });
 
-  test('only delete-lead may delete more than keys, which are made again, and of files it lists only the uploads', () => {
+  test('the functions that open strangers’ papers can neither put, list, search nor delete leads', () => {
+    for (const name of ['process-insurance', 'finish-scan'])
+      expect(actionsOn(name, 'GetAttDataLeads', 'dynamodb:')).toEqual([
+        'dynamodb:GetItem',
+        'dynamodb:UpdateItem',
+      ]);
+  });
+
+  test('only people-api knows logins', () => {
+    const knowing = all.filter(([name]) =>
+      statementsOf(name).some(({ Action }) => text(Action).includes('cognito')),
+    );
+    expect(knowing.map(([name]) => name)).toEqual(['people-api']);
+  });
+
+  test('only people-api may delete more than keys, which are made again, and of files it lists only the uploads', () => {
     const deletes = ({ Action, Resource }: Statement) =>
       /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
       !text(Resource).includes('GetAttDataLeadKeys');
     const deleting = all.filter(([name]) => statementsOf(name).some(deletes));
-    expect(deleting.map(([name]) => name)).toEqual(['delete-lead']);
+    expect(deleting.map(([name]) => name)).toEqual(['people-api']);
     const listing = all.flatMap(([name]) =>
       statementsOf(name).filter(({ Action }) => text(Action).includes('s3:ListBucketVersions')),
     );

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dist } from '#infra/dist.ts';
-import type { FunctionDefinition } from '#infra/functions/definition.ts';
-import { eventFunctions, functions } from '#infra/functions/functions.ts';
+import { eventFunctions, type FunctionDefinition, functions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { listen } from '#infra/local/http.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { dynamoOperations } from '#test/support/dynamo-operations.ts';
-import { httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { adminClaims, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { noEndpoints } from '#test/support/no-endpoints.ts';
 
 interface Call {
@@ -20,11 +19,11 @@ interface Call {
   body: { TableName?: string; ConditionExpression?: string; Key?: unknown };
 }
 
-/** Those that somebody waits for, or that open documents. */
-const warm = { ...functions, ...eventFunctions };
+/** Those that somebody waits for, or that are called each minute. */
+const { 'prepare-data': _, ...events } = eventFunctions;
+const warm = { ...functions, ...events };
 type WarmName = keyof typeof warm;
 const names = Object.keys(warm) as WarmName[];
-const isAboutLogins = (name: WarmName) => (warm[name] as FunctionDefinition).userPool !== undefined;
 
 let calls: Call[] = [];
 /** Answers as DynamoDB does of tables with nothing in them. */
@@ -102,42 +101,39 @@ const invocation = (event: unknown) => ({
   },
 });
 
-describe('init calls Cognito by the function’s own grants and changes nothing', () => {
-  test.each(names.filter((name) => isAboutLogins(name)))('%s', async (name) => {
-    const { userPool = [] }: FunctionDefinition = warm[name];
-    const made = await initCalls(name);
-    expect(made.length).toBeGreaterThan(0);
-    for (const { operation } of made) expect(userPool).toContain(cognitoActions[operation]);
-  });
-});
-
-describe('init calls DynamoDB by the function’s own grants and changes nothing', () => {
-  test.each(names.filter((name) => !isAboutLogins(name)))('%s', async (name) => {
+describe('init calls AWS by the function’s own grants and changes nothing', () => {
+  test.each(names)('%s', async (name) => {
     const definition: FunctionDefinition = warm[name];
     const granted = Object.entries(definition.tables ?? {}).flatMap(([table, operations]) =>
       operations.map((operation) => `${dynamoOperations[operation]} ${table}`),
     );
     const made = await initCalls(name);
-    expect(made.length).toBeGreaterThan(0);
-    for (const { operation, body } of made) {
-      expect(granted).toContain(`${operation} ${body.TableName}`);
-      expect(['GetItem', 'Query', 'UpdateItem']).toContain(operation);
-      // A write that names a record there is not, and only holds for one there is.
-      if (operation === 'UpdateItem') {
-        expect(JSON.stringify(body.Key)).toContain('"no-record"');
-        expect(body.ConditionExpression).toMatch(/^attribute_exists\(|^used >= /);
-      }
-    }
+    const ofLogins = made.flatMap(({ operation }) => cognitoActions[operation] ?? []);
+    for (const action of ofLogins) expect(definition.userPool).toContain(action);
+    const ofTables = made.filter(({ operation }) => cognitoActions[operation] === undefined);
+    // One read, whatever the function has of tables: the connection is what it is for.
+    expect(ofTables.map(({ operation }) => operation)).toEqual(['GetItem']);
+    for (const { operation, body } of ofTables) expect(granted).toContain(`${operation} ${body.TableName}`);
+  });
+
+  test('only the function of the logins calls Cognito, as each of its routes does first', async () => {
+    const calling: string[] = [];
+    for (const name of names)
+      if ((await initCalls(name)).some(({ operation }) => operation === 'ListUsersInGroup'))
+        calling.push(name);
+    expect(calling).toEqual(['people-api']);
   });
 });
 
 describe('a setting that is missing during init', () => {
-  test('is a 500 and a log line with its name and a trace that names our functions', async () => {
-    const { environment, logged } = freshEnvironment('get-rates', ENV.pricingTable);
+  test('is a 500 of the routes that need it, and a log line with its name and a trace that names our functions', async () => {
+    const { environment, logged } = freshEnvironment('office-api', ENV.pricingTable);
     try {
-      const outcome = await environment.invoke(invocation(httpEvent()));
-      expect(outcome).toMatchObject({ ok: true, result: { statusCode: 500 } });
-      expect(logLines(logged())[0]).toMatchObject({
+      const ask = (routeKey: string) =>
+        environment.invoke(invocation(httpEvent({ routeKey, claims: adminClaims })));
+      expect(await ask('GET /api/pricing-variables')).toMatchObject({ result: { statusCode: 500 } });
+      expect(await ask('GET /api/scan-budget')).toMatchObject({ result: { statusCode: 200 } });
+      expect(logLines(logged()).find(({ level }) => level === 'ERROR')).toMatchObject({
         level: 'ERROR',
         failure: {
           message: 'Environment variable PRICING_TABLE is not set',

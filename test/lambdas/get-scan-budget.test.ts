@@ -27,11 +27,3 @@ it('an admin reads what of the day and of the month is used, and when each begin
     },
   });
 });
-
-it.each([
-  ['a visitor', {}, 401],
-  ['a login outside of the group', { ...adminClaims, 'cognito:groups': '[others]' }, 403],
-])('%s does not', async (_, claims, status) => {
-  const asking = route('2026-12-31T12:00:00.000Z')(httpRequest({ claims }));
-  await expect(asking).rejects.toMatchObject({ status });
-});

@@ -77,11 +77,11 @@ test('whatever stands in a lead, none of it is in what the built functions log o
       };
       const before = host.logged().length;
       const asked = { headers, path: { id }, query: { status: header, cursor: header } };
-      await host.invoke('create-lead', { ...asked, body });
-      await host.invoke('add-lead-details', { ...asked, body: JSON.stringify({ roofAge: header }) });
-      await host.invoke('list-leads', { ...asked, claims: { ...adminClaims, username: header } });
-      await host.invoke('update-lead', { ...asked, claims: adminClaims, body });
-      await host.invoke('process-insurance', { ...asked, body: JSON.stringify({ documentId: header }) });
+      await host.call('createLead', { ...asked, body });
+      await host.call('addLeadDetails', { ...asked, body: JSON.stringify({ roofAge: header }) });
+      await host.call('listLeads', { ...asked, claims: { ...adminClaims, username: header } });
+      await host.call('updateLead', { ...asked, claims: adminClaims, body });
+      await host.call('processInsurance', { ...asked, body: JSON.stringify({ documentId: header }) });
       const output = () => host.logged().slice(before);
       // What a thread writes comes a moment after its answer.
       await expect.poll(() => logLines(output()).filter(({ status }) => status !== undefined).length).toBe(5);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { functions } from '#infra/functions/functions.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -10,19 +10,19 @@ const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 const admin = { claims: adminClaims };
 
 const requests = {
-  'create-lead': { body: JSON.stringify(leadInput({ documentId: id })) },
-  'add-lead-details': { path: { id }, body: '{"hasLeaks":true}' },
-  'list-leads': admin,
-  'update-lead': { ...admin, path: { id }, body: '{"status":"contacted"}' },
-  'get-lead': { ...admin, path: { id } },
-  'add-note': { ...admin, path: { id }, body: '{"text":"Call after five."}' },
-  'open-lead-document': { ...admin, path: { id } },
-  'list-pricing-variables': admin,
-  'update-pricing-variable': { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
-  'get-pricing': {},
-  'get-rates': {},
-  'get-area-settings': {},
-} satisfies Partial<Record<keyof typeof functions, EventParts>>;
+  createLead: { body: JSON.stringify(leadInput({ documentId: id })) },
+  addLeadDetails: { path: { id }, body: '{"hasLeaks":true}' },
+  listLeads: admin,
+  updateLead: { ...admin, path: { id }, body: '{"status":"contacted"}' },
+  getLead: { ...admin, path: { id } },
+  addNote: { ...admin, path: { id }, body: '{"text":"Call after five."}' },
+  openLeadDocument: { ...admin, path: { id } },
+  listPricingVariables: admin,
+  updatePricingVariable: { ...admin, path: { id: 'standard_per_square' }, body: '{"value":1}' },
+  getPricing: {},
+  getRates: {},
+  getAreaSettings: {},
+} satisfies Partial<Record<RouteName, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 
 /** Every function asked at once; the host ends one that takes longer than its own time. */
@@ -31,7 +31,7 @@ async function answersWith(endpoint: string) {
   try {
     const answers = await Promise.all(
       names.map(async (name) => {
-        return { name, outcome: await host.invoke(name, requests[name]) };
+        return { name, outcome: await host.call(name, requests[name]) };
       }),
     );
     return { answers, logged: host.logged() };

@@ -86,7 +86,7 @@ describe('a changed price', () => {
     expect((await leadStore(dynamo, 'leads').get(id))?.quote?.standard).toBe(9225);
     dynamo.destroy();
 
-    expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+    expect(await product.invoke('prepare-data', {})).toMatchObject({ added: [] });
     expect(await rates()).toEqual({ ...defaultRates, standard: 512.5 });
   });
 
@@ -164,7 +164,7 @@ describe('a setting of the roof’s area', () => {
     dynamo.destroy();
     expect(lead).toMatchObject({ squareFootage: 1500, quote: { squareFootage: 1905, squares: 20 } });
 
-    expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+    expect(await product.invoke('prepare-data', {})).toMatchObject({ added: [] });
     expect(await settings()).toMatchObject({ oneStoryRoofFactor: 1.27 });
     await setValue('one_story_roof_factor', { json: { value: 1 } });
   });

@@ -1,4 +1,4 @@
-import type { TableOperation } from '#infra/functions/definition.ts';
+import type { TableOperation } from '#infra/functions/grants.ts';
 
 /** What DynamoDB calls the operations a function is granted. */
 export const dynamoOperations: Readonly<Record<TableOperation, string>> = {

@@ -1,11 +1,13 @@
 import { dist } from '#infra/dist.ts';
-import { bundledFunctions } from '#infra/functions/functions.ts';
+import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { routes } from '#infra/routes.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
 
 /** Runs the built functions against these endpoints, past the gateway, and keeps what they log. */
-export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
+export function startFunctions(endpoints: { dynamodb: string; s3: string; cognito?: string }) {
   let logged = '';
   const host = startLambdaHost({
     bundles: dist.lambdas,
@@ -29,8 +31,16 @@ export function startFunctions(endpoints: { dynamodb: string; s3: string }) {
     },
   });
   return {
-    /** The function's answer to that event; an outcome of its own where it crashed or ran out of time. */
-    invoke: (name: string, event: EventParts) => host.invoke(name, httpEvent(event)),
+    /** What its function answers to a call of that route; an outcome of its own where it crashed or ran out of time. */
+    async call(name: RouteName, event: EventParts) {
+      const route = routes.find((one) => one.name === name);
+      if (route === undefined) throw new Error(`there is no route ${name}`);
+      return host.invoke(route.function, httpEvent({ ...event, routeKey: `${route.method} ${route.path}` }));
+    },
+    /** What this function answers, whether or not the route is one of its own. */
+    ask: (name: FunctionName, event: EventParts) => host.invoke(name, httpEvent(event)),
+    /** Runs a function that no route calls. */
+    run: (name: keyof typeof eventFunctions, event: unknown) => host.invoke(name, event),
     logged: () => logged,
     stop: () => host.stop(),
   };

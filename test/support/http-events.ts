@@ -1,11 +1,12 @@
 import type { Context } from 'aws-lambda';
-import type { HttpEvent, HttpRequest } from '#lambdas/http/http.ts';
+import type { HttpRequest } from '#lambdas/http/http.ts';
+import type { HttpEvent } from '#lambdas/platform/api.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 
 /** What these events prove themselves with; a function that is to answer them is told it as `ORIGIN_SECRETS`. */
 export const ORIGIN_SECRET = 'origin-secret';
 
-/** What a handler's route gets, with nothing in it but what the test gives. */
+/** What a handler's route gets, with nothing in it but what the test gives; the guard has let in whoever has claims. */
 export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {}): HttpRequest {
   const { json, ...rest } = given;
   return {
@@ -14,6 +15,7 @@ export function httpRequest(given: Partial<HttpRequest> & { json?: unknown } = {
     headers: json === undefined ? {} : { 'content-type': 'application/json' },
     body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
     claims: {},
+    admin: typeof given.claims?.sub === 'string' ? given.claims.sub : '',
     visitor: 'visitor',
     ...rest,
   };
@@ -81,12 +83,12 @@ export function httpEvent(parts: EventParts = {}): HttpEvent {
 
 export const lambdaContext: Context = {
   callbackWaitsForEmptyEventLoop: true,
-  functionName: 'create-lead',
+  functionName: 'visitor-api',
   functionVersion: '$LATEST',
-  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:create-lead',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:visitor-api',
   memoryLimitInMB: '256',
   awsRequestId: 'invocation-1',
-  logGroupName: '/aws/lambda/create-lead',
+  logGroupName: '/aws/lambda/visitor-api',
   logStreamName: 'test',
   getRemainingTimeInMillis: () => 10_000,
   done: () => {},

@@ -91,10 +91,10 @@ export async function startScanRoutes(
         .ok;
     },
     async createLead(lead: LeadInput): Promise<RouteAnswer> {
-      return answered('create-lead', { routeKey: 'POST /api/leads', body: JSON.stringify(lead) });
+      return answered('visitor-api', { routeKey: 'POST /api/leads', body: JSON.stringify(lead) });
     },
     poll: (documentId: string): Promise<RouteAnswer> =>
-      answered('poll-insurance', {
+      answered('visitor-api', {
         routeKey: 'GET /api/process-insurance/{documentId}',
         headers: { authorization },
         path: { documentId },

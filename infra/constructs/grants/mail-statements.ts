@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { MailOperation } from '#infra/functions/definition.ts';
+import type { MailOperation } from '#infra/functions/grants.ts';
 
 /** What a function may ask of SES, and from whom it may send: of this one address, however it was verified. */
 export function mailStatements(

@@ -1,6 +1,6 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { UserPoolOperation } from '#infra/functions/definition.ts';
+import type { UserPoolOperation } from '#infra/functions/grants.ts';
 
 const actions: Record<UserPoolOperation, readonly string[]> = {
   members: ['ListUsersInGroup'],

@@ -12,7 +12,7 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
 /** What alarms and the dashboard look at. Metrics are sums of five minutes unless asked for otherwise. */
 export class Watched extends Construct {
-  /** Every function but those a deploy waits for, by the name of its bundle. */
+  /** Every function, by the name of its bundle. */
   readonly functions: ReadonlyMap<string, ApiFunction>;
   readonly finishScan: ApiFunction;
   readonly tables: Readonly<Record<TableName, ITableV2>>;
@@ -25,8 +25,8 @@ export class Watched extends Construct {
     props: {
       api: Api;
       finishScan: ApiFunction;
-      sendAlerts: ApiFunction;
-      projectLeads: ApiFunction;
+      followLeads: ApiFunction;
+      prepareData: ApiFunction;
       tables: Readonly<Record<TableName, ITableV2>>;
     },
   ) {
@@ -37,8 +37,8 @@ export class Watched extends Construct {
     this.functions = new Map<string, ApiFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
-      ['send-alerts', props.sendAlerts],
-      ['project-leads', props.projectLeads],
+      ['follow-leads', props.followLeads],
+      ['prepare-data', props.prepareData],
     ]);
     // HTTP APIs have no metric of their own for 429; the access log knows the gateway's and the functions'.
     this.#throttled = new MetricFilter(this, 'Throttled', {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Route } from '#infra/routes.ts';
 
 /** A route as the gateway needs it. */
-export type GatewayRoute = Omit<Route, 'function'> & { function: string };
+export type GatewayRoute = Omit<Route, 'function' | 'name'> & { function: string };
 
 export interface RouteMatch {
   route: GatewayRoute;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { FunctionDefinition } from '#infra/functions/definition.ts';
+import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import { LOCAL_REGION } from '#infra/local/credentials.ts';
 import {
   type EnvironmentSettings,

@@ -9,6 +9,7 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { noEndpoints } from '#test/support/no-endpoints.ts';
@@ -38,48 +39,48 @@ async function freshUpload(publicKey: string): Promise<EventParts> {
 /** A call that goes its whole way, and the status it comes to. */
 export type UsualCall = (stored: Stored) => Promise<EventParts & { status: number }>;
 
-/** Of the functions that the bench measures. */
-export const usualCalls: Partial<Record<FunctionName, UsualCall>> = {
-  'create-lead': async () => ({ status: 201, body: JSON.stringify(leadInput({ id: randomUUID() })) }),
-  'add-lead-details': async ({ leadId }) => ({
+/** Of the routes that the bench measures. */
+export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
+  createLead: async () => ({ status: 201, body: JSON.stringify(leadInput({ id: randomUUID() })) }),
+  addLeadDetails: async ({ leadId }) => ({
     status: 204,
     path: { id: leadId },
     body: '{"hasLeaks":true}',
   }),
-  'list-leads': async () => ({ status: 200, claims: adminClaims }),
-  'update-lead': async ({ leadId }) => ({
+  listLeads: async () => ({ status: 200, claims: adminClaims }),
+  updateLead: async ({ leadId }) => ({
     status: 200,
     path: { id: leadId },
     claims: adminClaims,
     body: '{"status":"contacted"}',
   }),
-  'get-lead': async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
-  'add-note': async ({ leadId }) => ({
+  getLead: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
+  addNote: async ({ leadId }) => ({
     status: 201,
     path: { id: leadId },
     claims: adminClaims,
     body: '{"text":"Call after five."}',
   }),
-  'open-lead-document': async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
-  'list-pricing-variables': async () => ({ status: 200, claims: adminClaims }),
-  'update-pricing-variable': async () => ({
+  openLeadDocument: async ({ leadId }) => ({ status: 200, path: { id: leadId }, claims: adminClaims }),
+  listPricingVariables: async () => ({ status: 200, claims: adminClaims }),
+  updatePricingVariable: async () => ({
     status: 200,
     path: { id: 'standard_per_square' },
     claims: adminClaims,
     body: '{"value":500}',
   }),
-  'list-price-changes': async () => ({ status: 200, claims: adminClaims }),
-  'get-pricing': async () => ({ status: 200 }),
-  'get-rates': async () => ({ status: 200 }),
-  'get-area-settings': async () => ({ status: 200 }),
-  'get-scan-budget': async () => ({ status: 200, claims: adminClaims }),
-  'process-insurance': async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
-  'poll-insurance': async ({ documentId, publicKey }) => ({
+  listPriceChanges: async () => ({ status: 200, claims: adminClaims }),
+  getPricing: async () => ({ status: 200 }),
+  getRates: async () => ({ status: 200 }),
+  getAreaSettings: async () => ({ status: 200 }),
+  getScanBudget: async () => ({ status: 200, claims: adminClaims }),
+  processInsurance: async ({ publicKey }) => ({ status: 200, ...(await freshUpload(publicKey)) }),
+  pollInsurance: async ({ documentId, publicKey }) => ({
     status: 200,
     path: { documentId },
     headers: { authorization: `Bearer ${publicKey}` },
   }),
-  'create-upload': async ({ publicKey }) => ({
+  createUpload: async ({ publicKey }) => ({
     status: 200,
     headers: { authorization: `Bearer ${publicKey}` },
     body: '{"size":1000}',
@@ -115,15 +116,21 @@ export async function startStores(folder: string): Promise<Stores> {
     variables: environment,
     log: () => {},
   });
-  const answer = async (name: FunctionName, parts: Parameters<typeof httpEvent>[0]) => {
-    const outcome = await host.invoke(name, httpEvent(parts));
+  const answer = async (name: FunctionName, routeKey: string, parts: Parameters<typeof httpEvent>[0]) => {
+    const outcome = await host.invoke(name, httpEvent({ ...parts, routeKey }));
     const { body = '{}' } = outcome.ok ? (outcome.result as { body?: string }) : {};
     return JSON.parse(body) as { documentId?: string };
   };
-  await host.invoke('seed-pricing', {});
-  const { documentId = '' } = await answer('process-insurance', await freshUpload(publicKey));
+  await host.invoke('prepare-data', {});
+  const { documentId = '' } = await answer(
+    'process-insurance',
+    'POST /api/process-insurance',
+    await freshUpload(publicKey),
+  );
   const leadId = randomUUID();
-  await answer('create-lead', { body: JSON.stringify(leadInput({ id: leadId, documentId })) });
+  await answer('visitor-api', 'POST /api/leads', {
+    body: JSON.stringify(leadInput({ id: leadId, documentId })),
+  });
   await host.stop();
   return {
     stored: { leadId, documentId, publicKey },

@@ -5,13 +5,14 @@ import { eraseAll, forget } from '#infra/commands/forget.ts';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { tableNames } from '#infra/tables.ts';
+import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { httpHandler } from '#lambdas/http/http.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStorage, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { functionOf } from '#test/support/one-route.ts';
 import { typed } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
@@ -264,12 +265,9 @@ describe('the same person deleted by the command and in the office', () => {
     try {
       const env = { LOCAL_DATA_DIR: mine.folder };
       expect(await typed(forget, [ODALYS.email, '--yes'], { env })).toMatchObject({ code: 0, err: '' });
-      const office = httpHandler(() =>
-        deleteLead({
-          logins: { isAdmin: async () => true },
-          erase: leadErasure(other.storage),
-          now: () => at,
-        }),
+      const office = functionOf(
+        () => deleteLead({ erase: leadErasure(other.storage), now: () => at }),
+        (request) => requireActiveAdmin(request, { isAdmin: async () => true }),
       );
       for (const n of [1, 3])
         await outputOf(() =>

@@ -67,7 +67,7 @@ test.each([
 });
 
 test('seeding again, as every deploy does, adds nothing and keeps what is there', async () => {
-  expect(await product.invoke('seed-pricing', {})).toMatchObject({ added: [] });
+  expect(await product.invoke('prepare-data', {})).toMatchObject({ added: [] });
 });
 
 test('a restart keeps the leads and a changed price, which seeding does not touch; the folder says what runs', async () => {

@@ -68,9 +68,7 @@ describe('one page', () => {
   test('how long each function takes in the middle and at the slow end', () => {
     for (const percentile of ['p50', 'p99']) {
       const lines = graph(`Duration, ${percentile}`);
-      expect(lines).toHaveLength(
-        Object.keys(bundledFunctions).filter((each) => each !== 'seed-pricing').length,
-      );
+      expect(lines).toHaveLength(Object.keys(bundledFunctions).length);
       expect(new Set(lines.map(({ stat }) => stat))).toEqual(new Set([percentile]));
       expect(lines.map(({ label }) => label)).toContain('finish-scan');
     }
@@ -78,7 +76,7 @@ describe('one page', () => {
 
   test('what is throttled: visitors, functions, tables', () => {
     expect(labels('Throttled')).toContain('visitors beyond their hour');
-    expect(labels('Throttled')).toContain('create-lead throttled');
+    expect(labels('Throttled')).toContain('visitor-api throttled');
     expect(graph('DynamoDB').map(({ what }) => what)).toContain('AWS/DynamoDB WriteThrottleEvents');
     expect(labels('DynamoDB')).toContain('leads, read');
   });

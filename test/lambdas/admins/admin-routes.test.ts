@@ -17,7 +17,6 @@ const login = {
   authenticatorApp: false,
 };
 const working = {
-  isAdmin: async () => true,
   list: async () => [login],
   invite: vi.fn(async () => login),
   resend: vi.fn(async () => login),
@@ -26,18 +25,6 @@ const working = {
 const devices = { list: async () => [], end: async () => true };
 const now = () => new Date('2026-11-21T10:00:00.000Z');
 const about = { claims, path: { username } };
-
-test('one who was removed changes nothing with the last minutes of a token', async () => {
-  const logins = { ...working, isAdmin: async () => false };
-  const refused = { code: 'forbidden', message: 'You are an administrator no more.' };
-  const invitation = httpRequest({ claims, json: { email } });
-  await expect(listAdmins({ logins })(about as never)).rejects.toMatchObject(refused);
-  await expect(inviteAdmin({ logins, siteUrl: '' })(invitation)).rejects.toMatchObject(refused);
-  await expect(removeAdmin({ logins, devices, now })(httpRequest(about))).rejects.toMatchObject(refused);
-  await expect(resendInvitation({ logins })(httpRequest(about))).rejects.toMatchObject(refused);
-  for (const changing of [working.invite, working.remove, working.resend])
-    expect(changing).not.toHaveBeenCalled();
-});
 
 test('the list says which login is one’s own', async () => {
   const { body } = await listAdmins({ logins: working })(httpRequest({ claims }));

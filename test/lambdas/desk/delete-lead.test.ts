@@ -4,8 +4,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { httpHandler } from '#lambdas/http/http.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import type { EraseLead } from '#lambdas/stores/erasure/erase-lead.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
@@ -15,6 +15,7 @@ import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadWithSecrets } from '#test/support/kept-lead.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { functionOf } from '#test/support/one-route.ts';
 
 let api: LeadsApi;
 let s3: S3Client;
@@ -82,12 +83,9 @@ describe('who deletes', () => {
 
   /** What is logged of it, and its status, where the caller is an admin still or no more. */
   async function deleting(isAdmin: boolean, erase: EraseLead) {
-    const handler = httpHandler(() =>
-      deleteLead({
-        logins: { isAdmin: async () => isAdmin },
-        erase,
-        now: () => new Date(0),
-      }),
+    const handler = functionOf(
+      () => deleteLead({ erase, now: () => new Date(0) }),
+      (request) => requireActiveAdmin(request, { isAdmin: async () => isAdmin }),
     );
     const lines = logLines(
       await outputOf(() => handler(httpEvent({ path: { id }, claims: adminClaims }), lambdaContext)),

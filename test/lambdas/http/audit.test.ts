@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { FunctionName } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
 import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
@@ -7,7 +6,8 @@ import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';
 import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { httpHandler, type Respond } from '#lambdas/http/http.ts';
+import { requireAdmin } from '#lambdas/http/admin.ts';
+import type { Respond } from '#lambdas/http/http.ts';
 import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { addPushDevice } from '#lambdas/push/add-push-device.ts';
 import { endPushDevice } from '#lambdas/push/end-push-device.ts';
@@ -17,12 +17,14 @@ import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
 import { deviceId } from '#shared/alerts/device-id.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { measurement } from '#test/support/measurements.ts';
+import { functionOf } from '#test/support/one-route.ts';
 import { newSubscriber } from '#test/support/push-subscriber.ts';
 
 behindEdge();
@@ -75,7 +77,6 @@ const stores = {
   files: { size: async () => 1, presignedGetUrl: async () => link },
   links: { revoke: async () => true },
   logins: {
-    isAdmin: async () => true,
     invite: async () => login,
     resend: async () => login,
     remove: async () => 'removed' as const,
@@ -102,7 +103,6 @@ const empty = {
   ask: stores.ask,
   links: { revoke: async () => false },
   logins: {
-    isAdmin: async () => true,
     invite: async () => 'already' as const,
     resend: async () => 'missing' as const,
     remove: async () => 'missing' as const,
@@ -124,19 +124,19 @@ const empty = {
 type Stores = typeof stores | typeof empty;
 
 /** Every function that changes a record or shows private papers: action, record, route and what it is asked. */
-const actions: [FunctionName, string, string, (given: Stores) => Respond, EventParts][] = [
-  ['update-lead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
-  ['open-lead-document', 'open-lead-document', id, openLeadDocument, { path: { id } }],
-  ['add-note', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
-  ['delete-lead', 'delete-lead', id, deleteLead, { path: { id } }],
-  ['revoke-quote-links', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
-  ['measure-lead-roof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],
-  ['invite-admin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}"}` }],
-  ['end-push-device', 'end-push-device', device, endPushDevice, { path: { id: device } }],
-  ['remove-admin', 'remove-admin', id, removeAdmin, { path: { username: id } }],
-  ['resend-invitation', 'resend-invitation', id, resendInvitation, { path: { username: id } }],
+const actions: [RouteName, string, string, (given: Stores) => Respond, EventParts][] = [
+  ['updateLead', 'change-lead', id, updateLead, { path: { id }, body: '{"status":"contacted"}' }],
+  ['openLeadDocument', 'open-lead-document', id, openLeadDocument, { path: { id } }],
+  ['addNote', 'add-note', id, addNote, { path: { id }, body: '{"text":"Call after five."}' }],
+  ['deleteLead', 'delete-lead', id, deleteLead, { path: { id } }],
+  ['revokeQuoteLinks', 'revoke-quote-links', id, revokeQuoteLinks, { path: { id } }],
+  ['measureLeadRoof', 'measure-lead-roof', id, measureLeadRoof, { path: { id } }],
+  ['inviteAdmin', 'invite-admin', id, inviteAdmin, { body: `{"email":"${login.email}"}` }],
+  ['endPushDevice', 'end-push-device', device, endPushDevice, { path: { id: device } }],
+  ['removeAdmin', 'remove-admin', id, removeAdmin, { path: { username: id } }],
+  ['resendInvitation', 'resend-invitation', id, resendInvitation, { path: { username: id } }],
   [
-    'update-pricing-variable',
+    'updatePricingVariable',
     'set-price',
     variable.id,
     updatePricingVariable,
@@ -146,9 +146,9 @@ const actions: [FunctionName, string, string, (given: Stores) => Respond, EventP
 
 /** There is always something to do it to. */
 const always: typeof actions = [
-  ['send-test-alert', 'send-test-alert', 'alerts', sendTestAlert, {}],
+  ['testAlerts', 'send-test-alert', 'alerts', sendTestAlert, {}],
   [
-    'add-push-device',
+    'addPushDevice',
     'add-push-device',
     await deviceId(subscriber.endpoint),
     addPushDevice,
@@ -160,7 +160,7 @@ const always: typeof actions = [
 const claims = { ...adminClaims, username: 'dana.reyes@example.com', email: 'dana.reyes@example.com' };
 
 async function loggedBy(respond: Respond, parts: EventParts): Promise<string> {
-  const handler = httpHandler(() => respond);
+  const handler = functionOf(() => respond, requireAdmin);
   return outputOf(() => handler(httpEvent({ ...parts, claims }), lambdaContext));
 }
 
@@ -191,5 +191,5 @@ test('every admin route that writes is among these', () => {
   const writing = routes.filter(({ access, method }) => access === 'admin' && method !== 'GET');
   expect(writing.length).toBeGreaterThan(0);
   const logged = [...actions, ...always].map(([name]) => name);
-  for (const route of writing) expect(logged).toContain(route.function);
+  for (const route of writing) expect(logged).toContain(route.name);
 });

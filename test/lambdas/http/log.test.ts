@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/http/errors.ts';
-import { httpHandler } from '#lambdas/http/http.ts';
 import { failureOf } from '#lambdas/http/log.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
@@ -9,6 +8,7 @@ import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { functionOf } from '#test/support/one-route.ts';
 
 behindEdge();
 
@@ -89,7 +89,7 @@ describe('no name, email, phone or address is ever logged', () => {
       201,
     ],
   ])('a lead %s', async (_, given, body, status) => {
-    const handler = httpHandler(() => createLead(given));
+    const handler = functionOf(() => createLead(given));
     let statusCode: number | undefined;
     const output = await outputOf(async () => {
       const event = httpEvent({ body: JSON.stringify(body), headers: { 'user-agent': lead.name } });

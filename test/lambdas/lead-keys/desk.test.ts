@@ -23,7 +23,7 @@ const numbersOf = (leads: (Lead | null)[]) =>
 async function stored(leads: Lead[]) {
   const store = leadStore(api.dynamo, 'leads');
   for (const lead of leads) await store.add(lead);
-  return api.product.invoke('project-leads', {});
+  return api.product.invoke('prepare-data', {});
 }
 
 test('a desk with nothing on it', async () => {
@@ -59,8 +59,8 @@ test('the deploy lists leads that were there before, once', async () => {
     storedLead(9, { status: 'completed', call_back_on: '2026-11-19' }),
     ...many,
   ];
-  expect(await stored(leads)).toEqual({ projected: leads.length + 1 });
-  expect(await api.product.invoke('project-leads', {})).toEqual({ projected: leads.length + 1 });
+  expect(await stored(leads)).toMatchObject({ projected: leads.length + 1 });
+  expect(await api.product.invoke('prepare-data', {})).toMatchObject({ projected: leads.length + 1 });
 });
 
 test('the first to call are the first of all leads, whatever their number', async () => {

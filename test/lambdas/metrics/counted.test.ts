@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { keepOutcome } from '#lambdas/documents/keep-outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
-import { httpHandler } from '#lambdas/http/http.ts';
 import { withinBudget } from '#lambdas/http/visitor-budget.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
@@ -17,6 +16,7 @@ import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, metricLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, httpRequest, lambdaContext } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { functionOf } from '#test/support/one-route.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 behindEdge();
@@ -77,7 +77,7 @@ describe('a line of metrics', () => {
 
 describe('what is counted, and when', () => {
   test('the first request of an instance is a cold start, in the log too; the next is none', async () => {
-    const handler = httpHandler(() => async () => ({ status: 204 }));
+    const handler = functionOf(() => async () => ({ status: 204 }));
     const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
     const [first, second] = [await ask(), await ask()];
     expect(metricLines(first)).toEqual([{ ColdStart: 1 }]);
@@ -86,7 +86,7 @@ describe('what is counted, and when', () => {
   });
 
   test('an instance whose first request fails has had its cold start', async () => {
-    const handler = httpHandler(() => () => Promise.reject(new Error('broken')));
+    const handler = functionOf(() => () => Promise.reject(new Error('broken')));
     const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
     const lines = [await ask(), await ask()].map((output) => logLines(output)[0]);
     expect(lines.map((line) => [line?.status, line?.coldStart])).toEqual([

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError, statusOf } from '#lambdas/http/errors.ts';
-import { httpHandler, type Respond } from '#lambdas/http/http.ts';
+import type { Respond } from '#lambdas/http/http.ts';
 import { JSON_LIMIT_BYTES, jsonBody } from '#lambdas/http/json-body.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { functionOf } from '#test/support/one-route.ts';
 
 behindEdge();
 
 /** What the route answers to that event, and what it logged. */
 async function answerOf(respond: Respond, event: EventParts = {}) {
-  const handler = httpHandler(() => respond);
+  const handler = functionOf(() => respond);
   const answers: Awaited<ReturnType<typeof handler>>[] = [];
   const output = await outputOf(async () => answers.push(await handler(httpEvent(event), lambdaContext)));
   const [answer = {}] = answers;
@@ -231,7 +232,7 @@ describe('errors become answers', () => {
   });
 
   test('a missing setting is named in the log and not to the caller', async () => {
-    const handler = httpHandler(() => {
+    const handler = functionOf(() => {
       throw new Error('Environment variable LEADS_TABLE is not set');
     });
     let body: string | undefined;
@@ -243,9 +244,9 @@ describe('errors become answers', () => {
   });
 });
 
-test('the parts are wired once, on the first request', async () => {
+test('a route is made once, on the first request', async () => {
   let wired = 0;
-  const handler = httpHandler(() => {
+  const handler = functionOf(() => {
     wired += 1;
     return async () => ({ status: 204 });
   });

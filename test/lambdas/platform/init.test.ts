@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { warmHandler } from '#lambdas/http/warm-handler.ts';
+import { anyone, api } from '#lambdas/platform/api.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
 
 behindEdge();
 
-const respond = async () => ({ status: 204 });
+const rows = [{ key: 'POST /api/leads', make: () => async () => ({ status: 204 }) }];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,22 +15,19 @@ afterEach(() => void vi.useRealTimers());
 async function started(warmUp: () => Promise<unknown>) {
   let status: number | undefined;
   const output = await outputOf(async () => {
-    const handler = await warmHandler(() => ({ parts: respond, warmUp }));
+    const handler = await api(anyone, rows, warmUp);
     status = (await handler(httpEvent(), lambdaContext)).statusCode;
   });
   return { status, lines: logLines(output) };
 }
 
-describe('a handler that is warm', () => {
+describe('a function', () => {
   test('is there once its services have been called, before any request', async () => {
     const steps: string[] = [];
-    await warmHandler(() => ({
-      parts: respond,
-      warmUp: async () => {
-        await Promise.resolve();
-        steps.push('called');
-      },
-    }));
+    await api(anyone, rows, async () => {
+      await Promise.resolve();
+      steps.push('called');
+    });
     steps.push('ready');
     expect(steps).toEqual(['called', 'ready']);
   });
@@ -58,7 +55,7 @@ describe('a handler that is warm', () => {
     [500, true],
   ])('is there after %d ms of a call that never ends: %s', async (ms, there) => {
     let ready = false;
-    const handler = warmHandler(() => ({ parts: respond, warmUp: () => new Promise(() => {}) }));
+    const handler = api(anyone, rows, () => new Promise(() => {}));
     void handler.then(() => {
       ready = true;
     });
@@ -69,37 +66,7 @@ describe('a handler that is warm', () => {
   });
 
   test('leaves no timer behind', async () => {
-    await warmHandler(() => ({ parts: respond, warmUp: async () => {} }));
+    await api(anyone, rows, async () => {});
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('that could not be wired answers each request with 500 and names the setting in the log', async () => {
-    const output = await outputOf(async () => {
-      const handler = await warmHandler(() => {
-        throw new Error('Environment variable LEADS_TABLE is not set');
-      });
-      for (const _ of [1, 2]) expect((await handler(httpEvent(), lambdaContext)).statusCode).toBe(500);
-    });
-    const lines = logLines(output);
-    expect(lines).toHaveLength(2);
-    for (const line of lines)
-      expect(line).toMatchObject({
-        level: 'ERROR',
-        failure: { message: 'Environment variable LEADS_TABLE is not set' },
-      });
-  });
-
-  test('wired only on a request makes no call of its own then', async () => {
-    let wired = 0;
-    let calls = 0;
-    await outputOf(async () => {
-      const handler = await warmHandler(() => {
-        wired += 1;
-        if (wired === 1) throw new Error('Environment variable LEADS_TABLE is not set');
-        return { parts: respond, warmUp: async () => (calls += 1) };
-      });
-      expect((await handler(httpEvent(), lambdaContext)).statusCode).toBe(204);
-    });
-    expect([wired, calls]).toEqual([2, 0]);
   });
 });

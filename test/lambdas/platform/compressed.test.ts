@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressed } from '#lambdas/http/compressed.ts';
+import { compressed } from '#lambdas/platform/compressed.ts';
 
 const result = (bytes: number) => ({ statusCode: 200, headers: { a: 'b' }, body: 'x'.repeat(bytes) });
 

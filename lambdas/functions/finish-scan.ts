@@ -1,0 +1,31 @@
+import type { SNSEvent } from 'aws-lambda';
+import { scanJobStates, textractClient } from '#lambdas/documents/textract/job.ts';
+import { finishScan } from '#lambdas/finish-scan.ts';
+import { failureOf, log } from '#lambdas/http/log.ts';
+import { init } from '#lambdas/platform/init.ts';
+import * as parts from './parts.ts';
+import * as reading from './reading-parts.ts';
+
+const made = () =>
+  finishScan({
+    documents: parts.documents(),
+    files: reading.files(),
+    worker: reading.worker(),
+    jobs: scanJobStates(textractClient()),
+    tellLead: reading.tellLead,
+  });
+
+let finish: ReturnType<typeof made> | undefined;
+
+await init(reading.warmUp);
+
+/** Takes Textract's notices that a job is done. */
+export async function handler(event: SNSEvent): Promise<void> {
+  try {
+    finish ??= made();
+    for (const { Sns } of event.Records) await finish(Sns.Message);
+  } catch (error) {
+    log.error('a scan could not be finished', { failure: failureOf(error) });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SendAlert } from '#lambdas/alerts/channel.ts';
+import { mailChannel, snsClient } from '#lambdas/alerts/mail-channel.ts';
+import { pushChannel } from '#lambdas/alerts/push-channel.ts';
+import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
+import { webhookChannel } from '#lambdas/alerts/webhook-channel.ts';
+import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
+import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
+import { init } from '#lambdas/platform/init.ts';
+import { vapidKey } from '#lambdas/push/vapid-key.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import type { AlertChannel } from '#shared/alerts/alert.ts';
+import * as parts from './parts.ts';
+import { now } from './parts.ts';
+
+/** The channels the operator has set up; whoever wants push messages switches them on. */
+function channels(): Partial<Record<AlertChannel, SendAlert>> {
+  const topic = optionalEnv(ENV.alertTopic);
+  const url = optionalEnv(ENV.webhookUrl);
+  const site = optionalEnv(ENV.siteUrl);
+  const product = optionalEnv(ENV.productTitle);
+  const pushSecret = optionalEnv(ENV.pushSecret);
+  const contact = optionalEnv(ENV.pushContact) || site;
+  const words = { adminUrl: site === '' ? '' : `${site}/admin`, product };
+  const push = () =>
+    pushChannel({ devices: parts.devices(), product, vapid: vapidKey(pushSecret), contact, fetch, now });
+  return {
+    ...(topic === '' ? {} : { mail: mailChannel(snsClient(), topic, words) }),
+    ...(url === ''
+      ? {}
+      : { webhook: webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), fetch, now }) }),
+    ...(pushSecret === '' ? {} : { push: push() }),
+  };
+}
+
+const made = () =>
+  sendAlerts({
+    alerts: parts.alerts(),
+    leads: parts.leads(),
+    priceLead: pricesStoredLead({
+      leads: parts.leads(),
+      pricing: parts.pricing(),
+      documents: parts.documents(),
+      visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
+    }),
+    channels: channels(),
+    projectLead: parts.indexLead(),
+    now,
+    pause,
+  });
+
+let send: ReturnType<typeof made> | undefined;
+
+await init(() => parts.leads().get(NO_RECORD));
+
+/** Follows what the alerts say of leads: the stream names those just written, the clock asks for what is due. */
+export async function handler(event: SendAlertsEvent): Promise<void> {
+  send ??= made();
+  await send(event);
+}

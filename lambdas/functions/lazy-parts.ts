@@ -1,0 +1,47 @@
+import type { MailDesk } from '#lambdas/mail/mail-desk.ts';
+import { type AskProviders, askProviders } from '#lambdas/roof/ask-providers.ts';
+import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
+import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { bucket, budgets, now, once } from './parts.ts';
+
+/**
+ * Services whose code is imported at their first use, as few routes need it and every cold start would load it. Apart
+ * from the other parts: the build keeps what is imported so even where nobody asks for it.
+ */
+
+/** Links that S3 signs, with what signs them. */
+export const fileLinks = once(async () => {
+  const [{ documentLinks }, { documentFiles, s3Client }] = await Promise.all([
+    import('#lambdas/stores/bucket/document-links.ts'),
+    import('#lambdas/stores/bucket/document-files.ts'),
+  ]);
+  const s3 = s3Client();
+  return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };
+});
+
+/** The site's mail, from the address it was deployed with; SES is imported with the first question. */
+export const mail = once((): MailDesk => {
+  const desk = once(async () => {
+    const { sesClient, sesDesk } = await import('#lambdas/mail/ses.ts');
+    return sesDesk(sesClient(), optionalEnv(ENV.mailFrom), Date.now);
+  });
+  return {
+    state: async () => (await desk()).state(),
+    send: async (mail) => (await desk()).send(mail),
+  };
+});
+
+/** Asks who measures roofs within the day's questions; undefined where the operator has named no key. */
+export const askRoofs = once(async (): Promise<AskProviders | undefined> => {
+  const parameter = optionalEnv(ENV.solarKeyParameter);
+  if (parameter === '') return undefined;
+  const [{ googleSolar }, { solarKey, ssmClient }] = await Promise.all([
+    import('#lambdas/roof/google-solar.ts'),
+    import('#lambdas/roof/solar-key.ts'),
+  ]);
+  const key = solarKey(ssmClient(), parameter);
+  const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
+  const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));
+  return askProviders({ providers, budget, now });
+});

@@ -1,0 +1,149 @@
+import { adminEmail } from '#lambdas/admins/admin-email.ts';
+import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
+import { addNote } from '#lambdas/desk/add-note.ts';
+import { getLead } from '#lambdas/desk/get-lead.ts';
+import { sameContact } from '#lambdas/desk/same-contact.ts';
+import { getHealth } from '#lambdas/get-health.ts';
+import { getScanBudget } from '#lambdas/get-scan-budget.ts';
+import { requireAdmin } from '#lambdas/http/admin.ts';
+import { getDesk } from '#lambdas/lead-keys/get-desk.ts';
+import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
+import { searchLeads } from '#lambdas/lead-keys/search-leads.ts';
+import { listLeads } from '#lambdas/list-leads.ts';
+import { listPriceChanges } from '#lambdas/list-price-changes.ts';
+import { listPricingVariables } from '#lambdas/list-pricing-variables.ts';
+import { openLeadDocument } from '#lambdas/open-lead-document.ts';
+import { getOverview } from '#lambdas/overview/get-overview.ts';
+import { api, route } from '#lambdas/platform/api.ts';
+import { endPushDevice } from '#lambdas/push/end-push-device.ts';
+import { vapidKey } from '#lambdas/push/vapid-key.ts';
+import { revokeQuoteLinks } from '#lambdas/revoke-quote-links.ts';
+import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
+import { hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
+import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
+import { leadLinks } from '#lambdas/stores/lead-links.ts';
+import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
+import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { updateLead } from '#lambdas/update-lead.ts';
+import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
+import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { adminRoutes } from '#shared/api/admin-routes.ts';
+import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { deskRoutes } from '#shared/api/desk-routes.ts';
+import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
+import * as lazyParts from './lazy-parts.ts';
+import * as parts from './parts.ts';
+import { now } from './parts.ts';
+
+const leadRows = [
+  route(adminRoutes.listLeads, () =>
+    listLeads({ leads: parts.leads(), readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+  ),
+  route(deskRoutes.getDesk, () =>
+    getDesk({
+      countLeads: leadCounts(parts.dynamo(), parts.leadKeysTable()),
+      readKeys: parts.readKeys(),
+      leadsById: parts.leadsOfIds(),
+    }),
+  ),
+  route(deskRoutes.searchLeads, () =>
+    searchLeads({ readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+  ),
+  route(deskRoutes.getOverview, () =>
+    getOverview({ numbers: hourNumbers(parts.dynamo(), parts.leadKeysTable()), now }),
+  ),
+  route(deskRoutes.getLead, () =>
+    getLead({
+      leads: parts.leads(),
+      log: parts.history(),
+      documents: parts.documents(),
+      measurements: parts.measurements(),
+      duplicatesOf: sameContact({ readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+      now,
+    }),
+  ),
+  route(adminRoutes.updateLead, () =>
+    updateLead({
+      leads: leadChanges(parts.dynamo(), {
+        leads: parts.leadsTable(),
+        leadLog: parts.leadLogTable(),
+        alerts: parts.alertsTable(),
+      }),
+      authorOf: parts.authorOf(),
+      project: projectedAtOnce(parts.indexLead()),
+    }),
+  ),
+  route(deskRoutes.addNote, () => addNote({ add: parts.addHistory(), authorOf: parts.authorOf() })),
+  route(adminRoutes.openLeadDocument, async () =>
+    openLeadDocument({
+      leads: parts.leads(),
+      documents: parts.documents(),
+      files: await lazyParts.fileLinks(),
+      addLine: parts.addHistory(),
+      authorOf: parts.authorOf(),
+    }),
+  ),
+  route(leadRoofRoutes.measureLeadRoof, async () =>
+    measureLeadRoof({
+      leads: parts.leads(),
+      measurements: parts.measurements(),
+      ask: await lazyParts.askRoofs(),
+      authorOf: parts.authorOf(),
+      addLine: parts.addHistory(),
+      now,
+    }),
+  ),
+  route(adminRoutes.revokeQuoteLinks, () =>
+    revokeQuoteLinks({
+      links: leadLinks(parts.dynamo(), parts.leadsTable()),
+      logged: logWrites(parts.leadLogTable()),
+      authorOf: parts.authorOf(),
+    }),
+  ),
+];
+
+const settingRows = [
+  route(adminRoutes.listPricingVariables, () => listPricingVariables({ pricing: parts.pricing() })),
+  route(adminRoutes.updatePricingVariable, () =>
+    updatePricingVariable({
+      prices: parts.prices(),
+      emailOf: adminEmail((url, init) => fetch(url, init)),
+      now,
+    }),
+  ),
+  route(adminRoutes.listPriceChanges, () => listPriceChanges({ changes: parts.prices() })),
+  route(adminRoutes.getScanBudget, () =>
+    getScanBudget({ budgets: parts.budgets(), limits: parts.scanLimits(), now }),
+  ),
+  route(adminRoutes.getHealth, () =>
+    getHealth({
+      mail: lazyParts.mail(),
+      budgets: parts.budgets(),
+      dailyLimit: Number(requiredEnv(ENV.mailDailyLimit)),
+      now,
+    }),
+  ),
+];
+
+const alertRows = [
+  route(alertRoutes.listAlerts, () => {
+    const pushSecret = optionalEnv(ENV.pushSecret);
+    return listAlerts({
+      alerts: parts.alerts(),
+      leads: parts.leads(),
+      devices: parts.devices(),
+      pushKey: pushSecret === '' ? '' : vapidKey(pushSecret).publicKey,
+      channels: { mail: optionalEnv(ENV.alertTopic) !== '', webhook: optionalEnv(ENV.webhookUrl) !== '' },
+    });
+  }),
+  route(alertRoutes.testAlerts, () => sendTestAlert({ addAlert: parts.addAlert(), now })),
+  route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now })),
+];
+
+/** Answers the office about leads, prices and alerts: whoever is an administrator by their token. */
+export const handler = await api(requireAdmin, [...leadRows, ...settingRows, ...alertRows], () =>
+  parts.leads().get(NO_RECORD),
+);

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { adminEmail } from '#lambdas/admins/admin-email.ts';
+import type { AdminLogins } from '#lambdas/admins/admin-logins.ts';
+import { poolLogins } from '#lambdas/admins/pool-logins.ts';
+import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
+import { type AuthorOf, logAuthor } from '#lambdas/desk/log-author.ts';
+import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
+import type { HttpRequest } from '#lambdas/http/http.ts';
+import { type VisitorBudget, withinBudget } from '#lambdas/http/visitor-budget.ts';
+import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
+import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { alertStore } from '#lambdas/stores/alerts.ts';
+import { documentStore } from '#lambdas/stores/documents.ts';
+import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
+import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
+import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
+import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
+import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
+import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
+import { leadStore } from '#lambdas/stores/leads.ts';
+import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
+import { pricingStore } from '#lambdas/stores/pricing.ts';
+import { pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
+import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
+import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
+import { visitStore } from '#lambdas/stores/roof/visits.ts';
+import { singleAlert } from '#lambdas/stores/single-alert.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+
+/**
+ * Stores and services of a function, each made at its first use from the environment: a setting that is missing
+ * fails the routes that need it, not all. What a function does not name stays out of its bundle, so that each part is a
+ * function of its own. What few routes need and much code does is in `lazy-parts`.
+ */
+
+/* @__NO_SIDE_EFFECTS__ */
+export function once<Part>(make: () => Part): () => Part {
+  let made: { part: Part } | undefined;
+  return () => {
+    made ??= { part: make() };
+    return made.part;
+  };
+}
+
+export const now = () => new Date();
+/** One client a function, whose connections are kept between requests. */
+export const dynamo = once(dynamoClient);
+
+export const leadsTable = () => requiredEnv(ENV.leadsTable);
+export const leads = once(() => leadStore(dynamo(), leadsTable()));
+export const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
+export const leadKeysTable = () => requiredEnv(ENV.leadKeysTable);
+export const readKeys = once(() => keyLists(dynamo(), leadKeysTable()));
+export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
+export const history = once(() => leadLog(dynamo(), leadLogTable()));
+export const addHistory = once(() => addLine(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }));
+
+/** Has the keys of a lead follow it. */
+export const indexLead = once(() => {
+  const keys = leadKeyStore(dynamo(), { leads: leadsTable(), leadKeys: leadKeysTable() });
+  return leadProjector({ leads: leads(), keys, pause });
+});
+
+/** Who writes a line of a lead's history, as Cognito, the clock and chance say. */
+export const authorOf = once(
+  (): AuthorOf =>
+    logAuthor({ emailOf: adminEmail((url, init) => fetch(url, init)), now, newMark: randomUUID }),
+);
+
+export const alertsTable = () => requiredEnv(ENV.alertsTable);
+export const alerts = once(() => alertStore(dynamo(), alertsTable()));
+export const alert = once(() => alertWrites(alertsTable()));
+export const addAlert = once(() => singleAlert(dynamo(), alertsTable()));
+export const devices = once(() => pushDeviceStore(dynamo(), requiredEnv(ENV.pushDevicesTable)));
+
+export const pricing = once(() => pricingStore(dynamo(), requiredEnv(ENV.pricingTable)));
+export const prices = once(() => priceChangeStore(dynamo(), requiredEnv(ENV.pricingTable)));
+
+export const documentsTable = () => requiredEnv(ENV.documentsTable);
+export const documents = once(() => documentStore(dynamo(), documentsTable()));
+export const retentionDays = () => Number(requiredEnv(ENV.documentRetentionDays));
+export const links = once(() => quoteLinkStore(dynamo(), requiredEnv(ENV.quoteLinksTable)));
+
+const roofTable = () => requiredEnv(ENV.roofMeasurementsTable);
+export const measurements = once(() => measurementStore(dynamo(), roofTable()));
+export const visits = once(() => visitStore(dynamo(), roofTable()));
+
+export const budgetsTable = () => requiredEnv(ENV.budgetsTable);
+export const budgets = once(() => quotaStore(dynamo(), budgetsTable()));
+
+/** The route within the hourly budget of its visitor, which is counted before anything of the request is read. */
+export const limited = <Answer>(
+  budget: VisitorBudget,
+  respond: (request: HttpRequest) => Promise<Answer>,
+): ((request: HttpRequest) => Promise<Answer>) => withinBudget(budget, { budgets: budgets(), now }, respond);
+
+/** What the operator allows OCR. */
+export const scanLimits = (): ScanLimits => ({
+  documentPages: Number(requiredEnv(ENV.ocrPageLimit)),
+  dailyPages: Number(requiredEnv(ENV.ocrDailyPages)),
+  monthlyPages: Number(requiredEnv(ENV.ocrMonthlyPages)),
+});
+
+export const bucket = () => requiredEnv(ENV.documentsBucket);
+
+export const publicKey = () => requiredEnv(ENV.publicKey);
+/** The logins of the site's pool. */
+export const logins = once(
+  (): AdminLogins => poolLogins(userPool(cognitoClient(), requiredEnv(ENV.userPoolId))),
+);

@@ -1,0 +1,58 @@
+import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
+import { listAdmins } from '#lambdas/admins/list-admins.ts';
+import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
+import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
+import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';
+import { deleteLead } from '#lambdas/desk/delete-lead.ts';
+import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
+import { api, route } from '#lambdas/platform/api.ts';
+import { addPushDevice } from '#lambdas/push/add-push-device.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
+import { alertRoutes } from '#shared/api/alert-routes.ts';
+import { deskRoutes } from '#shared/api/desk-routes.ts';
+import * as parts from './parts.ts';
+import { now } from './parts.ts';
+
+const rows = [
+  route(adminLoginRoutes.listAdmins, () => listAdmins({ logins: parts.logins() })),
+  route(adminLoginRoutes.inviteAdmin, () =>
+    inviteAdmin({ logins: parts.logins(), siteUrl: optionalEnv(ENV.siteUrl) }),
+  ),
+  route(adminLoginRoutes.removeAdmin, () =>
+    removeAdmin({ logins: parts.logins(), devices: parts.devices(), now }),
+  ),
+  route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
+  route(deskRoutes.deleteLead, async () => {
+    const [{ leadErasure }, { s3Client }] = await Promise.all([
+      import('#lambdas/stores/erasure/erase-lead.ts'),
+      import('#lambdas/stores/bucket/document-files.ts'),
+    ]);
+    const storage = {
+      dynamo: parts.dynamo(),
+      s3: s3Client(),
+      leadsTable: parts.leadsTable(),
+      documentsTable: parts.documentsTable(),
+      linksTable: requiredEnv(ENV.quoteLinksTable),
+      alertsTable: parts.alertsTable(),
+      keysTable: parts.leadKeysTable(),
+      leadLogTable: parts.leadLogTable(),
+      roofTable: requiredEnv(ENV.roofMeasurementsTable),
+      documentsBucket: parts.bucket(),
+    };
+    const erase = leadErasure(storage, projectedAtOnce(parts.indexLead()));
+    return deleteLead({ erase, now });
+  }),
+  route(alertRoutes.addPushDevice, () =>
+    addPushDevice({ devices: parts.devices(), pushService: optionalEnv(ENV.pushService), now }),
+  ),
+];
+
+/** Decides who works here, what is deleted for good and where leads are sent: whoever is an administrator at this moment. */
+export const handler = await api(
+  (request) => requireActiveAdmin(request, parts.logins()),
+  rows,
+  () => Promise.all([parts.logins().isAdmin(NO_RECORD), parts.leads().get(NO_RECORD)]),
+);

@@ -1,0 +1,44 @@
+import { scanBudget } from '#lambdas/documents/scan-budget.ts';
+import { scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
+import type { Respond } from '#lambdas/http/http.ts';
+import { anyone, api, route } from '#lambdas/platform/api.ts';
+import { processInsurance } from '#lambdas/process-insurance.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { readerEdition } from '#lambdas/wiring/reader-edition.ts';
+import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
+import * as parts from './parts.ts';
+import * as reading from './reading-parts.ts';
+
+/** Whoever only wakes the function has had all they ask for: it costs no budget, and nothing is looked at. */
+const wakeable =
+  (respond: Respond): Respond =>
+  async (request) =>
+    request.query[WAKE_QUERY] === undefined ? respond(request) : { status: 204 };
+
+const reads = route(documentRoutes.processInsurance, () => {
+  const limits = parts.scanLimits();
+  const respond = processInsurance({
+    documents: parts.documents(),
+    files: reading.files(),
+    worker: reading.worker(),
+    jobs: scanJobs(textractClient(), parts.bucket(), {
+      topicArn: requiredEnv(ENV.scanTopic),
+      roleArn: requiredEnv(ENV.scanRole),
+    }),
+    budget: scanBudget(parts.budgets(), limits),
+    documentPages: limits.documentPages,
+    pricing: () => parts.pricing().at(),
+    tellLead: reading.tellLead,
+    publicKey: parts.publicKey(),
+    readerEdition,
+    retentionDays: parts.retentionDays(),
+    now: parts.now,
+  });
+  return parts.limited('documents', respond);
+});
+
+const rows = [{ ...reads, make: async () => wakeable(await reads.make()) }];
+
+/** Reads what a stranger uploads: nothing else runs beside it. */
+export const handler = await api(anyone, rows, reading.warmUp);

@@ -1,0 +1,26 @@
+import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
+import { documentKey } from '#lambdas/stores/document-record.ts';
+import type { TellLead } from '#lambdas/stores/documents.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import * as parts from './parts.ts';
+
+/** What both functions that read documents work with, apart from the parts of those that open none. */
+
+export const files = parts.once(() => documentFiles(s3Client(), parts.bucket()));
+
+/** The thread that opens documents. */
+export const worker = parts.once(() => new ReaderQueue());
+
+/** What tells of a lead that its document is read. */
+export const tellLead: TellLead = (leadId) =>
+  parts.alert()({ event: 'document.read', leadId, at: parts.now(), channels: alertChannels });
+
+/** Resolves once table and bucket have been called and the thread has PDFium running. */
+export const warmUp = () =>
+  Promise.all([
+    worker().warm(),
+    parts.documents().get(NO_RECORD),
+    files().size({ key: documentKey(NO_RECORD) }),
+  ]);

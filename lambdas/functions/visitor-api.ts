@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addLeadDetails } from '#lambdas/add-lead-details.ts';
+import { createLead } from '#lambdas/create-lead.ts';
+import { createQuoteLink } from '#lambdas/create-quote-link.ts';
+import { createUpload } from '#lambdas/create-upload.ts';
+import { getRates } from '#lambdas/get-rates.ts';
+import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
+import { mailBudget } from '#lambdas/mail/mail-budget.ts';
+import { openQuote } from '#lambdas/open-quote.ts';
+import { anyone, api, route } from '#lambdas/platform/api.ts';
+import { cooldownStore } from '#lambdas/platform/quota.ts';
+import { pollInsurance } from '#lambdas/poll-insurance.ts';
+import { getAreaSettings } from '#lambdas/pricing/get-area-settings.ts';
+import { getPricing } from '#lambdas/pricing/get-pricing.ts';
+import { findBuilding } from '#lambdas/roof/find-building.ts';
+import { measureRoof } from '#lambdas/roof/measure-roof.ts';
+import { leadLinks } from '#lambdas/stores/lead-links.ts';
+import { NO_RECORD } from '#lambdas/stores/no-record.ts';
+import { quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
+import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { documentRoutes } from '#shared/api/document-routes.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { pricingRoutes, rateRoutes } from '#shared/api/rate-routes.ts';
+import { roofRoutes } from '#shared/api/roof-routes.ts';
+import * as lazyParts from './lazy-parts.ts';
+import * as parts from './parts.ts';
+import { limited, now } from './parts.ts';
+
+const rows = [
+  route(leadRoutes.createLead, () => {
+    const respond = createLead({
+      leads: parts.leads(),
+      visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
+      alert: parts.alert(),
+      pricing: parts.pricing(),
+      documents: parts.documents(),
+      now,
+    });
+    return limited('leads', respond);
+  }),
+  route(leadRoutes.addLeadDetails, () =>
+    limited('details', addLeadDetails({ leads: parts.leads(), alert: parts.alert(), now })),
+  ),
+  route(quoteLinkRoutes.createQuoteLink, () => {
+    const respond = createQuoteLink({
+      leads: parts.leads(),
+      named: leadLinks(parts.dynamo(), parts.leadsTable()),
+      linkWrite: quoteLinkWrites(requiredEnv(ENV.quoteLinksTable)),
+      mail: lazyParts.mail(),
+      random: randomBytes,
+      now,
+    });
+    return limited('links', respond);
+  }),
+  route(quoteLinkRoutes.openQuote, () =>
+    limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now })),
+  ),
+  route(quoteLinkRoutes.mailQuote, async () => {
+    const [{ mailQuote }, { deployedCompany }] = await Promise.all([
+      import('#lambdas/mail-quote.ts'),
+      import('#lambdas/quote-mail/company.ts'),
+    ]);
+    const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
+    const respond = mailQuote({
+      leads: parts.leads(),
+      links: parts.links(),
+      budget: mailBudget(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
+      mail: lazyParts.mail(),
+      company: deployedCompany(),
+      siteUrl: optionalEnv(ENV.siteUrl),
+      secret: requiredEnv(ENV.originSecrets).split(',')[0] ?? '',
+      now,
+    });
+    return limited('mails', respond);
+  }),
+  route(roofRoutes.measureRoof, async () => {
+    const ask = await lazyParts.askRoofs();
+    const find = ask && findBuilding({ measurements: parts.measurements(), ask, now });
+    return limited('measurements', measureRoof({ visits: parts.visits(), find, now }));
+  }),
+  route(pricingRoutes.getPricing, () => getPricing({ pricing: parts.pricing() })),
+  route(rateRoutes.getRates, () => getRates({ pricing: parts.pricing() })),
+  route(rateRoutes.getAreaSettings, () => getAreaSettings({ pricing: parts.pricing() })),
+  route(documentRoutes.pollInsurance, () => {
+    const respond = pollInsurance({
+      documents: parts.documents(),
+      pricing: () => parts.pricing().at(),
+      publicKey: parts.publicKey(),
+      now,
+    });
+    return limited('polls', respond);
+  }),
+  route(documentRoutes.createUpload, async () => {
+    const respond = createUpload({
+      files: await lazyParts.fileLinks(),
+      documents: parts.documents(),
+      publicKey: parts.publicKey(),
+      retentionDays: parts.retentionDays(),
+      now,
+      newId: randomUUID,
+    });
+    return limited('documents', respond);
+  }),
+];
+
+/** Answers whoever looks for a quote, from the first price to the link that is sent on. */
+export const handler = await api(anyone, rows, () => parts.leads().get(NO_RECORD));

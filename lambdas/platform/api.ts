@@ -1,0 +1,159 @@
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import type { AppError } from '#lambdas/http/errors.ts';
+import type { HttpRequest, HttpResponse, Respond } from '#lambdas/http/http.ts';
+import { failureOf, log } from '#lambdas/http/log.ts';
+import { requireOrigin } from '#lambdas/http/origin-lock.ts';
+import type { RespondTo } from '#lambdas/http/route-response.ts';
+import { appErrorOf } from '#lambdas/http/service-failure.ts';
+import { visitorOf } from '#lambdas/http/visitor.ts';
+import { counted } from '#lambdas/metrics/counted.ts';
+import { requiredEnv } from '#lambdas/wiring/env.ts';
+import { ENV } from '#lambdas/wiring/env-names.ts';
+import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import type { ApiError } from '#shared/api/error.ts';
+import type { ApiRoute } from '#shared/api/route.ts';
+import { compressed } from './compressed.ts';
+import { init } from './init.ts';
+
+export type HttpEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
+export type HttpHandler = (event: HttpEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Lets an administrator in, and says which: their `sub`. Throws `AppError` for everybody else. */
+export type Guard = (request: HttpRequest) => string | Promise<string>;
+
+/** Whom a function lets in that is for everybody: nobody is asked. */
+export const anyone: Guard = () => '';
+
+/** One route of a function, by API Gateway's key of it. */
+export interface Row {
+  key: string;
+  /** Called at the route's first request, and again where it failed: it reads the settings that this route needs. */
+  make: () => Respond | Promise<Respond>;
+  /** What the route asks beside the function's own guard, once that has let the request in. */
+  alsoAsks?: Guard | undefined;
+}
+
+export const route = <R extends ApiRoute>(
+  { method, path }: R,
+  make: () => RespondTo<R> | Promise<RespondTo<R>>,
+  alsoAsks?: Guard,
+): Row => ({ key: `${method} ${path}`, make, alsoAsks });
+
+/**
+ * A function of several routes, resolved once it has called its services or has waited long enough for them.
+ * The guard belongs to the function, so that none of its routes can forget it.
+ */
+export async function api(guard: Guard, rows: readonly Row[], warmUp: () => Promise<unknown>) {
+  await init(warmUp);
+  return httpHandler(guard, rows);
+}
+
+const alwaysSent = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Proven to have come through CloudFront: only then the visitor's address is what it says. */
+function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequest {
+  const headers = Object.fromEntries(
+    Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  requireOrigin(headers, originSecrets);
+  const authorizer = 'authorizer' in event.requestContext ? event.requestContext.authorizer : undefined;
+  return {
+    path: event.pathParameters ?? {},
+    query: event.queryStringParameters ?? {},
+    headers,
+    visitor: visitorOf(headers[VIEWER_HEADER] ?? '', originSecrets[0] ?? ''),
+    body: Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
+    claims: authorizer?.jwt.claims ?? {},
+    admin: '',
+  };
+}
+
+function resultOf({ status, body, headers }: HttpResponse): APIGatewayProxyStructuredResultV2 {
+  const sent = { ...alwaysSent, ...headers };
+  if (body === undefined) return { statusCode: status, headers: sent };
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...sent },
+    body: JSON.stringify(body),
+  };
+}
+
+function responseOf(error: AppError): HttpResponse {
+  const body: ApiError = { error: { code: error.code, message: error.message, ...error.extra } };
+  return {
+    status: error.status,
+    body,
+    headers: {
+      ...(error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
+      ...(error.code === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
+    },
+  };
+}
+
+/** The routes by their keys, each guarded and made at its first request. */
+function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
+  return new Map(
+    rows.map(({ key, make, alsoAsks }) => {
+      let made: Respond | undefined;
+      const respond: Respond = async (request) => {
+        const guarded = { ...request, admin: await guard(request) };
+        await alsoAsks?.(guarded);
+        made ??= await make();
+        return made(guarded);
+      };
+      return [key, respond];
+    }),
+  );
+}
+
+/** The gateway sends what this function does not answer: the table of routes and the function’s own differ. */
+class NoSuchRoute extends Error {
+  override readonly name = 'NoSuchRoute';
+}
+
+/**
+ * The only place that knows API Gateway's events and results (payload format 2.0), and the only one
+ * that turns errors into answers. A setting that a route misses is an answer and a log line, not a crash without words.
+ */
+export function httpHandler(guard: Guard, rows: readonly Row[]): HttpHandler {
+  const routes = routesOf(guard, rows);
+  let coldStart = true;
+  return async (event, context) => {
+    const started = performance.now();
+    const fields = {
+      route: event.routeKey,
+      requestId: event.requestContext.requestId,
+      functionRequestId: context.awsRequestId,
+      coldStart,
+    };
+    if (coldStart) counted.coldStart();
+    coldStart = false;
+    const elapsed = () => Math.round(performance.now() - started);
+    try {
+      const request = requestOf(event, requiredEnv(ENV.originSecrets).split(','));
+      const respond = routes.get(event.routeKey);
+      if (respond === undefined) throw new NoSuchRoute();
+      const response = await respond(request);
+      log.info('answered', { ...fields, status: response.status, ms: elapsed() });
+      return compressed(resultOf(response), request.headers['accept-encoding']);
+    } catch (thrown) {
+      const error = appErrorOf(thrown);
+      const { code, status } = error;
+      const { documentId, reason } = error.extra;
+      const outcome = { ...fields, status, code, reason, documentId, ms: elapsed() };
+      if (status < 500) log.info('refused', outcome);
+      else log.error('failed', { ...outcome, failure: failureOf(error.cause ?? error) });
+      return resultOf(responseOf(error));
+    }
+  };
+}
