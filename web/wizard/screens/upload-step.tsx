@@ -7,6 +7,7 @@ import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';
 import { DropZone } from '#web/wizard/upload/drop-zone.tsx';
 import { FileLine } from '#web/wizard/upload/file-line.tsx';
+import { wakeReader } from '#web/wizard/upload/http.ts';
 import type { FileProblem } from '#web/wizard/upload/pdf-file.ts';
 import { UploadFailed } from '#web/wizard/upload/upload-failed.tsx';
 import { UploadProgressBars } from '#web/wizard/upload/upload-progress.tsx';
@@ -49,6 +50,8 @@ export function UploadStep({ change, config, documentQuote, proceed }: UploadSte
     onProblem: ({ documentId }) => documentId !== null && change({ documentId }),
   });
   const { state } = upload;
+
+  useEffect(() => wakeReader(config.apiBase), [config.apiBase]);
 
   // Each phase takes the last one's buttons away, and the focus with them.
   const shown = useRef(state.phase);

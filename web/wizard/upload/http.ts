@@ -1,5 +1,6 @@
+import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import { type Answer, answerIn } from '#web/api/answer.ts';
-import { type ApiRequest, fetchInit } from '#web/api/request.ts';
+import { type ApiRequest, fetchInit, urlOf } from '#web/api/request.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 /** A gateway ends a request at 30 s; whoever has not answered a little later never will. */
@@ -54,4 +55,10 @@ export async function sendJson(request: JsonToSend): Promise<Answer> {
     clearTimeout(timer);
     request.signal.removeEventListener('abort', abort);
   }
+}
+
+/** Has what reads estimates start while the file is looked for. Nothing hangs on whether it does. */
+export function wakeReader(apiBase: string): void {
+  const url = urlOf(apiBase, documentRoutes.processInsurance, { query: { [WAKE_QUERY]: '1' } });
+  fetch(url, { method: documentRoutes.processInsurance.method }).catch(() => {});
 }

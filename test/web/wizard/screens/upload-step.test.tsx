@@ -157,7 +157,10 @@ test('a scan cancelled while it is read is not sent again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(button('Upload this file'));
   await waitFor(() => expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote }));
-  expect(asked).toEqual([`POST /api/process-insurance {"documentId":"${documentId}"}`]);
+  expect(asked).toEqual([
+    'POST /api/process-insurance?wake=1 ',
+    `POST /api/process-insurance {"documentId":"${documentId}"}`,
+  ]);
   expect(HeldRequest.sent).toHaveLength(1);
 });
 
@@ -287,4 +290,13 @@ test('an estimate read earlier in the visit can be gone on with', async () => {
   const { user, button, proceed } = await shown({ documentQuote: quote });
   await user.click(button('Continue with this estimate'));
   expect(proceed).toHaveBeenCalledWith({ kind: 'document-read', quote });
+});
+
+test('what reads estimates is woken once as the step shows, whatever comes of it', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('no connection')));
+  vi.stubGlobal('fetch', fetched);
+  await shown();
+  expect(fetched.mock.calls).toEqual([
+    [`${siteConfig.apiBase}/process-insurance?wake=1`, { method: 'POST' }],
+  ]);
 });
