@@ -83,7 +83,8 @@ export async function main(args: string[]): Promise<Section | undefined> {
       result.empty.push(await firstCall(empty, httpEvent(), settings));
       const { status, ...parts } = await usualCall(stores.stored);
       const call = await firstCall(bundle, httpEvent({ ...parts, routeKey: keyOf(name) }), settings);
-      if (call.status !== status) throw new Error(`${name} answered ${call.status} instead of ${status}`);
+      if (![status].flat().includes(Number(call.status)))
+        throw new Error(`${name} answered ${call.status} instead of ${status}`);
       result.ours.push(call);
     }
     return result;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { dist } from '#infra/dist.ts';
 import { bundledFunctions, type FunctionName, functions } from '#infra/functions/functions.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
+import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import type { RouteName } from '#shared/api/contract.ts';
+import { HOST_HEADER } from '#shared/api/edge-headers.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { noEndpoints } from '#test/support/no-endpoints.ts';
@@ -20,6 +23,8 @@ interface Stored {
   leadId: string;
   documentId: string;
   publicKey: string;
+  /** Of a link to the lead's quote. */
+  token: string;
 }
 
 const digital = await readFile(
@@ -36,8 +41,8 @@ async function freshUpload(publicKey: string): Promise<EventParts> {
   };
 }
 
-/** A call that goes its whole way, and the status it comes to. */
-export type UsualCall = (stored: Stored) => Promise<EventParts & { status: number }>;
+/** A call that goes its whole way, and the status it comes to, or those it may come to. */
+export type UsualCall = (stored: Stored) => Promise<EventParts & { status: number | readonly number[] }>;
 
 /** Of the routes that the bench measures. */
 export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
@@ -85,6 +90,27 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     headers: { authorization: `Bearer ${publicKey}` },
     body: '{"size":1000}',
   }),
+  // A lead has five links: after them a call comes as far as its lead.
+  createQuoteLink: async ({ leadId }) => ({ status: [201, 409], path: { id: leadId } }),
+  openQuote: async ({ token }) => ({ status: 200, body: JSON.stringify({ token }) }),
+  mailQuote: async ({ leadId, token }) => ({
+    // One mailbox is mailed once an hour: the first call sends, the others come as far as its turn.
+    status: [202, 429],
+    path: { id: leadId },
+    headers: { [HOST_HEADER]: 'quote.example.com' },
+    body: JSON.stringify({ token }),
+  }),
+  measureRoof: async () => ({
+    status: 200,
+    body: JSON.stringify({ visitId: randomUUID(), location: { lat: 39.1, lng: -94.5 } }),
+  }),
+  getDesk: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
+  searchLeads: async () => ({ status: 200, claims: adminClaims, query: { q: 'oak' } }),
+  getOverview: async () => ({ status: 200, claims: adminClaims, query: { days: '7', zone: 'UTC' } }),
+  getHealth: async () => ({ status: 200, claims: adminClaims }),
+  listAlerts: async () => ({ status: 200, claims: adminClaims }),
+  listAdmins: async () => ({ status: 200, claims: adminClaims }),
+  deleteLead: async () => ({ status: 404, path: { id: randomUUID() }, claims: adminClaims }),
 };
 
 const publicKey = 'a-public-key';
@@ -96,6 +122,26 @@ interface Stores {
   stop(): Promise<void>;
 }
 
+/** Answers for Cognito, SES and SSM what lets a call go on; Google has no answer. */
+const others = createServer((request, response) => {
+  request.resume();
+  const operation = String(request.headers['x-amz-target']).split('.')[1];
+  const answers: Record<string, unknown> = {
+    ListUsersInGroup: { Users: [{ Username: adminClaims.sub, Enabled: true }] },
+    ListUsers: { Users: [] },
+    GetParameter: { Parameter: { Value: 'a-key-of-the-bench' } },
+  };
+  const ofSes = {
+    SendingEnabled: true,
+    ProductionAccessEnabled: true,
+    VerifiedForSendingStatus: true,
+    MessageId: 'm',
+  };
+  if (request.url?.startsWith('/v1/buildingInsights')) return void response.writeHead(500).end();
+  response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+  response.end(JSON.stringify(answers[operation ?? ''] ?? ofSes));
+});
+
 /** The signed stand-ins of DynamoDB and S3, with prices, a document and a lead that has it. */
 export async function startStores(folder: string): Promise<Stores> {
   const dynamodb = await startDynamoDb({ folder: join(folder, 'dynamodb') });
@@ -104,12 +150,27 @@ export async function startStores(folder: string): Promise<Stores> {
     buckets: [DOCUMENTS_BUCKET],
     credentials: LOCAL_CREDENTIALS,
   });
+  const other = `http://${LOOPBACK}:${await listen(others, 0)}`;
   const endpoints = {
     ...noEndpoints,
+    cognito: other,
+    ses: other,
+    ssm: other,
+    solar: other,
     dynamodb: dynamodb.endpoint,
     s3: s3.endpoint,
   };
-  const environment = functionEnvironment(endpoints, publicKey, ORIGIN_SECRET);
+  const environment = functionEnvironment(
+    endpoints,
+    publicKey,
+    ORIGIN_SECRET,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    { keyParameter: '/bench/solar-key' },
+  );
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
@@ -119,7 +180,7 @@ export async function startStores(folder: string): Promise<Stores> {
   const answer = async (name: FunctionName, routeKey: string, parts: Parameters<typeof httpEvent>[0]) => {
     const outcome = await host.invoke(name, httpEvent({ ...parts, routeKey }));
     const { body = '{}' } = outcome.ok ? (outcome.result as { body?: string }) : {};
-    return JSON.parse(body) as { documentId?: string };
+    return JSON.parse(body) as { documentId?: string; path?: string };
   };
   await host.invoke('prepare-data', {});
   const { documentId = '' } = await answer(
@@ -131,9 +192,11 @@ export async function startStores(folder: string): Promise<Stores> {
   await answer('visitor-api', 'POST /api/leads', {
     body: JSON.stringify(leadInput({ id: leadId, documentId })),
   });
+  const link = await answer('visitor-api', 'POST /api/leads/{id}/link', { path: { id: leadId } });
+  const token = (link.path ?? '').replace('/q/', '');
   await host.stop();
   return {
-    stored: { leadId, documentId, publicKey },
+    stored: { leadId, documentId, publicKey, token },
     variables: (name) => ({
       AWS_REGION: LOCAL_REGION,
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
@@ -141,7 +204,7 @@ export async function startStores(folder: string): Promise<Stores> {
       ...environment(functions[name]),
     }),
     async stop() {
-      await Promise.all([dynamodb.stop(), s3.stop()]);
+      await Promise.all([dynamodb.stop(), s3.stop(), close(others)]);
     },
   };
 }
