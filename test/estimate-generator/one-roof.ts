@@ -1,4 +1,4 @@
-import { type DocumentOptions, xactimateDocument } from './carriers/xactimate-document.ts';
+import { type DocumentOptions, xactimateDocument } from './carriers/xactimate.ts';
 import { type Case, digital } from './case.ts';
 import type { Coverage, Header, Item, Section, Sketch } from './estimate/estimate.ts';
 import { header } from './estimate/header.ts';

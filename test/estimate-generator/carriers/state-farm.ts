@@ -1,7 +1,50 @@
-import type { Priced } from '../estimate/priced.ts';
-import { LETTER, Paper } from '../paper/paper.ts';
+import { cents, figure } from '#test/estimate-generator/estimate/money.ts';
+import type { Priced, PricedItem } from '#test/estimate-generator/estimate/priced.ts';
+import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
+import type { Cells, Grid } from '#test/estimate-generator/paper/table.ts';
+import { body, bold, column, depreciationMark, lost, measure, percent } from './grids.ts';
 import { amountLine, stateFarmSummary } from './summaries.ts';
 import { field, usDate } from './xactimate-cover.ts';
+
+function stateFarmCells(item: PricedItem): Cells {
+  if (item.paidWhenIncurred) return { first: { quantity: measure(item), depreciation: 'PWARR' } };
+  const first: Record<string, string> = {
+    quantity: measure(item),
+    price: figure(cents(item.price)),
+    tax: item.tax > 0 ? figure(item.tax) : '',
+    rcv: figure(item.rcv),
+    acv: figure(item.acv),
+  };
+  if (lost(item) === 0) return { first };
+  return {
+    first: { ...first, age: item.age ?? '', depreciation: depreciationMark(item) },
+    second: { age: 'Avg.', depreciation: percent(item) },
+  };
+}
+
+/** Column order b, State Farm; the header comes in two widths, even within one file. */
+export function gridB(width: 'wide' | 'narrow' = 'wide'): Grid {
+  const edges = width === 'wide' ? [150, 208, 272, 346, 410, 480, 576] : [172, 236, 284, 346, 404, 464, 536];
+  const [quantity = 0, price = 0, tax = 0, rcv = 0, age = 0, depreciation = 0, acv = 0] = edges;
+  return {
+    left: width === 'wide' ? 36 : 60,
+    right: acv,
+    figures: 'below',
+    descriptionWidth: 400,
+    style: body,
+    headerStyle: bold,
+    columns: [
+      column('quantity', quantity, 'QUANTITY'),
+      column('price', price, 'UNIT PRICE'),
+      column('tax', tax, 'TAX'),
+      column('rcv', rcv, 'RCV'),
+      column('age', age, 'AGE/LIFE', 'CONDITION'),
+      column('depreciation', depreciation, 'DEPREC.', 'DEP %'),
+      column('acv', acv, 'ACV'),
+    ],
+    cells: stateFarmCells,
+  };
+}
 
 /** "State Farm" centred, insured and estimate number at the top; `Date: … Page: N` at the foot. */
 export function stateFarmPaper(estimate: Priced): Paper {

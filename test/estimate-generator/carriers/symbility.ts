@@ -1,8 +1,59 @@
-import { dollars, quantityText } from '../estimate/money.ts';
-import type { Priced, PricedSection } from '../estimate/priced.ts';
-import { LETTER, Paper } from '../paper/paper.ts';
-import { type Grid, printHeader, printItem } from '../paper/table.ts';
+import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
+import { cents, dollars, quantityText } from '#test/estimate-generator/estimate/money.ts';
+import type { Priced, PricedItem, PricedSection } from '#test/estimate-generator/estimate/priced.ts';
+import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
+import { type Grid, printHeader, printItem } from '#test/estimate-generator/paper/table.ts';
+import { column, share20 } from './grids.ts';
 import { usDate } from './xactimate-cover.ts';
+
+function symbilityQuantity(item: PricedItem): string {
+  const text = item.unit === 'EA' ? String(item.quantity) : quantityText(item.quantity);
+  return item.bundled === undefined ? text : `${text} (${quantityText(item.bundled)})`;
+}
+
+/** Symbility's grids: h, and i with O&P and taxes; the unit follows the price. */
+export function gridSymbility(options: { taxes?: boolean } = {}): Grid {
+  const edges = options.taxes
+    ? [236, 294, 310, 366, 424, 478, 530, 580]
+    : [330, 400, 420, 0, 0, 478, 530, 580];
+  const [quantity = 0, price = 0, per = 0, overhead = 0, taxes = 0, rc = 0, depreciation = 0, acv = 0] =
+    edges;
+  return {
+    left: 40,
+    right: 580,
+    description: 'Description',
+    figures: 'beside',
+    descriptionWidth: options.taxes ? 140 : 220,
+    style: { face: 'sans', size: 7.5 },
+    headerStyle: { face: 'sansBold', size: 7.5 },
+    leading: 10,
+    hang: { description: 12, note: 36 },
+    columns: [
+      column('quantity', quantity, 'Quantity'),
+      column('price', price, 'Unit Price'),
+      column('per', per, 'Per'),
+      ...(options.taxes
+        ? [column('overhead', overhead, 'Total O&P'), column('tax', taxes, 'Total Taxes')]
+        : []),
+      column('rcv', rc, 'RC'),
+      column('depreciation', depreciation, 'Depreciation'),
+      column('acv', acv, 'ACV'),
+    ],
+    cells: (item) => ({
+      first: {
+        quantity: symbilityQuantity(item),
+        price: dollars(cents(item.price)),
+        per: item.unit,
+        overhead: dollars(share20(item)),
+        tax: dollars(item.tax),
+        rcv: dollars(item.rcv),
+        depreciation:
+          item.nonRecoverable > 0 ? `<${dollars(item.nonRecoverable)}>` : dollars(item.recoverable),
+        acv: dollars(item.acv),
+      },
+    }),
+  };
+}
 
 export interface SymbilityOptions {
   /** "Claim #059…" or "Claim HO0…" in the footer. */
@@ -141,3 +192,6 @@ export function symbilityTotals(paper: Paper, estimate: Priced, options: Symbili
   line('Total Net Recoverable Depreciation:', dollars(coverage.recoverable));
   line('Net Estimate if Depreciation Is Recovered:', dollars(coverage.netIfRecovered));
 }
+
+export const undotted = (items: Item[], from = 1): Item[] =>
+  items.map((item, index) => ({ ...item, label: `${from + index}` }));

@@ -1,8 +1,10 @@
-import type { Sketch } from '../estimate/estimate.ts';
-import { figure, quantityText } from '../estimate/money.ts';
-import type { Amounts, Priced, PricedSection } from '../estimate/priced.ts';
-import { LETTER, Paper } from '../paper/paper.ts';
-import { type Grid, printHeader, printItem, printTotals } from '../paper/table.ts';
+import type { Sketch } from '#test/estimate-generator/estimate/estimate.ts';
+import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
+import type { Amounts, Priced, PricedSection } from '#test/estimate-generator/estimate/priced.ts';
+import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
+import { type Grid, printHeader, printItem, printTotals } from '#test/estimate-generator/paper/table.ts';
+import { recaps, type SummaryOptions, summary } from './summaries.ts';
+import { type CoverOptions, cover } from './xactimate-cover.ts';
 
 /** Letterhead at the top, `<ESTIMATE_NAME> <date> Page: N` at the foot. */
 export function xactimatePaper(estimate: Priced, options: { landscape?: boolean } = {}): Paper {
@@ -71,7 +73,7 @@ export function amountsRow(amounts: Amounts): Record<string, string> {
   };
 }
 
-export interface ItemsOptions {
+interface ItemsOptions {
   /** Page break before the item of this number. */
   breakBefore?: number[];
   /** Starts a page between a section's sketch and its table. */
@@ -155,4 +157,35 @@ export function grandTotals(paper: Paper, sum: Sketch): void {
     });
     paper.down(12);
   }
+}
+
+export interface DocumentOptions {
+  grid: Grid;
+  cover?: CoverOptions;
+  items?: ItemsOptions;
+  grand?: Sketch;
+  summary?: (coverage: Priced['coverages'][number]) => SummaryOptions;
+  recap?: boolean;
+  /** Pages between cover and items, and after everything. */
+  before?: (paper: Paper) => void;
+  after?: (paper: Paper, estimate: Priced) => void;
+}
+
+/** The usual order of a native Xactimate print: cover, items, areas, summaries, recaps. */
+export function xactimateDocument(options: DocumentOptions): (estimate: Priced) => Paper {
+  return (estimate) => {
+    const paper = xactimatePaper(estimate);
+    cover(paper, estimate, options.cover);
+    options.before?.(paper);
+    paper.page();
+    paper.centre(estimate.header.estimateName, { face: 'bold' }).down(14);
+    sections(paper, estimate, options.grid, options.items);
+    lineItemTotals(paper, estimate, options.grid);
+    if (options.grand) grandTotals(paper, options.grand);
+    for (const coverage of estimate.coverages)
+      summary(paper, coverage, { signature: estimate.header.adjuster, ...options.summary?.(coverage) });
+    if (options.recap !== false) recaps(paper, estimate);
+    options.after?.(paper, estimate);
+    return paper;
+  };
 }

@@ -1,5 +1,5 @@
+import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
 import { recaps } from '../carriers/summaries.ts';
-import { grandTotals, sketchBlock } from '../carriers/xactimate.ts';
 import type { Sketch } from '../estimate/estimate.ts';
 import { type Priced, priced } from '../estimate/priced.ts';
 import { sidecar } from '../estimate/sidecar.ts';

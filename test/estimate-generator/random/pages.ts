@@ -1,5 +1,5 @@
+import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
 import { stateFarmSummary, summary } from '../carriers/summaries.ts';
-import { symbilityTotals } from '../carriers/symbility.ts';
 import { usDate } from '../carriers/xactimate-cover.ts';
 import { angled, bracketed, dollars, figure } from '../estimate/money.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';

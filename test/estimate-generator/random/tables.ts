@@ -1,8 +1,8 @@
-import { gridE } from '../carriers/grids/own-prints.ts';
-import { gridB } from '../carriers/grids/state-farm.ts';
-import { gridSymbility } from '../carriers/grids/symbility.ts';
-import { gridA, gridC, gridD } from '../carriers/grids/xactimate.ts';
-import { amountsRow } from '../carriers/xactimate.ts';
+import { gridA, gridC, gridD } from '#test/estimate-generator/carriers/grids.ts';
+import { gridE } from '#test/estimate-generator/carriers/own-prints.ts';
+import { gridB } from '#test/estimate-generator/carriers/state-farm.ts';
+import { gridSymbility } from '#test/estimate-generator/carriers/symbility.ts';
+import { amountsRow } from '#test/estimate-generator/carriers/xactimate.ts';
 import type { Amounts, PricedItem } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 import { type Grid, printHeader, printItem, printTotals } from '../paper/table.ts';

@@ -1,4 +1,4 @@
-import { amountsRow } from '../carriers/xactimate.ts';
+import { amountsRow } from '#test/estimate-generator/carriers/xactimate.ts';
 import { bracketed, cents, figure, quantityText } from '../estimate/money.ts';
 import type { Amounts, PricedItem } from '../estimate/priced.ts';
 import { type Paper, type Style, wrapped } from '../paper/paper.ts';

@@ -1,7 +1,7 @@
-import { gridE, gridF, gridG } from '../carriers/grids/own-prints.ts';
-import { gridB } from '../carriers/grids/state-farm.ts';
-import { gridSymbility } from '../carriers/grids/symbility.ts';
-import { gridA, gridC, gridD } from '../carriers/grids/xactimate.ts';
+import { gridA, gridC, gridD } from '#test/estimate-generator/carriers/grids.ts';
+import { gridE, gridF, gridG } from '#test/estimate-generator/carriers/own-prints.ts';
+import { gridB } from '#test/estimate-generator/carriers/state-farm.ts';
+import { gridSymbility } from '#test/estimate-generator/carriers/symbility.ts';
 import type { Grid } from '../paper/table.ts';
 import type { Dice } from '../random/seeded.ts';
 import { gridTable, randomTable, type Table } from '../random/tables.ts';

@@ -1,4 +1,4 @@
-import { grandTotals, sketchBlock } from '../carriers/xactimate.ts';
+import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
 import { figure, quantityText } from '../estimate/money.ts';
 import type { Priced, PricedItem, PricedSection } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';

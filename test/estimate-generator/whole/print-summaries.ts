@@ -1,5 +1,5 @@
+import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
 import { amountLine, stateFarmSummary } from '../carriers/summaries.ts';
-import { symbilityTotals } from '../carriers/symbility.ts';
 import { angled, bracketed, cents, dollars, figure } from '../estimate/money.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';

@@ -1,5 +1,4 @@
-import { contractorPaper, contractorTotals } from '#test/estimate-generator/carriers/contractor.ts';
-import { gridG } from '#test/estimate-generator/carriers/grids/own-prints.ts';
+import { contractorPaper, contractorTotals, gridG } from '#test/estimate-generator/carriers/own-prints.ts';
 import { sections } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';

@@ -1,7 +1,12 @@
-import { gridE, gridF } from '#test/estimate-generator/carriers/grids/own-prints.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
-import { usaaLetter, usaaPaper, usaaSummary } from '#test/estimate-generator/carriers/usaa.ts';
-import { worksheet } from '#test/estimate-generator/carriers/worksheet.ts';
+import {
+  gridE,
+  gridF,
+  usaaLetter,
+  usaaPaper,
+  usaaSummary,
+  worksheet,
+} from '#test/estimate-generator/carriers/own-prints.ts';
 import { sections } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';

@@ -1,5 +1,5 @@
-import { gridB } from '#test/estimate-generator/carriers/grids/state-farm.ts';
 import {
+  gridB,
   stateFarmCover,
   stateFarmGuide,
   stateFarmLetter,

@@ -1,15 +1,15 @@
-import { gridSymbility } from '#test/estimate-generator/carriers/grids/symbility.ts';
 import {
+  gridSymbility,
   type SymbilityOptions,
   symbilityCover,
   symbilityItems,
   symbilityPaper,
   symbilityTotals,
+  undotted,
 } from '#test/estimate-generator/carriers/symbility.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';
 import { SYMBILITY } from '#test/estimate-generator/paper/pdf-file.ts';
-import { undotted } from './symbility-parts.ts';
 
 const colorado: SymbilityOptions = {
   claimWord: 'Claim #',

@@ -1,6 +1,6 @@
-import { gridA, gridC } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
-import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate-document.ts';
+import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import type { Coverage, Estimate, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';

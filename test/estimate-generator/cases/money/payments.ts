@@ -1,4 +1,4 @@
-import { gridC, gridD } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridC, gridD } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import type { Case } from '#test/estimate-generator/case.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';

@@ -1,5 +1,4 @@
-import { column, depreciationMark, measure } from '#test/estimate-generator/carriers/grids/parts.ts';
-import { gridA } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { column, depreciationMark, gridA, measure } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import type { Case } from '#test/estimate-generator/case.ts';
 import { cents, figure, quantityText } from '#test/estimate-generator/estimate/money.ts';

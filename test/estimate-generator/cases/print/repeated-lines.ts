@@ -1,9 +1,13 @@
-import { gridA, gridC } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { summary } from '#test/estimate-generator/carriers/summaries.ts';
-import { lineItemTotals, sections, xactimatePaper } from '#test/estimate-generator/carriers/xactimate.ts';
+import {
+  lineItemTotals,
+  sections,
+  xactimateDocument,
+  xactimatePaper,
+} from '#test/estimate-generator/carriers/xactimate.ts';
 import { cover } from '#test/estimate-generator/carriers/xactimate-cover.ts';
-import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate-document.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import type { Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';

@@ -1,6 +1,6 @@
-import { gridE } from '#test/estimate-generator/carriers/grids/own-prints.ts';
-import { gridA } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridA } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
+import { gridE } from '#test/estimate-generator/carriers/own-prints.ts';
 import type { Case } from '#test/estimate-generator/case.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { dollars, quantityText } from '#test/estimate-generator/estimate/money.ts';

@@ -1,6 +1,6 @@
-import { gridC } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
-import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate-document.ts';
+import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/header.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';

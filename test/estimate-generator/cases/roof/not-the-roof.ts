@@ -1,4 +1,4 @@
-import { gridA, gridC } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { lineItemTotals, sections, xactimatePaper } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';

@@ -1,7 +1,7 @@
-import { gridB } from '#test/estimate-generator/carriers/grids/state-farm.ts';
-import { gridA } from '#test/estimate-generator/carriers/grids/xactimate.ts';
+import { gridA } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import {
+  gridB,
   stateFarmCover,
   stateFarmGuide,
   stateFarmLetter,
