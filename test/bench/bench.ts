@@ -37,7 +37,7 @@ export const benches: Record<string, Bench> = {
   'estimates-generate': {
     takes: '[part of a name] [--to folder]',
     about: 'makes the sample documents of test/fixtures/estimates again',
-    load: () => import('#test/estimate-generator/generate.ts'),
+    load: () => import('#test/estimate-generator/samples.ts'),
   },
   'estimates-random': {
     takes: '<folder> [from] [to]',

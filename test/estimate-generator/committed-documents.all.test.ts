@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { warningCodes } from '#shared/claim.ts';
 import { refusalReasons } from '#shared/refusal.ts';
-import { cases } from './cases.ts';
-import { committed, samples, textsOf } from './committed.ts';
-import { sidecarErrors } from './estimate/sidecar-check.ts';
+import { sidecarErrors } from './estimate/sidecar.ts';
+import { cases, committed, samples, textsOf } from './samples.ts';
 
 const kept = (name: string, file: string) => readFile(new URL(file, committed(name)));
 const keyOf = async (name: string) => JSON.parse(await kept(name, 'expected.json').then(String));

@@ -1,4 +1,4 @@
-import { angled, bracketed, cents, dollars, figure } from '../estimate/money.ts';
+import { angled, bracketed, cents, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 

@@ -28,3 +28,6 @@ export function quantityText(quantity: number): string {
 export const bracketed = (amount: number): string => `(${figure(amount)})`;
 export const angled = (amount: number): string => `<${figure(amount)}>`;
 export const dollars = (amount: number): string => `$${figure(amount)}`;
+
+/** Quantities and areas have two decimals. */
+export const hundredths = (value: number): number => Number(value.toFixed(2));

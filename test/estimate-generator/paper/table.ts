@@ -1,4 +1,4 @@
-import { figure } from '../estimate/money.ts';
+import { figure } from '#test/estimate-generator/estimate/money.ts';
 import type { PricedItem } from '../estimate/priced.ts';
 import { type Paper, type Style, wrapped } from './paper.ts';
 

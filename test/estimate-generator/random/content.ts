@@ -1,6 +1,12 @@
-import type { Coverage, Estimate, Header, Item, Section } from '../estimate/estimate.ts';
-import { header } from '../estimate/header.ts';
-import type { Truth } from '../estimate/sidecar.ts';
+import {
+  type Coverage,
+  type Estimate,
+  type Header,
+  header,
+  type Item,
+  type Section,
+} from '#test/estimate-generator/estimate/estimate.ts';
+import type { Truth } from '#test/estimate-generator/estimate/sidecar.ts';
 import { KINDS, type Kind, type RandomRoof, randomRoof } from './roof.ts';
 import type { Dice } from './seeded.ts';
 import { ELSEWHERE } from './words.ts';

@@ -1,8 +1,8 @@
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
+import type { Sketch } from '#test/estimate-generator/estimate/estimate.ts';
+import { sidecar } from '#test/estimate-generator/estimate/sidecar.ts';
 import { recaps } from '../carriers/summaries.ts';
-import type { Sketch } from '../estimate/estimate.ts';
 import { type Priced, priced } from '../estimate/priced.ts';
-import { sidecar } from '../estimate/sidecar.ts';
 import type { Paper, Sheet } from '../paper/paper.ts';
 import { SYMBILITY, toPdf, XACTIMATE } from '../paper/pdf-file.ts';
 import { randomContent } from './content.ts';

@@ -1,4 +1,4 @@
-import { bracketed, dollars, figure } from '../estimate/money.ts';
+import { bracketed, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
 import { type Style, widthOf } from '../paper/paper.ts';
 import type { Dice } from './seeded.ts';
 

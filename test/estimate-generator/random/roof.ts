@@ -1,4 +1,4 @@
-import type { Item, Sketch } from '../estimate/estimate.ts';
+import type { Item, Sketch } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '../estimate/roofing-lines.ts';
 import type { Dice } from './seeded.ts';
 import { DECOYS, NOTES, WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import { angled, cents, quantityText } from '../estimate/money.ts';
+import { angled, cents, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import type { Amounts, PricedItem } from '../estimate/priced.ts';
 import { type Paper, widthOf, wrapped } from '../paper/paper.ts';
 import { FIGURE_WIDTH, type Key, type Look } from './look.ts';

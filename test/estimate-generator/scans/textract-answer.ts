@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Mark, type Sheet, widthOf } from '../paper/paper.ts';
-import { displayed, type Lay, type Point, placed, type Size } from './turning.ts';
+import { displayed, type Lay, type Point, placed, type Size } from './scan-file.ts';
 
 /** What the recogniser reads instead of what is printed: the text of a whole mark. */
 export interface Slip {

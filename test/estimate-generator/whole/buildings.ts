@@ -1,9 +1,9 @@
-import type { Item, Section } from '../estimate/estimate.ts';
+import type { Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
+import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import { drawn } from '../random/roof.ts';
 import type { Dice } from '../random/seeded.ts';
 import * as names from './building-names.ts';
 import { hasUndamagedDrawing, isDrawn, type Plan } from './dimensions.ts';
-import { hundredths } from './hundredths.ts';
 import { type RoofSection, roofSection } from './roof-section.ts';
 
 export interface Buildings {

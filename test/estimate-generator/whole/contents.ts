@@ -1,4 +1,4 @@
-import type { Coverage, Estimate, Item, Section } from '../estimate/estimate.ts';
+import type { Coverage, Estimate, Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { elsewhere, numbered, randomHeader } from '../random/content.ts';
 import type { Dice } from '../random/seeded.ts';
 import { COVERAGES } from './building-names.ts';

@@ -1,5 +1,5 @@
 import { amountsRow } from '#test/estimate-generator/carriers/xactimate.ts';
-import { bracketed, cents, figure, quantityText } from '../estimate/money.ts';
+import { bracketed, cents, figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import type { Amounts, PricedItem } from '../estimate/priced.ts';
 import { type Paper, type Style, wrapped } from '../paper/paper.ts';
 import type { Table } from '../random/tables.ts';

@@ -1,8 +1,8 @@
+import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '../estimate/roofing-lines.ts';
 import type { Dice } from '../random/seeded.ts';
 import { WORDS } from '../random/words.ts';
 import type { Listing } from './dimensions.ts';
-import { hundredths } from './hundredths.ts';
 import { type ListedRoof, listings } from './listings.ts';
 import { REPLACED } from './trade-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Item } from '../estimate/estimate.ts';
+import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
+import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '../estimate/roofing-lines.ts';
 import type { Dice } from '../random/seeded.ts';
 import type { Listing } from './dimensions.ts';
-import { hundredths } from './hundredths.ts';
 
 /** What the rows prove of the roof's area. */
 export interface ListedRoof {

@@ -1,9 +1,9 @@
-import type { Estimate } from '../estimate/estimate.ts';
+import type { Estimate } from '#test/estimate-generator/estimate/estimate.ts';
+import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { Dice } from '../random/seeded.ts';
 import type { Contents } from './contents.ts';
 import type { Plan } from './dimensions.ts';
-import { hundredths } from './hundredths.ts';
 
 /** The estimate that a revised one replaces: the same claim with smaller counts. */
 export function originalOf(estimate: Estimate, dice: Dice): Estimate {

@@ -1,5 +1,5 @@
+import { figure } from '#test/estimate-generator/estimate/money.ts';
 import { recaps } from '../carriers/summaries.ts';
-import { figure } from '../estimate/money.ts';
 import type { Priced } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { Dice } from '../random/seeded.ts';

@@ -1,5 +1,5 @@
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
-import { figure, quantityText } from '../estimate/money.ts';
+import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import type { Priced, PricedItem, PricedSection } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 import { allRoofs } from '../random/estimate.ts';

@@ -1,6 +1,6 @@
 import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
+import { angled, bracketed, cents, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
 import { amountLine, stateFarmSummary } from '../carriers/summaries.ts';
-import { angled, bracketed, cents, dollars, figure } from '../estimate/money.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { Dice } from '../random/seeded.ts';

@@ -1,4 +1,4 @@
-import type { Item, Section } from '../estimate/estimate.ts';
+import type { Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { drawn } from '../random/roof.ts';
 import type { Dice } from '../random/seeded.ts';
 import { type Accessories, accessories } from './accessories.ts';

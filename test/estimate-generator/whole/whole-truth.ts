@@ -1,5 +1,5 @@
+import { sidecar } from '#test/estimate-generator/estimate/sidecar.ts';
 import type { Priced } from '../estimate/priced.ts';
-import { sidecar } from '../estimate/sidecar.ts';
 import type { Checklist } from './accessories.ts';
 import type { Contents } from './contents.ts';
 import type { Plan } from './dimensions.ts';

@@ -3,7 +3,7 @@ import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { amountLine } from '#test/estimate-generator/carriers/summaries.ts';
 import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 

@@ -1,7 +1,7 @@
 import { contractorPaper, contractorTotals, gridG } from '#test/estimate-generator/carriers/own-prints.ts';
 import { sections } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 
 const supplement = digital({

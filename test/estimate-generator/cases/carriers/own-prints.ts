@@ -9,7 +9,7 @@ import {
 } from '#test/estimate-generator/carriers/own-prints.ts';
 import { sections } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 
 const usaa = digital({

@@ -1,9 +1,8 @@
-import type { Case } from '#test/estimate-generator/case.ts';
+import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { cents, dollars, figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import type { PricedItem } from '#test/estimate-generator/estimate/priced.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 import type { Column, Grid } from '#test/estimate-generator/paper/table.ts';
 import { type Dice, dice } from '#test/estimate-generator/random/seeded.ts';
 

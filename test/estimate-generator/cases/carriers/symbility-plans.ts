@@ -9,8 +9,7 @@ import {
   undotted,
 } from '#test/estimate-generator/carriers/symbility.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';
-import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { header, type Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { SYMBILITY } from '#test/estimate-generator/paper/pdf-file.ts';
 
 const shelterLook: SymbilityOptions = {

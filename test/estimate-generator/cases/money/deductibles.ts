@@ -1,12 +1,15 @@
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
-import { type Case, digital } from '#test/estimate-generator/case.ts';
-import type { Coverage, Estimate, Section } from '#test/estimate-generator/estimate/estimate.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
+import {
+  type Coverage,
+  type Estimate,
+  header,
+  type Section,
+} from '#test/estimate-generator/estimate/estimate.ts';
 import { priced } from '#test/estimate-generator/estimate/priced.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 /** The deductible goes to the first coverage as far as its ACV reaches, the rest to the other. */
 function split(sections: Section[], total: number, [first, second]: [string, string]): Coverage[] {

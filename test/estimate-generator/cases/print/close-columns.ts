@@ -1,9 +1,8 @@
 import { column, depreciationMark, gridA, measure } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
-import type { Case } from '#test/estimate-generator/case.ts';
+import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import { cents, figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 import type { Grid } from '#test/estimate-generator/paper/table.ts';
 
 const unitBehindPrice: Grid = {

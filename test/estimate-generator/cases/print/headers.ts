@@ -1,8 +1,7 @@
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
-import type { Case } from '#test/estimate-generator/case.ts';
+import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 const oddities = oneRoof({
   name: 'header-fields-wrapped-and-mailed',

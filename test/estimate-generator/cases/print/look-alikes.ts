@@ -1,9 +1,8 @@
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { amountLine } from '#test/estimate-generator/carriers/summaries.ts';
-import type { Case } from '#test/estimate-generator/case.ts';
+import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 
 /** Travelers' sample estimate: an invented claim number and figures of nobody. */

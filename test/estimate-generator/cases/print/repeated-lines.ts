@@ -8,11 +8,9 @@ import {
   xactimatePaper,
 } from '#test/estimate-generator/carriers/xactimate.ts';
 import { cover } from '#test/estimate-generator/carriers/xactimate-cover.ts';
-import { type Case, digital } from '#test/estimate-generator/case.ts';
-import type { Section } from '#test/estimate-generator/estimate/estimate.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
+import { header, type Section } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 const roofOf = (name: string, squares: number, install: number): Section => ({
   name,

@@ -1,11 +1,10 @@
 import { gridA } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { gridE } from '#test/estimate-generator/carriers/own-prints.ts';
-import type { Case } from '#test/estimate-generator/case.ts';
+import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { dollars, quantityText } from '#test/estimate-generator/estimate/money.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 const dashed = (text: string) => text.replace(/ - /g, ' – ').replace(/(\d) (SQ|SF|LF|EA)$/, '$1$2');
 

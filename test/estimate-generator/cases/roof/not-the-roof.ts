@@ -1,12 +1,11 @@
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { lineItemTotals, sections, xactimatePaper } from '#test/estimate-generator/carriers/xactimate.ts';
-import { type Case, digital } from '#test/estimate-generator/case.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
+import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import { dollars } from '#test/estimate-generator/estimate/money.ts';
 import type { Priced } from '#test/estimate-generator/estimate/priced.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 import type { Paper } from '#test/estimate-generator/paper/paper.ts';
 
 const driveway = oneRoof({

@@ -8,11 +8,9 @@ import {
   stateFarmPaper,
 } from '#test/estimate-generator/carriers/state-farm.ts';
 import { lineItemTotals, sections } from '#test/estimate-generator/carriers/xactimate.ts';
-import { type Case, digital } from '#test/estimate-generator/case.ts';
-import type { Estimate } from '#test/estimate-generator/estimate/estimate.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
+import { type Estimate, header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 const COVERAGE_A = 'Coverage A - Dwelling';
 

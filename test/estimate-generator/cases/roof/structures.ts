@@ -1,10 +1,9 @@
 import { gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
-import { type Case, digital } from '#test/estimate-generator/case.ts';
-import { header } from '#test/estimate-generator/estimate/header.ts';
+import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
+import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { oneRoof } from '#test/estimate-generator/one-roof.ts';
 
 const threeRoofs = digital({
   name: 'three-roofs-shed-first',

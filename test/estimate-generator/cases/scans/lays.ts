@@ -1,8 +1,15 @@
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import type { Case } from '#test/estimate-generator/case.ts';
-import { scanned } from '#test/estimate-generator/scans/scan-case.ts';
-import { estimate, MONEY, print, shelf, structures, upright } from './parts.ts';
+import {
+  estimate,
+  MONEY,
+  print,
+  scanned,
+  shelf,
+  structures,
+  upright,
+} from '#test/estimate-generator/scans/scan-case.ts';
 
 const turned = scanned({
   name: 'scan-turned-90',

@@ -1,2 +1,0 @@
-/** Quantities and areas have two decimals. */
-export const hundredths = (value: number): number => Number(value.toFixed(2));
