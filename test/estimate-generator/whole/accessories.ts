@@ -2,7 +2,7 @@ import type { ChecklistItem } from '#shared/claim.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import type { Dice } from '../random/seeded.ts';
-import { BESIDE, PARTS, SQUARES_BESIDE, UNDERLAY } from './trade-words.ts';
+import { BESIDE, PARTS, SQUARES_BESIDE, UNDERLAY } from './vocabulary.ts';
 
 export type Checklist = Partial<Record<ChecklistItem, 'found' | 'not_found' | 'unclear'>>;
 

@@ -1,10 +1,48 @@
 import type { Item, Section } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
-import { drawn } from '../random/roof.ts';
-import type { Dice } from '../random/seeded.ts';
-import * as names from './building-names.ts';
-import { hasUndamagedDrawing, isDrawn, type Plan } from './dimensions.ts';
-import { type RoofSection, roofSection } from './roof-section.ts';
+import { drawn } from '#test/estimate-generator/random/roof.ts';
+import type { Dice } from '#test/estimate-generator/random/seeded.ts';
+import { type Accessories, accessories } from './accessories.ts';
+import { hasUndamagedDrawing, isDrawn, type Listing, type Plan } from './dimensions.ts';
+import { type ListedRoof, listedRoof } from './listings.ts';
+import * as names from './vocabulary.ts';
+
+interface RoofSection {
+  section: Section;
+  listed: ListedRoof;
+  around: Accessories;
+}
+
+interface RoofOf {
+  name: string;
+  structure: string;
+  coverage: string;
+  listing: Listing;
+  squares: number;
+  drawn: boolean;
+}
+
+/** A roof's section: shingle rows, the rows around them, and its drawing. */
+function roofSection(dice: Dice, of: RoofOf): RoofSection {
+  const listed = listedRoof(dice, of.listing, of.squares, of.drawn);
+  const around = accessories(dice, listed.drawn);
+  const before = dice.chance(0.2);
+  const items: Item[] = before ? [...around.rows, ...listed.rows] : [...listed.rows, ...around.rows];
+  const hauled = around.rows.some(({ description }) => /haul|debris/i.test(description));
+  around.checklist.tear_off_haul = listed.tearOff || hauled ? 'found' : 'not_found';
+  if (!of.drawn && !around.edges) listed.mustWarn = true;
+  return {
+    section: {
+      name: of.name,
+      structure: of.structure,
+      coverage: of.coverage,
+      ...(of.drawn ? { sketch: drawn(dice, listed.drawn) } : {}),
+      items,
+    },
+    listed,
+    around,
+  };
+}
 
 export interface Buildings {
   sections: Section[];

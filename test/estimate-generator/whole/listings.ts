@@ -1,8 +1,10 @@
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
-import * as line from '../estimate/roofing-lines.ts';
-import type { Dice } from '../random/seeded.ts';
+import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
+import type { Dice } from '#test/estimate-generator/random/seeded.ts';
+import { WORDS } from '#test/estimate-generator/random/words.ts';
 import type { Listing } from './dimensions.ts';
+import { REPLACED } from './vocabulary.ts';
 
 /** What the rows prove of the roof's area. */
 export interface ListedRoof {
@@ -71,7 +73,7 @@ const partOf =
   };
 
 /** Every way of listing a roof's shingles. */
-export const listings: Record<Listing, Maker> = {
+const listings: Record<Listing, Maker> = {
   removal,
   original_and_revised: removal,
   several_removals: (squares, { dice, removal, install, wasted }) => {
@@ -185,4 +187,24 @@ function halves(install: Rows['install'], squares: number): Item[] {
     { ...material, description: `Material Only ${words}` },
     { ...labor, description: `Install ${words}` },
   ];
+}
+
+/** The shingle rows of one roof, written in one way of listing it. */
+export function listedRoof(dice: Dice, listing: Listing, size: number, drawn: boolean): ListedRoof {
+  const squares = hundredths(Math.max(1, Math.round(size * 5)) / 5);
+  const percent = dice.pick([5, 10, 15, 20]);
+  const note = dice.pick([`${percent}% Waste Added`, `Includes ${percent}% waste on quantity.`]);
+  const [tornOff, laid, both] = [dice.pick(WORDS.removal), dice.pick(WORDS.install), dice.pick(REPLACED)];
+  const made = listings[listing](squares, {
+    dice,
+    drawn,
+    waste: percent,
+    wasted: (quantity) => hundredths(quantity * (1 + percent / 100)),
+    stated: [note],
+    removal: (quantity, more) => line.tearOff(quantity, { description: tornOff, ...more }),
+    install: (quantity, more) => line.shingles(quantity, { description: laid, ...more }),
+    replaced: (quantity, more) =>
+      line.shingles(quantity, { description: both, price: 352.4, role: 'shingle_rr', ...more }),
+  });
+  return { mustWarn: false, drawn: squares, replaced: true, tearOff: true, refusalIsFine: false, ...made };
 }

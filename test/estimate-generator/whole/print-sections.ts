@@ -1,10 +1,10 @@
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';
 import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts';
+import { allRoofs } from '#test/estimate-generator/random/estimate.ts';
+import type { Table } from '#test/estimate-generator/random/tables.ts';
 import type { Priced, PricedItem, PricedSection } from '../estimate/priced.ts';
 import type { Paper } from '../paper/paper.ts';
-import { allRoofs } from '../random/estimate.ts';
 import type { Dice } from '../random/seeded.ts';
-import type { Table } from '../random/tables.ts';
 import type { Drawing } from './dimensions.ts';
 
 /** How one estimate strews its rows over the pages. */

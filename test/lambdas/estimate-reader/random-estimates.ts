@@ -5,8 +5,7 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { sidecarFrom } from '#test/bench/accuracy/answer-key.ts';
 import { outcomeOf } from '#test/bench/accuracy/document-outcome.ts';
 import { moneyErrors, type Verdict, verdictOf } from '#test/bench/accuracy/verdict.ts';
-import { type RandomEstimate, randomEstimate } from '#test/estimate-generator/random/estimate.ts';
-import { randomScan } from '#test/estimate-generator/random/scan.ts';
+import { type RandomEstimate, randomEstimate, randomScan } from '#test/estimate-generator/random/estimate.ts';
 
 /** What became of the estimate of one seed: the verdict on its area, and whether wrong money was called verified. */
 function judged(seed: number, { expected }: RandomEstimate, pages: readonly Page[], scanned: boolean) {
