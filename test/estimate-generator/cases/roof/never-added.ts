@@ -4,7 +4,7 @@ import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.t
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { EXTERIOR } from './area-parts.ts';
+import { EXTERIOR } from './rr-lines.ts';
 
 const materialAndInstall = digital({
   name: 'material-only-and-install-only',

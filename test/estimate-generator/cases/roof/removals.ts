@@ -93,3 +93,116 @@ const statedText = oneRoof({
 });
 
 export const removalCases: Case[] = [slopes, statedText];
+
+const squareFeet = oneRoof({
+  name: 'square-feet-and-no-sketch',
+  header: {
+    carrier: 'Pioneer Valley Mutual',
+    letterhead: ['Pioneer Valley Mutual', '40 Elm Street, Northampton, MA 01060'],
+    insured: 'Castellan, Bettina',
+    street: '6 ORCHARD TER',
+    city: 'HADLEY, MA 01035-0120',
+    claimNumber: 'PV-25-00871',
+    estimateName: 'BETTINA_CASTELLAN',
+    typeOfLoss: 'Wind',
+    deductible: 1000,
+  },
+  taxRate: 0.0625,
+  section: { name: 'Roof' },
+  items: [
+    line.tearOff(2412, {
+      description: 'Remove 3 tab - 25 yr. - composition shingle roofing - incl. felt',
+      unit: 'SF',
+      price: 0.68,
+    }),
+    line.shingles(2700, {
+      description: '3 tab - 25 yr. - composition shingle roofing - incl. felt',
+      unit: 'SF',
+      price: 3.12,
+    }),
+    line.iceWater(520, { description: 'Ice & water shield' }),
+    line.dripEdge(204),
+    line.starter(204),
+    line.ridgeCap(58, { description: 'Hip / Ridge cap - cut from 3 tab - composition shingles', price: 5.1 }),
+  ],
+  truth: {
+    roofSquares: 24.12,
+    roofAreaSf: 2412,
+    roofSquaresSource: 'removal 2,412.00 SF / 100',
+    installSquares: 27,
+    wastePct: 11.9,
+    expectedWarnings: [],
+    verified: true,
+    traps: ['no line in squares and no sketch', 'ice & water is in SF too and is no roof area'],
+  },
+  document: { grid: gridA },
+});
+
+const installStatedWaste = oneRoof({
+  name: 'install-only-stated-waste',
+  header: {
+    carrier: 'Nationwide',
+    letterhead: letterheads.nationwide,
+    insured: 'PERPETUA NILSSON',
+    claimNumber: '602217-GP',
+    estimateName: 'PERPETUA_NILSSON',
+  },
+  items: [
+    line.shingles(27.6, {
+      notes: ['15% waste added for this roof.', 'Tear off is included in the labor of this line.'],
+    }),
+    line.felt(24),
+    line.iceWater(300),
+    line.dripEdge(240),
+    line.starter(240),
+    line.ridgeCap(60),
+  ],
+  truth: {
+    roofSquares: 24,
+    roofAreaSf: 2400,
+    roofSquaresSource: 'install 27.60 / 1.15 (15 % waste stated); no removal, no sketch',
+    installSquares: 27.6,
+    wastePct: 15,
+    expectedWarnings: [],
+    optionalWarnings: ['may_include_waste'],
+    verified: true,
+    traps: [
+      '27.6 / 1.15 is 24.000000000000004 in floating point: it must not become 25 squares',
+      'felt agrees with the area here, but is never a proxy',
+    ],
+    notes: ['The area is worked out, not printed; a careful warning is taken too.'],
+  },
+  document: { grid: gridC() },
+});
+
+const installOnly = oneRoof({
+  name: 'install-only-waste-unknown',
+  header: {
+    carrier: 'Auto-Owners',
+    letterhead: letterheads.autoOwners,
+    insured: 'Greaves, Lionel',
+    claimNumber: '300-0555120-2025',
+    estimateName: 'LIONEL_GREAVES',
+    deductible: 2000,
+  },
+  items: [
+    line.shingles(26.33, { description: 'Laminated - comp. shingle rfg. - w/ felt', price: 342.4 }),
+    line.iceWater(360),
+    line.dripEdge(232),
+    line.starter(232),
+    line.ridgeCap(74),
+    line.haul(2),
+  ],
+  truth: {
+    roofSquares: 26.33,
+    roofAreaSf: 2633,
+    roofSquaresSource: 'install quantity, which may hold waste; nothing else measures the roof',
+    installSquares: 26.33,
+    expectedWarnings: ['may_include_waste'],
+    verified: true,
+    traps: ['no removal line, no sketch, no waste stated'],
+  },
+  document: { grid: gridA, cover: { company: 'Auto-Owners' } },
+});
+
+export const noRemovalCases: Case[] = [squareFeet, installStatedWaste, installOnly];

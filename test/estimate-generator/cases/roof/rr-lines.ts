@@ -4,7 +4,20 @@ import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.t
 import { type Case, digital } from '#test/estimate-generator/case.ts';
 import { header } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
-import { around, DWELLING, EXTERIOR } from './area-parts.ts';
+
+const DWELLING = [{ name: 'Dwelling', deductible: 1500 }];
+
+export const EXTERIOR = { structure: 'Dwelling', coverage: 'Dwelling', path: ['Exterior'] };
+
+/** The lines a full replacement has besides its shingles. */
+const around = (ridge: number, eaves: number) => [
+  line.felt(14),
+  line.iceWater(486),
+  line.dripEdge(eaves),
+  line.starter(eaves),
+  line.ridgeCap(ridge),
+  line.pipeJack(3),
+];
 
 const rrWithStatedWaste = digital({
   name: 'rr-line-with-stated-waste',

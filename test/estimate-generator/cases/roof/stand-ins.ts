@@ -1,4 +1,4 @@
-import { gridA } from '#test/estimate-generator/carriers/grids.ts';
+import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
 import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import {
   gridB,
@@ -132,3 +132,113 @@ const bid = oneRoof({
 });
 
 export const standInCases: Case[] = [stateFarmRepair, bid];
+
+const perShingle = oneRoof({
+  name: 'repair-per-shingle-only',
+  header: {
+    carrier: 'Progressive',
+    letterhead: letterheads.progressive,
+    insured: 'Mbeki-Larsen, Ottilie',
+    claimNumber: '7719255-310022-017744',
+    estimateName: 'OTTILIE_MBEKILARSEN',
+    typeOfLoss: 'Wind',
+    deductible: 1000,
+  },
+  sketch: { surfaceSf: 2491.77, squares: 24.92, perimeter: 244.3, ridge: 61.2, hip: 22 },
+  items: [
+    {
+      description: 'Remove Laminated - comp. shingle rfg (per SHINGLE)',
+      quantity: 34,
+      unit: 'EA',
+      price: 9.81,
+      role: 'shingle_repair',
+    },
+    {
+      description: 'Laminated - comp. shingle rfg (per SHINGLE)',
+      quantity: 34,
+      unit: 'EA',
+      price: 22.6,
+      material: 0.3,
+      depreciation: 30,
+      role: 'shingle_repair',
+    },
+    { description: 'Roofing labor minimum*', quantity: 1, unit: 'EA', price: 214.7, role: 'shingle_repair' },
+    line.pipeJack(2),
+    line.turtleVent(1, { description: 'Detach & Reset Roof vent - turtle type - Metal', price: 51.2 }),
+  ],
+  truth: {
+    roofSquares: null,
+    roofSquaresSource: null,
+    structures: [{ name: 'Dwelling Roof', coverage: 'Dwelling', squares: null }],
+    expectedWarnings: ['partial_roof_repair'],
+    optionalWarnings: ['ambiguous_area'],
+    httpReason: 'partial_roof_repair',
+    verified: true,
+    traps: [
+      'the sketch measures 24.92 squares, the scope is 34 single shingles',
+      'no missing-item warnings for a repair',
+      'the sketch may be offered as a choice, never assumed',
+    ],
+    facts: { sketchSquares: 24.92 },
+  },
+  document: {
+    grid: gridA,
+    grand: { surfaceSf: 2491.77, squares: 24.92, perimeter: 244.3, ridge: 61.2, hip: 22 },
+  },
+});
+
+const patio = oneRoof({
+  name: 'sketch-counts-patio-panels',
+  header: {
+    carrier: 'Travelers',
+    letterhead: letterheads.travelers,
+    insured: 'LEOPOLD  ASHGROVE',
+    claimNumber: 'LQP7710046H',
+    estimateName: 'LEOPOLD_ASHGROVE',
+    deductible: 1840,
+  },
+  taxRate: 0.0825,
+  section: { name: 'Roof1' },
+  sketch: { surfaceSf: 2244.1, squares: 22.44, perimeter: 238.5, ridge: 47.3, hip: 66.6 },
+  items: [
+    line.tearOff(18.92, {
+      description: 'Tear off, haul and dispose of comp. shingles - High pro.',
+      price: 71.9,
+    }),
+    line.felt(18.92, { description: 'Roofing felt - 30 lb.', price: 54.3 }),
+    line.shingles(21, {
+      description: 'Laminated - High grade - comp. shingle rfg. - w/out felt',
+      price: 338.8,
+    }),
+    line.iceWater(122),
+    line.dripEdge(190.3),
+    line.starter(190.3, { description: 'Asphalt starter - laminated double layer starter', price: 3.1 }),
+    line.ridgeCap(113.9, {
+      description: 'Hip / Ridge cap - High profile - composition shingles',
+      price: 11.2,
+    }),
+    {
+      description: 'R&R Patio Cover - Roof panels only - Light load',
+      quantity: 351,
+      unit: 'SF',
+      price: 7.6,
+      material: 0.5,
+      depreciation: 30,
+      age: '9/30 yrs',
+      role: 'other_roof',
+    },
+  ],
+  truth: {
+    roofSquares: 18.92,
+    roofAreaSf: 1892,
+    roofSquaresSource: 'line 1 removal quantity; the sketch (22.44) holds 351 SF of patio panels',
+    installSquares: 21,
+    expectedWarnings: ['ambiguous_area'],
+    optionalWarnings: ['not_asphalt_shingle'],
+    verified: true,
+    traps: ['22.44 - 3.51 = 18.93: the patio cover is in the sketch, not in the removal'],
+  },
+  document: { grid: gridC() },
+});
+
+export const misleadingSketchCases: Case[] = [perShingle, patio];
