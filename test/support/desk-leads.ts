@@ -2,6 +2,8 @@ import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk
 import { LEAD_FEED } from '#lambdas/stores/leads.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from './leads.ts';
+import type { TestProduct } from './product.ts';
+import { tablesAt } from './tables.ts';
 
 /** An id that a test can read: the number in its last digits, and in the first the part it is counted in. */
 export const numberedId = (n: number) =>
@@ -36,3 +38,27 @@ export function deskLeads(dynamo: DynamoDBDocumentClient) {
     remove: (id: string) => dynamo.send(new DeleteCommand({ TableName: 'leads', Key: { id } })),
   };
 }
+
+/** Leads in the product's table, and what filters, search and counts read, written as a deploy writes it. */
+export async function keepAtDesk(
+  { endpoints, invoke }: Pick<TestProduct, 'endpoints' | 'invoke'>,
+  leads: readonly Lead[],
+): Promise<void> {
+  const dynamo = tablesAt(endpoints.dynamodb);
+  const { keep } = deskLeads(dynamo);
+  for (const lead of leads) await keep(lead);
+  dynamo.destroy();
+  await invoke('project-leads', {});
+}
+
+/** Visitors 1 to this, each a second after the one before and the last one just now. */
+export const visitors = (count: number, now: number): Lead[] =>
+  Array.from({ length: count }, (_, index) =>
+    storedLead(index + 1, {
+      id: visitorId(index + 1),
+      name: `Visitor ${index + 1}`,
+      created_at: new Date(now - (count - index) * 1000).toISOString(),
+    }),
+  );
+
+export const visitorId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

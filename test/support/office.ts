@@ -1,17 +1,33 @@
 import type { Page } from 'playwright-core';
 import type { Product } from '#infra/local/product.ts';
 
+/** Fills in the login that is open, as the first admin, and sends it. */
+export async function fillLogin(
+  page: Page,
+  { adminEmail, adminPassword }: Pick<Product, 'adminEmail' | 'adminPassword'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(adminEmail);
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
 /** Signs in as the first admin, by the form. */
 export async function signInByForm(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/admin`);
-  await page.getByLabel('Email').fill(product.adminEmail);
-  await page.getByLabel('Password', { exact: true }).fill(product.adminPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillLogin(page, product);
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 }
 
 type Session = Record<string, string>;
 const sessions = new WeakMap<Product, Promise<Session>>();
+
+/** The first admin has signed in by the form, in a test about that: `signInAsAdmin` goes on with what it left. */
+export function keepSession(page: Page, product: Product): void {
+  sessions.set(
+    product,
+    page.evaluate(() => ({ ...localStorage })),
+  );
+}
 
 /** The dashboard of the first admin: signed in by the form once a product, and by what that left in the browser since. */
 export async function signInAsAdmin(page: Page, product: Product): Promise<void> {

@@ -41,6 +41,8 @@ export interface PageStage {
   at(step: StepName, seed?: Seed & { language?: Language }): Promise<Page>;
   /** The office, signed in, at this path; nothing is typed. At the prices that are open already it discards, and loads nothing. */
   office(path?: string): Promise<Page>;
+  /** The office's login, at this path of it, in an emptied browser. */
+  login(path?: string): Promise<Page>;
 }
 
 /** What the stage listens to itself stays. */
@@ -130,11 +132,20 @@ export function pageStage(
       }
       await page().goto(url + path);
       const login = page().getByRole('heading', { name: 'Admin Login' });
-      await dashboard.or(login).waitFor();
-      if (await dashboard.isVisible()) return page();
+      // On a lead's own page too.
+      const signOut = page().getByRole('button', { name: 'Sign Out' });
+      await signOut.or(login).waitFor();
+      if (await signOut.isVisible()) return page();
       // The test before has signed out.
       await signInAsAdmin(page(), product());
       if (path !== '/admin') await page().goto(url + path);
+      return page();
+    },
+    async login(path = '/admin') {
+      isSignedIn = false;
+      await stored({ tab: {}, device: {} });
+      await page().goto(product().url + path);
+      await page().getByRole('heading', { name: 'Admin Login' }).waitFor();
       return page();
     },
   };
