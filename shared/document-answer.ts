@@ -1,5 +1,10 @@
-import type { UnpricedQuote } from './document-quote.ts';
+import type { DocumentFindings } from './claim.ts';
 import type { AreaChoice, Refusal, RefusalReason } from './refusal.ts';
+
+/** What a document's quote is made of; its prices and words are made anew each time it is answered. */
+export interface UnpricedQuote extends DocumentFindings {
+  squareFootage: number;
+}
 
 /** What reading a document came to. */
 export type DocumentOutcome =

@@ -1,12 +1,7 @@
-import type { DocumentFindings } from './claim.ts';
+import type { UnpricedQuote } from './document-answer.ts';
 import type { Quote } from './quote.ts';
 import { quoteForRoof, type SitePricing } from './roof/site-pricing.ts';
 import { warningSentence } from './warning-words.ts';
-
-/** What a document's quote is made of; its prices and words are made anew each time it is answered. */
-export interface UnpricedQuote extends DocumentFindings {
-  squareFootage: number;
-}
 
 /** The document's quote with that pricing. */
 export function documentQuote(documentId: string, unpriced: UnpricedQuote, pricing: SitePricing): Quote {
