@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Dollars per square (100 sq ft of roof) for the four tiers. */
 export interface Rates {
   asLowAs: number;
@@ -20,6 +22,15 @@ export const defaultRates: Rates = {
 
 /** Dollars per square no roof costs; above it a digit was typed twice. */
 export const PRICING_VALUE_MAX = 100_000;
+
+const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(PRICING_VALUE_MAX));
+
+export const ratesSchema = v.object({
+  asLowAs: rate,
+  standard: rate,
+  impactResistant: rate,
+  premiumWarranty: rate,
+});
 
 /** Which pricing variable drives which tier. */
 export const variableOfTier: Record<TierName, string> = {

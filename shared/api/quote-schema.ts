@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, warningCodes } from '../claim.ts';
 import { areaCorrectionSchema } from '../lead/area-correction.ts';
 import { pricingVersionSchema } from '../lead/shown-quote.ts';
+import { ratesSchema } from '../pricing.ts';
 import { areaBasisSchema } from '../roof/area-basis.ts';
 import { ifKnown } from './if-known.ts';
-import { ratesSchema } from './rate-routes.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());

@@ -1,17 +1,8 @@
 import * as v from 'valibot';
 import { pricingVersionSchema } from '../lead/shown-quote.ts';
-import { PRICING_VALUE_MAX } from '../pricing.ts';
+import { ratesSchema } from '../pricing.ts';
 import { areaBounds } from '../roof/area-bounds.ts';
 import type { ApiRoute } from './route.ts';
-
-const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(PRICING_VALUE_MAX));
-
-export const ratesSchema = v.object({
-  asLowAs: rate,
-  standard: rate,
-  impactResistant: rate,
-  premiumWarranty: rate,
-});
 
 const setting = (name: keyof typeof areaBounds) => {
   const { min, max } = areaBounds[name];

@@ -1,4 +1,4 @@
-import type { UnpricedQuote } from '#shared/document-quote.ts';
+import type { UnpricedQuote } from '#shared/document-answer.ts';
 
 /** What reading an invented estimate came to, for a roof of that many square feet. */
 export const unpricedQuote = (squareFootage: number): UnpricedQuote => ({
