@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { type Language, languages } from './shared/lead/language.ts';
-import { onlyIn } from './shared/page-shell/shell.ts';
+import { onlyIn } from '#shared/page/shell.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { buildTargets } from './web/oldest-browsers.ts';
 
 /** The words of each language, in a download of their own. */

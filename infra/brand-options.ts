@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Brand, brandSchema, defaultBrand } from '#shared/brand.ts';
+import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
 import type { SiteFile } from './commands/site-file.ts';
 import { brandAddresses } from './commands/site-values.ts';
 import { setting } from './setting.ts';

@@ -1,4 +1,4 @@
-import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 import { homeLanguage } from './pages/files.ts';
 import type { Headers } from './pages/headers.ts';
 

@@ -1,5 +1,5 @@
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import type { Brand } from '#shared/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { FunctionDefinition } from './functions/functions.ts';
 import { type TableName, tableNames, tables } from './tables.ts';
 

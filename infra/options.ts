@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Brand } from '#shared/brand.ts';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
-import { defaultPackages, type Package, packagesSchema } from '#shared/site/packages.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
 import { emptySiteFile, type SiteFile } from './commands/site-file.ts';
 import {

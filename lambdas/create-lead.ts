@@ -1,6 +1,6 @@
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
 import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { RespondTo } from './http/route-response.ts';

@@ -1,6 +1,6 @@
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote-link/terms.ts';
+import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import { AppError } from './http/errors.ts';
 import { uuidInPath } from './http/path-ids.ts';
 import type { RespondTo } from './http/route-response.ts';

@@ -1,6 +1,5 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
-import { refusalFor } from '#shared/document-answer.ts';
-import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { refusalFor, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';

@@ -1,5 +1,5 @@
-import type { rateRoutes } from '#shared/api/rate-routes.ts';
-import { ratesFrom } from '#shared/pricing.ts';
+import type { rateRoutes } from '#shared/api/pricing-routes.ts';
+import { ratesFrom } from '#shared/pricing/rates.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { keptAtTheEdge } from './pricing/kept-at-the-edge.ts';
 import type { PricingStore } from './stores/pricing.ts';

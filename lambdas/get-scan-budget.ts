@@ -1,4 +1,4 @@
-import type { adminRoutes } from '#shared/api/admin-routes.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { type ScanLimits, type ScanPeriod, scanPeriods } from './documents/scan-budget.ts';
 import type { RespondTo } from './http/route-response.ts';
 import type { Quota } from './platform/quota.ts';

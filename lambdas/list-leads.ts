@@ -1,5 +1,5 @@
-import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/admin-routes.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import { AppError } from './http/errors.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#shared/api/admin-routes.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
 import { AppError } from './http/errors.ts';
 import type { RespondTo } from './http/route-response.ts';
 import { validated } from './http/validation.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '#shared/api/admin-routes.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { RespondTo } from './http/route-response.ts';
 import type { PricingStore } from './stores/pricing.ts';
 

@@ -1,5 +1,5 @@
-import { HOST_HEADER } from '#shared/api/edge-headers.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import { HOST_HEADER } from '#shared/api/route.ts';
 import { AppError } from './http/errors.ts';
 import { jsonBody } from './http/json-body.ts';
 import { uuidInPath } from './http/path-ids.ts';

@@ -1,5 +1,5 @@
 import type { documentRoutes } from '#shared/api/document-routes.ts';
-import type { SitePricing } from '#shared/roof/site-pricing.ts';
+import type { SitePricing } from '#shared/quote/quote.ts';
 import { stateOf } from './documents/document-state.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
 import { AppError } from './http/errors.ts';

@@ -1,6 +1,6 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
-import { refusalFor } from '#shared/document-answer.ts';
-import type { SitePricing } from '#shared/roof/site-pricing.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
+import type { SitePricing } from '#shared/quote/quote.ts';
 import { documentIdOf } from './documents/document-id.ts';
 import { looksLikePdf } from './documents/pdf-header.ts';
 import { readDocument } from './documents/read-document.ts';

@@ -1,4 +1,4 @@
-import type { adminRoutes } from '#shared/api/admin-routes.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { AuthorOf } from './desk/log-author.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';

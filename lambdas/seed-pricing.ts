@@ -1,5 +1,5 @@
-import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing.ts';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
+import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import type { PricingStore } from './stores/pricing.ts';
 
 const descriptions: Record<TierName, string> = {

@@ -1,5 +1,5 @@
-import type { adminRoutes } from '#shared/api/admin-routes.ts';
-import { pricingChangeOf } from '#shared/pricing-value.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import { pricingChangeOf } from '#shared/pricing/variables.ts';
 import { audit } from './http/audit.ts';
 import { AppError } from './http/errors.ts';
 import type { HttpRequest } from './http/http.ts';

@@ -1,6 +1,5 @@
-import type { UnpricedQuote } from './document-answer.ts';
-import type { Quote } from './quote.ts';
-import { quoteForRoof, type SitePricing } from './roof/site-pricing.ts';
+import type { UnpricedQuote } from './estimate/document.ts';
+import { type Quote, quoteForRoof, type SitePricing } from './quote/quote.ts';
 import { warningSentence } from './warning-words.ts';
 
 /** The document's quote with that pricing. */

@@ -1,7 +1,13 @@
-import type { WarningCode } from './claim.ts';
 import { dollars, figure, squaresInWords } from './dollars.ts';
-import { unverifiedFigures } from './unverified-figures.ts';
-import { listIn, numberIn, textIn, type WarningValues, type WarningWords } from './warning-values.ts';
+import type { WarningCode } from './estimate/claim.ts';
+import {
+  listIn,
+  numberIn,
+  textIn,
+  unverifiedFigures,
+  type WarningValues,
+  type WarningWords,
+} from './estimate/warnings.ts';
 
 const inSquares = (count: number) => squaresInWords(figure(count));
 

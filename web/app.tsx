@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import type { SiteConfig } from '#shared/config.ts';
-import type { PageSettings } from '#shared/page-shell/page-settings.ts';
+import type { PageSettings } from '#shared/page/shell.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { AdminNotLoaded } from '#web/admin-not-loaded.tsx';
 import { NotFound } from '#web/not-found.tsx';
 import { NotLoaded } from '#web/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { Landing } from '#web/landing/landing.tsx';

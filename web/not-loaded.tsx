@@ -1,5 +1,5 @@
-import type { Brand } from '#shared/brand.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 
 /** Stands in for a page whose script did not come. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Brand } from '#shared/brand.ts';
-import { type Language, languages } from '#shared/lead/language.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
-import type { Prerender } from '#shared/page-shell/prerendered.ts';
+import type { Prerender } from '#shared/page/shell.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { BeforeScriptHtml } from '#web/before-script.tsx';
 import { defaultLanguage } from '#web/i18n/catalogues.ts';
 import { en } from '#web/i18n/en/messages.ts';

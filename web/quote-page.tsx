@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
-import type { PageSettings } from '#shared/page-shell/page-settings.ts';
+import type { PageSettings } from '#shared/page/shell.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { BeforeScript } from '#web/before-script.tsx';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { defaultBrand } from '#shared/brand.ts';
-import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
-import { type PageSettings, pageSettingsSchema } from '#shared/page-shell/page-settings.ts';
-import { SETTINGS_JSON_ID } from '#shared/page-shell/shell.ts';
-import { defaultPackages } from '#shared/site/packages.ts';
+import { type PageSettings, pageSettingsSchema, SETTINGS_JSON_ID } from '#shared/page/shell.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages, type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
 import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 const CONFIG_WAIT_MS = 8000;

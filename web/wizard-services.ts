@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { knownRates } from '#web/known-rates.ts';
 import { readPricing } from '#web/rates.ts';
 import { localStorageStore, sessionStorageStore } from '#web/storage.ts';

@@ -9,8 +9,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { expelUnlessLast } from '#shared/admins/admin-state.ts';
-import { ADMINS_GROUP, tokenLifetimes } from '#shared/admins.ts';
+import { ADMINS_GROUP, expelUnlessLast, tokenLifetimes } from '#shared/admins.ts';
 import { enabledLogin, existingLogin, invitation, passwordTold, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { appStackName } from '#infra/stacks/names.ts';
-import type { Brand } from '#shared/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { clientConfig } from './where.ts';
 
 /** What of the brand people see, and a company may go without. */

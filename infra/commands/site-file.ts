@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { setting } from '#infra/setting.ts';
-import { brandSchema } from '#shared/brand.ts';
-import { callbackSchema } from '#shared/site/callback.ts';
-import { packageSchema } from '#shared/site/packages.ts';
-import { badgeSchema, pictureSchema, reviewSchema } from '#shared/site/reputation.ts';
+import { badgeSchema, brandSchema, callbackSchema, pictureSchema, reviewSchema } from '#shared/site/brand.ts';
+import { packageSchema } from '#shared/site/config.ts';
 
 const { colours, ...others } = brandSchema.entries;
 

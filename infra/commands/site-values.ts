@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { callbackSchema } from '#shared/site/callback.ts';
-import { packageSchema } from '#shared/site/packages.ts';
-import { badgeSchema, pictureSchema, reviewSchema } from '#shared/site/reputation.ts';
+import { badgeSchema, callbackSchema, pictureSchema, reviewSchema } from '#shared/site/brand.ts';
+import { packageSchema } from '#shared/site/config.ts';
 
 /** A whole number above 0. */
 export const fromOne = v.pipe(

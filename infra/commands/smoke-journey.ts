@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { routes } from '#infra/routes.ts';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
+import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { pricingRoutes, rateRoutes } from '#shared/api/rate-routes.ts';
-import { type SiteConfig, siteConfigSchema } from '#shared/config.ts';
-import { type Language, languages } from '#shared/lead/language.ts';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import { type SiteConfig, siteConfigSchema } from '#shared/site/config.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { smokeEstimate, uploadByForm, uploadByPermit } from './smoke-documents.ts';
 import {
   type Answer,

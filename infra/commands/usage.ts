@@ -1,6 +1,6 @@
 import { functions } from '#infra/functions/functions.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
+import { type ProductMetric, productMetrics } from '#shared/metrics.ts';
 
 /** When the prices below held, in us-east-1; AWS changes them seldom, and its pages have the last word. */
 export const PRICES_OF = 'November 2026';

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Site } from '#infra/constructs/site.ts';
 import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
 import { HASHED_FOLDER, KEPT_AT_THE_EDGE, KEPT_FOR_GOOD } from '#infra/pages/headers.ts';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 
 /** Puts the built web app, its runtime config and the pages filled with the brand into the site bucket. */
 export class SiteContent extends Construct {

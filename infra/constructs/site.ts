@@ -35,8 +35,8 @@ import {
   type SiteOrigins,
   siteHeaders,
 } from '#infra/pages/headers.ts';
-import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
-import { pricingRoutes, rateRoutes } from '#shared/api/rate-routes.ts';
+import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { pageRewrite, siteFiles } from '#infra/pages/files.ts';
-import type { Prerender } from '#shared/page-shell/prerendered.ts';
+import type { Prerender } from '#shared/page/shell.ts';
 import { edgeRequest, viewerRequest } from './gateway/edge.ts';
 import { contentTypeOf, type PageSource, type RunningPages } from './gateway/site.ts';
 

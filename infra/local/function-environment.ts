@@ -2,8 +2,8 @@ import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
-import { type Brand, defaultBrand } from '#shared/brand.ts';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
+import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_MAIL_FROM,

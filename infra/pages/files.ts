@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Brand } from '#shared/brand.ts';
-import { type Language, languages } from '#shared/lead/language.ts';
-import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page-shell/admin-files.ts';
-import { ADMIN_WORKER } from '#shared/page-shell/admin-worker.ts';
-import { iconFiles } from '#shared/page-shell/icon-files.ts';
-import { LANGUAGE_COOKIE } from '#shared/page-shell/language-cookie.ts';
-import type { PageSettings } from '#shared/page-shell/page-settings.ts';
-import { grounds } from '#shared/page-shell/palette.ts';
-import type { Prerender } from '#shared/page-shell/prerendered.ts';
-import { fillShell } from '#shared/page-shell/shell.ts';
+import {
+  ADMIN_SCOPE_PATH,
+  ADMIN_WORKER,
+  adminFiles,
+  iconFiles,
+  LANGUAGE_COOKIE,
+} from '#shared/page/files.ts';
+import { grounds } from '#shared/page/palette.ts';
+import { fillShell, type PageSettings, type Prerender } from '#shared/page/shell.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { brandIcons } from './icons.ts';
 
 /** Longer names are cut off under an icon. */

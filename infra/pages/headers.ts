@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '#shared/brand.ts';
-import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
-import type { Package } from '#shared/site/packages.ts';
+import { EARLY_SCRIPT } from '#shared/page/shell.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { Package } from '#shared/site/config.ts';
 
 /** What the pages load from elsewhere; public addresses in the stack, stand-ins on one machine. */
 export interface SiteOrigins {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Brand } from '#shared/brand.ts';
-import { readableOn } from '#shared/page-shell/contrast.ts';
-import { iconFiles } from '#shared/page-shell/icon-files.ts';
+import { iconFiles } from '#shared/page/files.ts';
+import { readableOn } from '#shared/page/palette.ts';
+import type { Brand } from '#shared/site/brand.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Red, green, blue and alpha. */

@@ -1,4 +1,4 @@
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 
 /** Why an invitation is not made: the login is an admin's; it has a password of its own; there is none. */
 type NotInvited = 'already' | 'used' | 'missing';

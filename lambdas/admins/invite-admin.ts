@@ -2,8 +2,8 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
-import { HOST_HEADER } from '#shared/api/edge-headers.ts';
+import { adminLoginRoutes } from '#shared/api/login-routes.ts';
+import { HOST_HEADER } from '#shared/api/route.ts';
 import type { AdminLogins } from './admin-logins.ts';
 
 const { inviteAdmin: route } = adminLoginRoutes;

@@ -1,5 +1,5 @@
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import type { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
+import type { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 
 /** `GET /api/admins` → every login, whoever may sign in first, and which is that of who asks. */

@@ -1,6 +1,6 @@
 import { AppError } from '#lambdas/http/errors.ts';
-import { adminState, expelUnlessLast } from '#shared/admins/admin-state.ts';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import { adminState, expelUnlessLast } from '#shared/admins.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 

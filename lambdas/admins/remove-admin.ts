@@ -3,7 +3,7 @@ import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import type { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
+import type { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 
 const missing = 'There is no admin with this name: load the list again.';

@@ -2,7 +2,7 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
-import type { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
+import type { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 
 const missing = 'There is no invitation of this name: load the list again.';

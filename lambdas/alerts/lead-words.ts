@@ -1,9 +1,8 @@
 import type { AlertEvent } from '#shared/alerts/alert.ts';
-import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { TierName } from '#shared/pricing.ts';
-import { tierTitlesEn } from '#shared/quote-words/en.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 
 /** What a homeowner typed, on one line: a line of theirs shall not look like one of ours. */
 export const oneLine = (text: string) =>

@@ -1,4 +1,4 @@
-import { type TierName, tierNames } from '#shared/pricing.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { AlertMessage } from './channel.ts';
 import { dollars, headlineOf, oneLine, pathOf, tierWords, toldPrices } from './lead-words.ts';
 

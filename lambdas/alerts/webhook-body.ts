@@ -1,5 +1,4 @@
-import { isSpam } from '#shared/lead/office-facts.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertMessage } from './channel.ts';
 
 /** What of a lead another system is told; consent, content and page stay here. */

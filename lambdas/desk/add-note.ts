@@ -4,7 +4,7 @@ import { jsonBody } from '#lambdas/http/json-body.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import { deskRoutes } from '#shared/api/desk-routes.ts';
+import { deskRoutes } from '#shared/api/office-routes.ts';
 import type { AuthorOf } from './log-author.ts';
 
 const { addNote: route } = deskRoutes;

@@ -3,7 +3,7 @@ import { AppError } from '#lambdas/http/errors.ts';
 import { uuidInPath } from '#lambdas/http/path-ids.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { EraseLead } from '#lambdas/stores/erasure/erase-lead.ts';
-import type { deskRoutes } from '#shared/api/desk-routes.ts';
+import type { deskRoutes } from '#shared/api/office-routes.ts';
 
 const missing = 'There is no lead with this id.';
 

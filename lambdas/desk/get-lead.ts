@@ -6,7 +6,7 @@ import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
-import type { deskRoutes } from '#shared/api/desk-routes.ts';
+import type { deskRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadDocument } from './lead-document.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import type { LeadDocument } from '#shared/api/lead-document.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
+import { refusalSentence } from '#shared/estimate/document.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 
 /** What the office reads of a lead's document; undefined is one that is not kept. */

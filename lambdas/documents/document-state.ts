@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
+import { type DocumentAnswer, refusalFor } from '#shared/estimate/document.ts';
 import { isOverdue, isStranded, retryAfterMs } from './scan-times.ts';
 
 /** What the record alone tells of a document; `stranded` where its reading broke off before a job was started. */

@@ -1,6 +1,6 @@
 import { counted } from '#lambdas/metrics/counted.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
+import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { OutcomeDeps } from './reading-deps.ts';
 
 /** DynamoDB takes 400 KB an item. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#lambdas/stores/bucket/document-files.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
+import { type DocumentAnswer, refusalFor } from '#shared/estimate/document.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import { looksLikePdf } from './pdf-header.ts';
 import type { ReadingDeps } from './reading-deps.ts';

@@ -1,7 +1,7 @@
 import { hasText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
-import type { Warning } from '#shared/claim.ts';
-import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import { keepOutcome } from './keep-outcome.ts';
 import type { ScanEndDeps } from './reading-deps.ts';
 import type { JobState } from './textract/job.ts';

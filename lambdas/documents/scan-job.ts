@@ -1,7 +1,6 @@
 import { counted } from '#lambdas/metrics/counted.ts';
 import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/document-record.ts';
-import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
-import type { RefusalReason } from '#shared/refusal.ts';
+import { type DocumentAnswer, type RefusalReason, refusalFor } from '#shared/estimate/document.ts';
 import type { NeedsOcr } from './reader/messages.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { abandonedBefore, retryAfterMs } from './scan-times.ts';

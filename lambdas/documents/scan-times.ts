@@ -1,4 +1,4 @@
-import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
+import { SCAN_CEILING_MS } from '#shared/estimate/document.ts';
 
 /** A reading that neither started a job nor finished by then was broken off; another may take it over. */
 const ABANDONED_MS = 15_000;

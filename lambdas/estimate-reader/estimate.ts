@@ -1,5 +1,12 @@
-import type { ChecklistFinding, Claim, ClaimFigure, Evidence, Structure, Warning } from '#shared/claim.ts';
-import type { AreaChoice, Refusal } from '#shared/refusal.ts';
+import type {
+  ChecklistFinding,
+  Claim,
+  ClaimFigure,
+  Evidence,
+  Structure,
+  Warning,
+} from '#shared/estimate/claim.ts';
+import type { AreaChoice, Refusal } from '#shared/estimate/document.ts';
 import type { Role } from './vocabulary/role.ts';
 
 type DepreciationKind = 'none' | 'recoverable' | 'nonRecoverable';

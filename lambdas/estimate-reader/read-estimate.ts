@@ -1,6 +1,5 @@
-import type { Warning } from '#shared/claim.ts';
-import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
-import type { AreaChoice } from '#shared/refusal.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { type AreaChoice, type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import {
   claimFrom,
   coverageTotals,

@@ -10,9 +10,9 @@ import { addPushDevice } from '#lambdas/push/add-push-device.ts';
 import { NO_RECORD } from '#lambdas/stores/no-record.ts';
 import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import { adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
-import { deskRoutes } from '#shared/api/desk-routes.ts';
+import { adminLoginRoutes } from '#shared/api/login-routes.ts';
+import { deskRoutes } from '#shared/api/office-routes.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import type { documentRoutes } from '#shared/api/document-routes.ts';
-import type { DocumentAnswer } from '#shared/document-answer.ts';
 import { documentQuote } from '#shared/document-quote.ts';
-import type { SitePricing } from '#shared/roof/site-pricing.ts';
+import type { DocumentAnswer } from '#shared/estimate/document.ts';
+import type { SitePricing } from '#shared/quote/quote.ts';
 import { AppError } from './errors.ts';
 import { refusalError } from './refusal-error.ts';
 import type { ResponseOf } from './route-response.ts';

@@ -1,4 +1,4 @@
-import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { AppError } from './errors.ts';
 import type { HttpRequest } from './http.ts';
 

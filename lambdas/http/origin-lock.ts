@@ -1,4 +1,4 @@
-import { ORIGIN_SECRET_HEADER } from '#shared/api/edge-headers.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import { AppError } from './errors.ts';
 import { sameText } from './same-text.ts';
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#shared/api/error.ts';
-import type { Refusal, RefusalReason } from '#shared/refusal.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
+import { type Refusal, type RefusalReason, refusalSentence } from '#shared/estimate/document.ts';
 import { AppError } from './errors.ts';
 
 /** The two reasons that are about the file as sent have status codes of their own. */

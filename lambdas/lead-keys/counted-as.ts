@@ -1,7 +1,7 @@
 import { isWaiting } from '#shared/desk/call-order.ts';
 import { hasMark } from '#shared/desk/lead-facets.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadStatuses } from '#shared/lead.ts';
 
 /** What is counted of all leads: every status, and beside it what the desk shows. */
 export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;

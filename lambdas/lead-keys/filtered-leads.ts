@@ -3,7 +3,7 @@ import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { passes } from '#shared/desk/lead-facets.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { timePlace } from './lead-key.ts';
 import { rowsFor } from './list-keys.ts';

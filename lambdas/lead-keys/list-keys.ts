@@ -1,6 +1,6 @@
 import { callPlace, isToCall, isToCallBack } from '#shared/desk/call-order.ts';
 import { leadMarks, marksOf } from '#shared/desk/lead-facets.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type LeadKey, textOf, timePlace } from './lead-key.ts';
 

@@ -2,7 +2,7 @@ import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { validated } from '#lambdas/http/validation.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
-import { deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/desk-routes.ts';
+import { deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import { lookupsFor } from './search/lookups.ts';
 
 const { searchLeads: route } = deskRoutes;

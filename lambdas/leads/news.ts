@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewAlert } from '#lambdas/stores/alert-writes.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadDetails } from '#shared/lead.ts';
 
 /**
  * What of these details is news, and to whom: other systems are told of every change, the team where a roof

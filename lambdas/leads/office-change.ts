@@ -1,8 +1,6 @@
-import type { LeadChange } from '#shared/desk/lead-change.ts';
-import type { loggedChanges } from '#shared/desk/lead-log.ts';
-import { isSpam, type OfficeFacts } from '#shared/lead/office-facts.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadStatus } from '#shared/lead.ts';
+import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { LeadChange, loggedChanges } from '#shared/lead/office.ts';
+import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
 
 /** One line that the history gets. */
 interface ChangedFact {

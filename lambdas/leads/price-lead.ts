@@ -4,11 +4,8 @@ import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
-import type { Quote } from '#shared/quote.ts';
-import { basisSources } from '#shared/roof/area-basis.ts';
-import { measuredRoof } from '#shared/roof/measured-roof.ts';
-import { type KnownAreas, roofAreaOf } from '#shared/roof/roof-area.ts';
-import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, type Quote, quoteForRoof } from '#shared/quote/quote.ts';
+import { basisSources, type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { failureOf, log } from '../http/log.ts';
 import type { ReadVisitRoof, VisitRoof } from './visit-roof.ts';
 

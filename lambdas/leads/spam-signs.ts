@@ -1,4 +1,4 @@
-import type { LeadInput, SpamSign } from '#shared/lead.ts';
+import type { LeadInput, SpamSign } from '#shared/lead/lead.ts';
 
 /** Nobody gives an address, five answers and a way to be called back in less. */
 export const LEAST_FILL_MS = 4000;

@@ -1,9 +1,8 @@
 import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
 import type { VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { buildingReasons } from '#shared/roof/confidence.ts';
-import type { LeadRoof, ShownRoof } from '#shared/roof/lead-roof.ts';
-import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import type { MeasuredBuilding } from '#shared/roof/measured-roof.ts';
+import { type LeadRoof, measuredSquareFootage, type ShownRoof } from '#shared/roof/measurement.ts';
+import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
 
 /** What was measured for a lead's visit. */
 export interface VisitRoof {

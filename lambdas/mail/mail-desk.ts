@@ -1,4 +1,4 @@
-import type { MailState } from '#shared/api/mail-state.ts';
+import type { MailState } from '#shared/api/settings-routes.ts';
 
 export interface Mail {
   /** A company's name, as people read it. */

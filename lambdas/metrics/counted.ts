@@ -1,7 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/watch/product-metrics.ts';
+import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
 
 // The service, which keeps the companies of one account apart, comes from POWERTOOLS_SERVICE_NAME.
 const metrics = new Metrics({ namespace: METRIC_NAMESPACE });

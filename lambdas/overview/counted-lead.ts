@@ -1,7 +1,6 @@
 import { OVERVIEW_TERM } from '#shared/desk/key-places.ts';
-import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { contactBucket } from './contact-times.ts';
 
 /** Numbers by the name of their counter. */

@@ -1,7 +1,7 @@
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import { validated } from '#lambdas/http/validation.ts';
 import type { HourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
-import { deskRoutes } from '#shared/api/desk-routes.ts';
+import { deskRoutes } from '#shared/api/office-routes.ts';
 import { dayIn, daysAfter, daysUntil } from './local-days.ts';
 import { summedNumbers } from './summed-numbers.ts';
 

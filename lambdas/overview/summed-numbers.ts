@@ -1,5 +1,5 @@
-import { leadStatuses, leadTypes } from '#shared/lead.ts';
-import type { Numbers, Overview } from '#shared/overview/overview.ts';
+import type { Numbers, Overview } from '#shared/api/overview.ts';
+import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { medianMinutes } from './contact-times.ts';
 import { type Counters, counterOf } from './counted-lead.ts';
 

@@ -14,9 +14,8 @@ import { visitorOf } from '#lambdas/http/visitor.ts';
 import { counted } from '#lambdas/metrics/counted.ts';
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
 import type { ApiError } from '#shared/api/error.ts';
-import type { ApiRoute } from '#shared/api/route.ts';
+import { type ApiRoute, VIEWER_HEADER } from '#shared/api/route.ts';
 import { compressed } from './compressed.ts';
 import { init } from './init.ts';
 

@@ -1,7 +1,7 @@
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
-import type { rateRoutes } from '#shared/api/rate-routes.ts';
-import { areaSettingsFrom } from '#shared/roof/area-settings.ts';
+import type { rateRoutes } from '#shared/api/pricing-routes.ts';
+import { areaSettingsFrom } from '#shared/pricing/area-settings.ts';
 import { keptAtTheEdge } from './kept-at-the-edge.ts';
 
 /** `GET /api/area-settings` → how a home's size becomes the area that is priced, as it is set now. */

@@ -1,6 +1,6 @@
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
-import type { pricingRoutes } from '#shared/api/rate-routes.ts';
+import type { pricingRoutes } from '#shared/api/pricing-routes.ts';
 import { keptAtTheEdge } from './kept-at-the-edge.ts';
 
 /** `GET /api/pricing` → the rates and the area settings of one moment, and the version that names it. */

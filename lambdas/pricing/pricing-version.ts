@@ -1,5 +1,5 @@
-import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
-import { type SitePricing, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
+import { type SitePricing, sitePricingFrom } from '#shared/quote/quote.ts';
 
 /** A site's pricing, and the time of the newest variable it is made of. */
 export type PricingAtVersion = Required<SitePricing>;

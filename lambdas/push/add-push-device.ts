@@ -3,7 +3,7 @@ import { AppError } from '#lambdas/http/errors.ts';
 import { jsonBody } from '#lambdas/http/json-body.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import { deviceId } from '#shared/alerts/device-id.ts';
+import { deviceId } from '#shared/alerts/alert.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { isPushService } from './push-services.ts';
 import { isPoint } from './vapid-key.ts';

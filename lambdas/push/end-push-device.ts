@@ -2,7 +2,7 @@ import { audit } from '#lambdas/http/audit.ts';
 import { AppError } from '#lambdas/http/errors.ts';
 import type { RespondTo } from '#lambdas/http/route-response.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
-import { DEVICE_ID } from '#shared/alerts/device-id.ts';
+import { DEVICE_ID } from '#shared/alerts/alert.ts';
 import type { alertRoutes } from '#shared/api/alert-routes.ts';
 
 /** `DELETE /api/push-devices/{id}` → 204: that device is notified no more, whoever's it is. */

@@ -1,8 +1,8 @@
 import type { AlertMessage } from '#lambdas/alerts/channel.ts';
 import { dollars, headlineOf, oneLine, pathOf, tierWords, toldPrices } from '#lambdas/alerts/lead-words.ts';
-import type { PushMessage } from '#shared/alerts/push-message.ts';
+import type { PushMessage } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { tierNames } from '#shared/pricing.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 
 /** Longer names are nobody's; a message has 4 KB (RFC 8030, 7.2). */
 const LONGEST_NAME = 80;

@@ -1,4 +1,4 @@
-import { legible } from '#shared/api/legible.ts';
+import { legible } from '#shared/text.ts';
 
 const LONGEST = 40;
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|sr|sra|srta)\.?$/i;

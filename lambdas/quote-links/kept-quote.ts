@@ -1,7 +1,7 @@
 import type { QuoteLink } from '#lambdas/stores/quote-links.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import type { KeptQuote } from '#shared/quote/quote-link.ts';
 import { firstNameIn } from './first-name.ts';
 import { placeIn } from './place.ts';
 

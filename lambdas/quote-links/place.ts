@@ -1,4 +1,4 @@
-import { legible } from '#shared/api/legible.ts';
+import { legible } from '#shared/text.ts';
 
 const LONGEST = 120;
 /** What is no street and city: an address of mail or the web, or as many digits as a phone or claim number has. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredEnv } from '#lambdas/wiring/env.ts';
 import { ENV } from '#lambdas/wiring/env-names.ts';
-import { brandSchema } from '#shared/brand.ts';
+import { brandSchema } from '#shared/site/brand.ts';
 
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
 

@@ -1,10 +1,9 @@
 import { dollars, figure } from '#shared/dollars.ts';
-import type { Language } from '#shared/lead/language.ts';
-import { type TierName, tierNames } from '#shared/pricing.ts';
-import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
-import { dayText } from '#shared/quote-link/terms.ts';
-import { FROM_GOOGLE } from '#shared/roof/from-google.ts';
-import { rangeText } from '#shared/roof/price-range.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { rangeText } from '#shared/quote/quote.ts';
+import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
+import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import type { Language } from '#shared/text.ts';
 import type { MailCompany } from './company.ts';
 import { mailWords } from './words.ts';
 

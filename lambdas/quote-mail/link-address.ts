@@ -1,4 +1,4 @@
-import { linkPath } from '#shared/quote-link/terms.ts';
+import { linkPath } from '#shared/quote/quote-link.ts';
 
 /**
  * The link as mail has to write it, host and all.

@@ -1,4 +1,4 @@
-import type { TierTitles } from '#shared/quote-words/en.ts';
+import type { TierTitles } from '#shared/quote/tier-titles.ts';
 
 /** What the mail says in one language. */
 export interface MailWords {

@@ -14,7 +14,7 @@ import {
   Text,
 } from 'react-email';
 import { phoneLink } from '#shared/lead/phone.ts';
-import { tierNames } from '#shared/pricing.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
 import type { QuoteLetter } from './letter.ts';
 import { styles } from './styles.ts';
 

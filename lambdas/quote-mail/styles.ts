@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { readableOn } from '#shared/page-shell/contrast.ts';
+import { readableOn } from '#shared/page/palette.ts';
 
 const font = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const ink = '#1b2126';

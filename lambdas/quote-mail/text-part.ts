@@ -1,4 +1,4 @@
-import { type TierName, tierNames } from '#shared/pricing.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import type { QuoteLetter } from './letter.ts';
 
 const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>

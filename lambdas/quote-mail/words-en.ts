@@ -1,5 +1,5 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import { tierTitlesEn } from '#shared/quote-words/en.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const mailWordsEn: MailWords = {

@@ -1,4 +1,4 @@
-import { productInSpanish, tierTitlesEs } from '#shared/quote-words/es.ts';
+import { productInSpanish, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const mailWordsEs: MailWords = {

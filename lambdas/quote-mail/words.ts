@@ -1,4 +1,4 @@
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import type { MailWords } from './mail-words.ts';
 import { mailWordsEn } from './words-en.ts';
 import { mailWordsEs } from './words-es.ts';

@@ -5,7 +5,7 @@ import { type KeptBuilding, pointName, pointOf } from '#lambdas/stores/roof/meas
 import { VISIT_KEPT_S, type VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
-import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
+import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import type { FindBuilding } from './find-building.ts';
 import { dayIsOver } from './measuring-budget.ts';
 import { isNotMeasured } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { buildingReasons } from '#shared/roof/confidence.ts';
-import type { LeadRoof } from '#shared/roof/lead-roof.ts';
+import type { LeadRoof } from '#shared/roof/measurement.ts';
 
 /** A lead's roof as the office reads it, with what is still kept of its measurements. */
 export async function officeRoof(

@@ -9,8 +9,8 @@ import {
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
-import { ifKnown } from '#shared/api/if-known.ts';
 import { alertIndexes } from '#shared/storage-names.ts';
+import { ifKnown } from '#shared/text.ts';
 import { ALERT_FEED, duePartitions } from './alert-writes.ts';
 
 export interface AlertStore {

@@ -1,4 +1,4 @@
-import type { DocumentOutcome } from '#shared/document-answer.ts';
+import type { DocumentOutcome } from '#shared/estimate/document.ts';
 import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** One uploaded document and its reading job. */

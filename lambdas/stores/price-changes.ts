@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { versionOf } from '#lambdas/pricing/pricing-version.ts';
-import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
+import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { CHANGES, changesIn, LIST, pricingStore } from './pricing.ts';
 
 interface NewValue {

@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { type PricingAtVersion, pricingAt, pricingNow } from '#lambdas/pricing/pricing-version.ts';
-import { knownItems } from '#shared/api/if-known.ts';
-import type { PriceChange, PricingVariable } from '#shared/pricing.ts';
-import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing-value.ts';
+import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
+import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
+import { knownItems } from '#shared/text.ts';
 
 export interface PricingStore {
   /** By name; always the newest values. */

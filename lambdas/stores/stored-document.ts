@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { ifKnown, knownItems } from '#shared/api/if-known.ts';
-import { evidenceSchema, findingsEntries } from '#shared/api/quote-schema.ts';
-import { claimFigures, claimNames } from '#shared/claim.ts';
-import { type DocumentOutcome, refusalFor } from '#shared/document-answer.ts';
-import { refusalReasons } from '#shared/refusal.ts';
+import { claimFigures, claimNames } from '#shared/estimate/claim.ts';
+import { type DocumentOutcome, refusalFor, refusalReasons } from '#shared/estimate/document.ts';
+import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
+import { ifKnown, knownItems } from '#shared/text.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 const { roofClaim, evidence, structures, checklist, warningDetails } = findingsEntries;

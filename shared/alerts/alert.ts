@@ -42,3 +42,28 @@ export interface Alert {
   /** How far the office's lists have followed the lead; left out where they did at once. */
   lists?: Delivery;
 }
+
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+
+/** Names a device by the address its browser gave it, so that browser and server say the same name. */
+export const deviceId = async (endpoint: string): Promise<string> =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
+
+/** What such a name looks like. */
+export const DEVICE_ID = /^[\w-]{43}$/;
+
+/** What a device shows and where a tap leads: the JSON of a push message. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** The same for each try of an alert: a double takes the place of the first. */
+  tag: string;
+  /** Path of the page that a tap opens. */
+  path: string;
+  /** Stays until somebody looks at it. */
+  emergency: boolean;
+}

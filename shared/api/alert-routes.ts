@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '../alerts/alert.ts';
-import { ifKnown } from './if-known.ts';
-import { legible } from './legible.ts';
+import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#shared/alerts/alert.ts';
+import { ifKnown, legible } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
 /** How many are shown. */

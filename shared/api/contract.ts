@@ -1,12 +1,12 @@
-import { adminLoginRoutes } from './admin-login-routes.ts';
-import { adminRoutes } from './admin-routes.ts';
 import { alertRoutes } from './alert-routes.ts';
-import { deskRoutes } from './desk-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
+import { adminLoginRoutes } from './login-routes.ts';
+import { deskRoutes } from './office-routes.ts';
+import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkRoutes } from './quote-link-routes.ts';
-import { pricingRoutes, rateRoutes } from './rate-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
+import { adminRoutes } from './settings-routes.ts';
 
 /** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
 export const contract = {

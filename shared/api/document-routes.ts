@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quoteSchema } from './quote-schema.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import type { ApiRoute } from './route.ts';
 
 const given = v.pipe(v.string(), v.nonEmpty());

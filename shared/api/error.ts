@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Refusal, refusalReasons } from '../refusal.ts';
-import { ifKnown } from './if-known.ts';
+import { type Refusal, refusalReasons } from '#shared/estimate/document.ts';
+import { ifKnown } from '#shared/text.ts';
 
 export const errorCodes = [
   'malformed',

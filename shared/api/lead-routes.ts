@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leadDetailsSchema, leadInputSchema } from '../lead.ts';
+import { leadDetailsSchema, leadInputSchema } from '#shared/lead/lead.ts';
 import type { ApiRoute } from './route.ts';
 
 const someDetails = v.pipe(

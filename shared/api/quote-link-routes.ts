@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptQuoteSchema } from '../quote-link/kept-quote.ts';
+import { keptQuoteSchema } from '#shared/quote/quote-link.ts';
 import type { ApiRoute } from './route.ts';
 
 /** In the body: an address would stand in logs, and whoever has the token sees the quote. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { confidenceReasons } from '../roof/confidence.ts';
-import { imageryQualities, locationSchema, roofMeasurementSchema } from '../roof/measurement.ts';
-import { roofAnswers } from '../roof/roof-answer.ts';
+import { confidenceReasons } from '#shared/roof/confidence.ts';
+import {
+  imageryQualities,
+  locationSchema,
+  roofAnswers,
+  roofMeasurementSchema,
+} from '#shared/roof/measurement.ts';
 import type { ApiRoute } from './route.ts';
 
 /** A building as the homeowner's page gets it: what its area is made of, and where to show it; no planes. */

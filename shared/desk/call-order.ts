@@ -1,5 +1,5 @@
-import type { CallReason } from '../api/desk-routes.ts';
-import type { Lead } from '../lead/stored-lead.ts';
+import type { CallReason } from '#shared/api/office-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { hasMark, type ListedLead } from './lead-facets.ts';
 
 type CalledLead = ListedLead & Pick<Lead, 'id' | 'call_back_on' | 'call_attempts'>;

@@ -1,6 +1,5 @@
-import { isSpam } from '../lead/office-facts.ts';
-import type { Lead } from '../lead/stored-lead.ts';
-import type { LeadFilter } from './lead-filter.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 
 /** What a list can ask a lead for, beside its status and type. */
 export const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;

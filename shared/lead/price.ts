@@ -1,6 +1,6 @@
-import { type TierName, tierNames } from '../pricing.ts';
-import { squaresOf } from '../quote.ts';
-import type { AreaBasis } from '../roof/area-basis.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { squaresOf } from '#shared/quote/quote.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
 import type { ShownQuote } from './shown-quote.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
 

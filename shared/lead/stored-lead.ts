@@ -1,15 +1,37 @@
 import * as v from 'valibot';
-import { ifKnown } from '../api/if-known.ts';
-import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from '../lead.ts';
-import { tierNames } from '../pricing.ts';
-import { areaBasisSchema } from '../roof/area-basis.ts';
-import { leadRoofSchema } from '../roof/lead-roof.ts';
-import { propertyTypes } from '../roof/property-type.ts';
-import { areaCorrectionSchema } from './area-correction.ts';
-import { callTimesSchema } from './call-time.ts';
-import { languages } from './language.ts';
-import { officeFacts } from './office-facts.ts';
-import { shownQuoteSchema } from './shown-quote.ts';
+import { propertyTypes } from '#shared/pricing/area-settings.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { leadRoofSchema } from '#shared/roof/measurement.ts';
+import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { ifKnown, languages, legible } from '#shared/text.ts';
+import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
+import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
+
+/** What the office holds a lead for, whatever the signs say. */
+export const spamMarks = ['spam', 'genuine'] as const;
+
+/** What the office keeps of a lead beside what the homeowner said; each is left out until it is first set. */
+const officeFacts = {
+  /** Counts the office's changes. */
+  version: ifKnown(v.number()),
+  /** Mail address of the admin who looks after the lead. */
+  assignee: ifKnown(v.string()),
+  /** ISO date, in the company's own time, on which to call back. */
+  call_back_on: ifKnown(v.string()),
+  call_attempts: ifKnown(v.number()),
+  /** ISO 8601. */
+  last_attempt_at: ifKnown(v.string()),
+  /** ISO 8601: the first attempt to call, or the first status that says somebody did. */
+  first_contact_at: ifKnown(v.string()),
+  spam_mark: ifKnown(v.picklist(spamMarks)),
+};
+
+const schema = v.object(officeFacts);
+export type OfficeFacts = v.InferOutput<typeof schema>;
+
+/** Whether a lead is left out of what there is to call: the office's word before the signs. */
+export const isSpam = ({ spam, spam_mark }: { spam?: readonly string[] } & Pick<OfficeFacts, 'spam_mark'>) =>
+  spam_mark === undefined ? spam !== undefined : spam_mark === 'spam';
 
 const text = v.fallback(v.string(), '');
 
@@ -80,3 +102,22 @@ export const storedLeadSchema = v.object({
 
 export type Lead = v.InferOutput<typeof storedLeadSchema>;
 export type PriceSnapshot = v.InferOutput<typeof priceSnapshot>;
+
+const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
+
+/** Names of roofs are the estimate's only as long as the page says so. */
+const correction = v.pipe(
+  areaCorrectionSchema,
+  v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(legible) })),
+);
+
+/** A lead as an admin reads it: strangers' words say what they show. */
+export const legibleLeadSchema = v.object({
+  ...storedLeadSchema.entries,
+  author: strangers,
+  name: strangers,
+  email: strangers,
+  phone: strangers,
+  address: strangers,
+  correction: ifKnown(correction),
+});

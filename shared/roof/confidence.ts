@@ -1,7 +1,11 @@
-import { likelyRoof } from './area-settings.ts';
-import { completion, flatShare, LARGEST_COMPLETION } from './measured-area.ts';
-import type { Location, RoofMeasurement } from './measurement.ts';
-import type { PropertyType } from './property-type.ts';
+import { likelyRoof, type PropertyType } from '#shared/pricing/area-settings.ts';
+import {
+  completion,
+  flatShare,
+  LARGEST_COMPLETION,
+  type Location,
+  type RoofMeasurement,
+} from './measurement.ts';
 
 /** Why a measurement is less than sure, in the order they are told. */
 export const confidenceReasons = [

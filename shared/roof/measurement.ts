@@ -1,5 +1,45 @@
 import * as v from 'valibot';
 
+/** The provider asks for these very words wherever its data are shown; no language translates them. */
+export const FROM_GOOGLE = 'Includes roof data from Google';
+
+/** Buildings of one home: the house, a garage, and room for a mistake. */
+export const MOST_BUILDINGS = 4;
+
+/** What the homeowner said of the roof they were shown from above. */
+export const roofAnswers = ['yes', 'home-size'] as const;
+export type RoofAnswer = (typeof roofAnswers)[number];
+
+const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
+
+/** What the page sends of a roof that was measured for its visit. */
+export const shownRoofSchema = v.object({
+  /** Left out where the homeowner was not asked, or did not say. */
+  answer: v.optional(v.picklist(roofAnswers)),
+  /** Place ids of the buildings; none where no answer has reached the page. */
+  buildings: v.pipe(v.array(placeId), v.maxLength(MOST_BUILDINGS)),
+  /** The place of the address that was asked about; what it led to is known to the server. */
+  askedFor: v.optional(placeId),
+});
+export type ShownRoof = v.InferOutput<typeof shownRoofSchema>;
+
+/** What a lead keeps of a measured roof; its figures are kept apart, for 30 days. */
+export const leadRoofSchema = v.object({
+  answer: v.optional(v.picklist(roofAnswers)),
+  buildings: v.array(
+    v.object({
+      placeId: v.string(),
+      /** The address's own place is the building's. */
+      isSamePlace: v.boolean(),
+      /** From the address to the building's centre. */
+      metres: v.number(),
+      /** A person pointed at the building. */
+      isPointedAt: v.boolean(),
+    }),
+  ),
+});
+export type LeadRoof = v.InferOutput<typeof leadRoofSchema>;
+
 /** HIGH is from a plane, 0.1 m; MEDIUM from a plane high up, 0.25 m; BASE from a satellite. */
 export const imageryQualities = ['HIGH', 'MEDIUM', 'BASE'] as const;
 export type ImageryQuality = (typeof imageryQualities)[number];
@@ -42,3 +82,48 @@ export const roofMeasurementSchema = v.object({
   solarArrays: v.nullable(v.number()),
 });
 export type RoofMeasurement = v.InferOutput<typeof roofMeasurementSchema>;
+
+export const SQUARE_FEET_PER_M2 = 10.7639;
+/** Planes leave out roof that belongs to none of them; a building more than this larger has a neighbour's in it. */
+export const LARGEST_COMPLETION = 1.15;
+/** Degrees of 2.5/12: what is flatter is not for shingles. */
+export const FLAT_BELOW_DEGREES = (Math.atan(2.5 / 12) * 180) / Math.PI;
+
+/** How much larger the building is, seen from above, than its planes together; 1 where one of the two is not known. */
+export function completion({ buildingGroundM2, roofGroundM2 }: RoofMeasurement): number {
+  return roofGroundM2 > 0 && buildingGroundM2 > 0 ? buildingGroundM2 / roofGroundM2 : 1;
+}
+
+/** Square feet along the slope, before the site's correction. */
+export const measuredSquareFootage = (measurement: RoofMeasurement): number =>
+  measurement.roofM2 * Math.min(completion(measurement), LARGEST_COMPLETION) * SQUARE_FEET_PER_M2;
+
+const isFlat = ({ pitchDegrees }: RoofPlane) => pitchDegrees < FLAT_BELOW_DEGREES;
+const areaOf = (planes: readonly RoofPlane[]) => planes.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+
+/** The part of the planes' area that is too flat for shingles, 0 to 1; 0 without planes. */
+export function flatShare({ planes }: Pick<RoofMeasurement, 'planes'>): number {
+  const whole = areaOf(planes);
+  return whole === 0 ? 0 : areaOf(planes.filter(isFlat)) / whole;
+}
+
+const risePer12 = (degrees: number) => 12 * Math.tan((degrees * Math.PI) / 180);
+
+/**
+ * Rise over a run of 12 of most of the sloped roof, to the tenth: the fullest whole rise, averaged by area with the ones
+ * beside it; of two equally full ones the lower. Null without a sloped plane.
+ */
+export function predominantPitch(planes: readonly RoofPlane[]): number | null {
+  const sloped = planes
+    .filter((plane) => !isFlat(plane) && plane.areaM2 > 0)
+    .map(({ pitchDegrees, areaM2 }) => ({ rise: risePer12(pitchDegrees), areaM2 }));
+  const buckets = new Map<number, number>();
+  for (const { rise, areaM2 } of sloped)
+    buckets.set(Math.round(rise), (buckets.get(Math.round(rise)) ?? 0) + areaM2);
+  const [fullest] = [...buckets].sort(([rise, one], [otherRise, other]) => other - one || rise - otherRise);
+  if (fullest === undefined) return null;
+  const near = sloped.filter(({ rise }) => Math.abs(Math.round(rise) - fullest[0]) <= 1);
+  const area = near.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const mean = near.reduce((sum, { rise, areaM2 }) => sum + rise * areaM2, 0) / area;
+  return Math.round(mean * 10) / 10;
+}

@@ -1,7 +1,121 @@
-import { type AreaBasis, type BasisSource, basisSources } from './area-basis.ts';
-import { type AreaSettings, neutralSettings, roofFactor } from './area-settings.ts';
-import { CONFIRMED_RANGE, type MeasuredRoof } from './measured-roof.ts';
-import type { PropertyType } from './property-type.ts';
+import * as v from 'valibot';
+import {
+  type AreaSettings,
+  neutralSettings,
+  type PropertyType,
+  propertyTypes,
+  roofFactor,
+} from '#shared/pricing/area-settings.ts';
+import {
+  type ConfidenceReason,
+  confidenceReasons,
+  type EnteredHome,
+  roofReasons,
+  yesSettles,
+} from './confidence.ts';
+import type { RoofAnswer } from './measurement.ts';
+
+/** What the homeowner did about an area that was read: another roof of the estimate, the garage with it, or a size typed in. */
+const correctionKinds = ['other_structure', 'with_garage', 'typed'] as const;
+
+export const areaCorrectionSchema = v.object({
+  kind: v.picklist(correctionKinds),
+  /** The area the quote was for before, square feet. */
+  was: v.pipe(v.number(), v.minValue(1), v.maxValue(1e7)),
+  /** The area it is for now, square feet. */
+  squareFootage: v.pipe(v.number(), v.minValue(1), v.maxValue(1e7)),
+  /** Names of the roofs it is for, as the estimate prints them; empty where a size was typed. */
+  structures: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(20)),
+});
+
+export type AreaCorrection = v.InferOutput<typeof areaCorrectionSchema>;
+
+/** Where an area may come from, the most believed first. */
+export const basisSources = ['document', 'measured', 'home-size-by-storeys', 'home-size'] as const;
+export type BasisSource = (typeof basisSources)[number];
+
+const squareFeet = v.pipe(v.number(), v.minValue(0), v.maxValue(1e7));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/**
+ * What the area of a quote rests on, and the other areas that are known. Where the homeowner changed the area, the source
+ * is that of the area before.
+ */
+export const areaBasisSchema = v.object({
+  source: v.picklist(basisSources),
+  /** The home's size as it was entered, and what it was multiplied by; only where the area rests on it. */
+  homeSize: v.optional(squareFeet),
+  factor: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10))),
+  propertyType: v.optional(v.picklist(propertyTypes)),
+  /** ISO date of the pictures a roof was measured on. */
+  imageryDate: v.optional(v.string()),
+  /** Priced beyond the area; left out where nothing is. */
+  wastePercent: v.optional(percent),
+  /** Half the width of the range that is shown under each price; left out where none is. */
+  rangePercent: v.optional(percent),
+  /** Square feet by the other sources. */
+  others: v.pipe(
+    v.array(v.object({ source: v.picklist(basisSources), squareFootage: squareFeet })),
+    v.maxLength(basisSources.length),
+  ),
+});
+
+export type AreaBasis = v.InferOutput<typeof areaBasisSchema>;
+
+/** Of a building's measurement what an area is made of. */
+export interface MeasuredBuilding {
+  /** Along the slope, before the site's correction. */
+  squareFootage: number;
+  imageryDate: string | null;
+  reasons: readonly ConfidenceReason[];
+}
+
+/** All buildings a roof was measured on. */
+export interface MeasuredRoof {
+  /** Whole square feet, with the site's correction. */
+  squareFootage: number;
+  /** ISO date of the oldest pictures; null where one is not known. */
+  imageryDate: string | null;
+  reasons: ConfidenceReason[];
+  isConfirmed: boolean;
+  /** Whether it may be the area a price rests on. */
+  mayPrice: boolean;
+}
+
+/** Half the width of the range by evidence, percent. */
+const CONFIRMED_RANGE = 10;
+export const UNCONFIRMED_RANGE = 15;
+
+/** The roof that these buildings have together; null without one. */
+export function measuredRoof(
+  buildings: readonly MeasuredBuilding[],
+  answer: RoofAnswer | null | undefined,
+  home: EnteredHome,
+  { measuredAreaCorrection }: AreaSettings,
+): MeasuredRoof | null {
+  if (buildings.length === 0) return null;
+  const squareFootage = Math.round(
+    buildings.reduce((sum, building) => sum + building.squareFootage, 0) * measuredAreaCorrection,
+  );
+  const dates = buildings.map(({ imageryDate }) => imageryDate);
+  const found = new Set([
+    ...buildings.flatMap(({ reasons }) => reasons),
+    ...roofReasons(squareFootage, home),
+  ]);
+  const reasons = confidenceReasons.filter((reason) => found.has(reason));
+  const isConfirmed = answer === 'yes';
+  return {
+    squareFootage,
+    imageryDate: dates.includes(null) ? null : (dates.sort()[0] ?? null),
+    reasons,
+    isConfirmed,
+    mayPrice: isConfirmed && yesSettles(reasons),
+  };
+}
+
+/** How far the area may be off, percent to either side. */
+export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): number =>
+  mayPrice ? CONFIRMED_RANGE : UNCONFIRMED_RANGE;
 
 /** What is known of a roof's area, square feet; each may be missing. */
 export interface KnownAreas {

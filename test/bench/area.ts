@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { areaSettingsFrom, areaVariables, roofFactor } from '#shared/roof/area-settings.ts';
-import type { PropertyType } from '#shared/roof/property-type.ts';
+import {
+  areaSettingsFrom,
+  areaVariables,
+  type PropertyType,
+  roofFactor,
+} from '#shared/pricing/area-settings.ts';
 import { corrected, factorErrors, type RoofRatios, summaryOf } from './area-errors.ts';
 import type { Section } from './report.ts';
 

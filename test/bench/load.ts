@@ -4,7 +4,7 @@ import { arch, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { RunningProduct } from './load/product.ts';
 import { everything, reconciled } from './load/reconcile.ts';

@@ -1,5 +1,5 @@
-import { defaultRates, tierNames } from '#shared/pricing.ts';
-import { areaSettingNames } from '#shared/roof/area-settings.ts';
+import { areaSettingNames } from '#shared/pricing/area-settings.ts';
+import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { documents, historyChecks } from './document-checks.ts';
 import { type Check, type Functions, idOf, same, statusOf } from './functions.ts';

@@ -8,7 +8,7 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
 import { routes } from '#infra/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import type { Implementation, Storage } from './services.ts';
 

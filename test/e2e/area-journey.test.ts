@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { call } from '#test/support/api-product.ts';
 import { recommendedSettings } from '#test/support/area-quotes.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 
 const primary = '#7a1fa2';

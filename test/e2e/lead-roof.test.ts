@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { call, postLead } from '#test/support/api-product.ts';
 import { addAreaVariables } from '#test/support/area-variables.ts';

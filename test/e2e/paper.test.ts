@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import {
   claimVisit,

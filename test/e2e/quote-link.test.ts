@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { warningCodes } from '#shared/claim.ts';
-import { refusalReasons } from '#shared/refusal.ts';
+import { warningCodes } from '#shared/estimate/claim.ts';
+import { refusalReasons } from '#shared/estimate/document.ts';
 import { sidecarErrors } from './estimate/sidecar.ts';
 import { cases, committed, samples, textsOf } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const own = {

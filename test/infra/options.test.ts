@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readSiteFile } from '#infra/commands/site-file.ts';
 import { assertMeasuringIsWhole } from '#infra/commands/site-values.ts';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
-import { defaultBrand } from '#shared/brand.ts';
-import { defaultPackages } from '#shared/site/packages.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 
 /** The options of `-c` values over a site file. */
 const options = (

@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest';
 import { Site } from '#infra/constructs/site.ts';
 import { SiteContent } from '#infra/constructs/site-content.ts';
 import { brandIcons } from '#infra/pages/icons.ts';
-import { defaultBrand } from '#shared/brand.ts';
-import { defaultPackages } from '#shared/site/packages.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import { resourcesOf } from '#test/support/synthesized-stack.ts';
 import { emptyTemplate, writeWebBuild } from '#test/support/web-build.ts';
 

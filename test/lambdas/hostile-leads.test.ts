@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
-import { VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import { VIEWER_HEADER } from '#shared/api/route.ts';
 import { logLines, metricLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';

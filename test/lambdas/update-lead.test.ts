@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logAuthor } from '#lambdas/desk/log-author.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
-import { leadStatuses } from '#shared/lead.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';

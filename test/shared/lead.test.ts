@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { leadChangeSchema } from '#shared/desk/lead-change.ts';
 import {
   leadDetailsSchema,
   leadInputSchema,
   leadLimits,
   leadStatuses,
   SQUARE_FOOTAGE_MAX,
-} from '#shared/lead.ts';
+} from '#shared/lead/lead.ts';
+import { leadChangeSchema } from '#shared/lead/office.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const seed = 20_261_120;

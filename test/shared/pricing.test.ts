@@ -8,8 +8,8 @@ import {
   tierNames,
   variableOfTier,
   variableTitle,
-} from '#shared/pricing.ts';
-import { pricingChangeOf } from '#shared/pricing-value.ts';
+} from '#shared/pricing/rates.ts';
+import { pricingChangeOf } from '#shared/pricing/variables.ts';
 
 const seed = 20_261_120;
 

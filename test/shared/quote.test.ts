@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultRates, type Rates, tierNames } from '#shared/pricing.ts';
-import { quoteFor, squaresOf, tierDescriptions } from '#shared/quote.ts';
+import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
+import { quoteFor, squaresOf, tierDescriptions } from '#shared/quote/quote.ts';
 
 const seed = 20_261_120;
 const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((count) => count / 100);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { warningCodes } from '#shared/claim.ts';
-import { refusalReasons } from '#shared/refusal.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
-import { warningValueNames } from '#shared/warning-values.ts';
+import { warningCodes } from '#shared/estimate/claim.ts';
+import { refusalReasons, refusalSentence } from '#shared/estimate/document.ts';
+import { warningValueNames } from '#shared/estimate/warnings.ts';
 import { englishWarnings, warningSentence } from '#shared/warning-words.ts';
 
 describe('warning sentences', () => {

@@ -1,5 +1,5 @@
 import type { Product, ProductOptions } from '#infra/local/product.ts';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
 import { strangers } from './strangers.ts';
 import { unthrottled } from './unthrottled.ts';

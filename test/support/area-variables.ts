@@ -1,5 +1,5 @@
 import { pricingStore } from '#lambdas/stores/pricing.ts';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { TestProduct } from './product.ts';
 import { tablesAt } from './tables.ts';
 

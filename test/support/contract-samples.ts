@@ -1,7 +1,7 @@
 import type { RouteName } from '#shared/api/contract.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import { leadInput } from './leads.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { leadInput } from './leads.ts';
 
 const people = [

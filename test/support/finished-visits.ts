@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Product } from '#infra/local/product.ts';
-import { quoteSchema } from '#shared/api/quote-schema.ts';
-import { type Brand, defaultBrand } from '#shared/brand.ts';
-import { defaultRates, tierNames } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
 import { upload } from './uploads.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import type { HttpRequest } from '#lambdas/http/http.ts';
 import type { HttpEvent } from '#lambdas/platform/api.ts';
-import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/edge-headers.ts';
+import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 
 /** What these events prove themselves with; a function that is to answer them is told it as `ORIGIN_SECRETS`. */
 export const ORIGIN_SECRET = 'origin-secret';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
-import type { LeadInput } from '#shared/lead.ts';
 import { leadInput } from './leads.ts';
 
 /** What an invented homeowner saw. */

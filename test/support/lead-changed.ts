@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
-import type { LeadStatus } from '#shared/lead.ts';
+import type { LeadStatus } from '#shared/lead/lead.ts';
 
 /** A status set by somebody of the office; what is written beside the lead has not followed yet. */
 export async function changedBySomebody(dynamo: DynamoDBDocumentClient, id: string, status: LeadStatus) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { LeadPage } from '#shared/api/admin-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadInput } from '#shared/lead.ts';
 import { adminTokens } from './admin-tokens.ts';
 import { type ApiAnswer, type ApiCall, call, startApi } from './api-product.ts';
 import { leadInput } from './leads.ts';

@@ -1,4 +1,4 @@
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 
 /** A complete lead of an invented person, as the wizard sends it. */
 export function leadInput(changes: Partial<LeadInput> = {}): LeadInput {

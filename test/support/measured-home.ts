@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LocalFaultPlace, LocalPlace } from '#infra/local/solar/places.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { tellSettings } from '#test/support/told-pricing.ts';
 import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from './browser.ts';

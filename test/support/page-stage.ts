@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import { readPricing } from '#web/rates.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import { postLead } from './api-product.ts';

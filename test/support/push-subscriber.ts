@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PostedPush } from '#infra/local/push.ts';
-import type { PushMessage } from '#shared/alerts/push-message.ts';
+import type { PushMessage } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
 
 /** 65 bytes, as a key has. */

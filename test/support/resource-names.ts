@@ -1,6 +1,6 @@
 import { mailCompany, type ResourceNames } from '#infra/env.ts';
 import { perTable } from '#infra/tables.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 
 /** What functions may be told of, as in a stack of its own. */
 export const resourceNames: ResourceNames = {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildingReasons } from '#shared/roof/confidence.ts';
-import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import type { MeasuredBuilding } from '#shared/roof/measured-roof.ts';
-import type { ImageryQuality, RoofMeasurement, RoofPlane } from '#shared/roof/measurement.ts';
+import {
+  type ImageryQuality,
+  measuredSquareFootage,
+  type RoofMeasurement,
+  type RoofPlane,
+} from '#shared/roof/measurement.ts';
+import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
 
 /** The day the cases are of. */
 const NOW = new Date('2026-11-22T12:00:00Z');

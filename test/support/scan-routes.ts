@@ -6,7 +6,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { snsEvent } from '#infra/local/events.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';

@@ -1,10 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
-import type { SiteConfig } from '#shared/config.ts';
-import type { Language } from '#shared/lead/language.ts';
-import { defaultPackages } from '#shared/site/packages.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages, type SiteConfig } from '#shared/site/config.ts';
+import type { Language } from '#shared/text.ts';
 import { defaultLanguage, loadMessages } from '#web/i18n/catalogues.ts';
 import { LocaleProvider } from '#web/i18n/locale-context.tsx';
 

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
-import type { LeadChange } from '#shared/desk/lead-change.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { leadInput } from './leads.ts';

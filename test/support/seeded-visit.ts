@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#shared/lead/language.ts';
-import type { LeadInput } from '#shared/lead.ts';
-import type { Quote } from '#shared/quote.ts';
-import { defaultPricing, type SitePricing } from '#shared/roof/site-pricing.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import { defaultPricing, type Quote, type SitePricing } from '#shared/quote/quote.ts';
+import type { Language } from '#shared/text.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';

@@ -1,7 +1,7 @@
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { PriceSnapshot } from '#shared/lead/stored-lead.ts';
-import { defaultRates, type Rates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 
 /** What a lead keeps of a quote. */
 export function snapshotOf(quote: Quote | null): PriceSnapshot {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#shared/lead/language.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 
 async function spokenIn(language: Language) {

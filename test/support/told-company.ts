@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { type Brand, defaultBrand } from '#shared/brand.ts';
-import type { Review } from '#shared/site/reputation.ts';
+import { type Brand, defaultBrand, type Review } from '#shared/site/brand.ts';
 
 const drawing = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'pictures', name), 'utf8');

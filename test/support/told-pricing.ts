@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
 
 /** The page hears these settings, else neutral ones, beside the rates that the site has. */
 export const tellSettings = (of: Page | BrowserContext, settings: Partial<AreaSettings>) =>

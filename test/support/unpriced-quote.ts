@@ -1,4 +1,4 @@
-import type { UnpricedQuote } from '#shared/document-answer.ts';
+import type { UnpricedQuote } from '#shared/estimate/document.ts';
 
 /** What reading an invented estimate came to, for a roof of that many square feet. */
 export const unpricedQuote = (squareFootage: number): UnpricedQuote => ({

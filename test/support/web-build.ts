@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PRERENDER_MODULE } from '#infra/pages/files.ts';
-import type { Prerender } from '#shared/page-shell/prerendered.ts';
-import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK } from '#shared/page-shell/shell.ts';
+import { BODY_MARK, HEAD_MARK, LANGUAGE_MARK, type Prerender } from '#shared/page/shell.ts';
 
 /** A built page with nothing but the places that are filled. */
 export const emptyTemplate = `<!doctype html>${LANGUAGE_MARK}<head>${HEAD_MARK}</head><body>${BODY_MARK}</body></html>`;

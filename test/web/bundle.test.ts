@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadPrerender, siteFiles } from '#infra/pages/files.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 
 const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const index = join(dist, 'index.html');

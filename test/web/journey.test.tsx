@@ -2,8 +2,8 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { App } from '#web/app.tsx';
 import { loadLaterSteps } from '#web/wizard/last-steps/later-steps.tsx';

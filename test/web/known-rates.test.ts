@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
-import type { SitePricing } from '#shared/roof/site-pricing.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import type { SitePricing } from '#shared/quote/quote.ts';
 import { passingTime } from '#test/support/passing-time.ts';
 import { FRESH_MS, knownRates } from '#web/known-rates.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { readPricing } from '#web/rates.ts';
 
 const told = { version: '2026-11-20T15:00:00.000Z', rates: defaultRates, settings: neutralSettings };

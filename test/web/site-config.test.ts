@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
-import { fillShell } from '#shared/page-shell/shell.ts';
+import { fillShell } from '#shared/page/shell.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { expectConsoleWarn } from '#test/support/console-watch.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { emptyTemplate } from '#test/support/web-build.ts';

@@ -1,4 +1,8 @@
-import { type AdminLogin, adminLoginRoutes } from '#shared/api/admin-login-routes.ts';
+import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
+import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
+import { deskRoutes, type LeadDetail } from '#shared/api/office-routes.ts';
+import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
+import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import {
   adminRoutes,
   type Health,
@@ -6,16 +10,10 @@ import {
   type PriceChangePage,
   type PricingVariableList,
   type ScanBudgetState,
-} from '#shared/api/admin-routes.ts';
-import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
-import { deskRoutes, type LeadDetail } from '#shared/api/desk-routes.ts';
-import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { LeadChange } from '#shared/desk/lead-change.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+} from '#shared/api/settings-routes.ts';
+import type { LeadChange, LeadFilter, LogEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { Overview, OverviewSpan } from '#shared/overview/overview.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { fetchInit } from '#web/api/request.ts';
 import { timeoutSignal } from '#web/api/timeout-signal.ts';

@@ -2,7 +2,7 @@ import '@aws-amplify/ui-react/styles.css';
 import './admin.css';
 import './sign-in.css';
 import { useEffect, useState } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { AdminSession } from './admin-session.tsx';
 import { linkManifest } from './push/manifest-link.ts';
 import { accessToken, configureSignIn } from './session.ts';

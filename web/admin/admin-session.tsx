@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { adminApi } from './admin-api.ts';
 import { UnansweredChanges } from './changes/unanswered-changes.tsx';
 import { Dashboard } from './dashboard.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Brand } from '#shared/brand.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { useDeskAddress } from './address/use-desk-address.ts';
 import { useTab } from './address/use-tab.ts';
 import type { AdminApi } from './admin-api.ts';

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { passwordPolicy } from '#shared/admins.ts';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 
 /** The policy in Amplify's words, so that the form refuses before the pool does. */
 export const passwordFormat = {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import type { Messages } from '#web/i18n/messages.ts';
 
 interface Catalogue {

@@ -1,5 +1,5 @@
-import { type Language, languages } from '#shared/lead/language.ts';
-import { LANGUAGE_COOKIE } from '#shared/page-shell/language-cookie.ts';
+import { LANGUAGE_COOKIE } from '#shared/page/files.ts';
+import { type Language, languages } from '#shared/text.ts';
 import { defaultLanguage } from '#web/i18n/catalogues.ts';
 
 const STORAGE_KEY = 'language';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react';
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import { loadMessages } from '#web/i18n/catalogues.ts';
 import { rememberLanguage } from '#web/i18n/language.ts';
 import type { Messages, Words } from '#web/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { WarningWords } from '#shared/warning-values.ts';
+import type { WarningWords } from '#shared/estimate/warnings.ts';
 import type { BasisWords } from '#web/i18n/en/basis.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import type { CorrectionWords } from '#web/i18n/en/correction.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Brand } from '#shared/brand.ts';
-import type { SiteConfig } from '#shared/config.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter } from '#web/landing/site-footer.tsx';

@@ -1,7 +1,6 @@
 import { figure } from '#shared/dollars.ts';
-import { tierNames } from '#shared/pricing.ts';
-import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
-import { dayText } from '#shared/quote-link/terms.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
 import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';

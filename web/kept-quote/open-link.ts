@@ -1,5 +1,5 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import type { KeptQuote } from '#shared/quote/quote-link.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { fetchInit } from '#web/api/request.ts';

@@ -1,4 +1,4 @@
-import type { Badge } from '#shared/site/reputation.ts';
+import type { Badge } from '#shared/site/brand.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { Elsewhere } from '#web/landing/elsewhere.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,5 +1,5 @@
-import type { Brand } from '#shared/brand.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import type { Messages } from '#web/i18n/messages.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture as Photo } from '#shared/site/reputation.ts';
+import type { Picture as Photo } from '#shared/site/brand.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** From this width on the style sheet puts the photo beside the question, in the first view. */

@@ -1,4 +1,4 @@
-import { languages } from '#shared/lead/language.ts';
+import { languages } from '#shared/text.ts';
 import { catalogues } from '#web/i18n/catalogues.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 

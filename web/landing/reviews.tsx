@@ -1,4 +1,4 @@
-import type { Review } from '#shared/site/reputation.ts';
+import type { Review } from '#shared/site/brand.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { Elsewhere } from '#web/landing/elsewhere.tsx';
 import './reviews.css';

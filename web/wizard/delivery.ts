@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
-import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { fetchInit } from '#web/api/request.ts';

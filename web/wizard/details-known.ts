@@ -1,5 +1,5 @@
-import type { LeadDetails } from '#shared/lead.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { type Peril, perilsIn } from '#web/wizard/claim/cause-of-loss.ts';
 
 const WINDS: readonly Peril[] = ['wind', 'tornado', 'hurricane'];

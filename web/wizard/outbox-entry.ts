@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadDetails, type LeadInput, leadDetailsSchema, leadInputSchema } from '#shared/lead.ts';
+import { type LeadDetails, type LeadInput, leadDetailsSchema, leadInputSchema } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 
 /** What the server does not have yet of one visit. */

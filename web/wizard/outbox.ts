@@ -1,4 +1,4 @@
-import type { LeadDetails, LeadInput } from '#shared/lead.ts';
+import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import type { TextStore } from '#web/storage.ts';
 import type { LeadApi } from '#web/wizard/delivery.ts';
 import { type OutboxEntry, outboxEntries } from '#web/wizard/outbox-entry.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Language } from '#shared/lead/language.ts';
 import { type AreaSource, type ShownQuote, shownQuoteSchema } from '#shared/lead/shown-quote.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { Language } from '#shared/text.ts';
 
 /** Where the quote's area comes from. A quote kept by an earlier page does not say what it rests on. */
 function areaSourceOf({ correction, basis, documentId, claim }: Quote): AreaSource {

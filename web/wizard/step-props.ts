@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#shared/config.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import type { WizardForm } from '#web/wizard/form.ts';
 import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';
 

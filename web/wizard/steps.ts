@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { isAddressReady, isContactReady, isPropertyReady, type WizardForm } from '#web/wizard/form.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 

@@ -1,5 +1,5 @@
-import type { Brand } from '#shared/brand.ts';
-import type { Language } from '#shared/lead/language.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
 import type { Words } from '#web/i18n/messages.ts';
 import type { KnownRates } from '#web/known-rates.ts';
 import { correctedQuote } from '#web/wizard/correction/corrected-quote.ts';

@@ -1,9 +1,8 @@
-import type { Language } from '#shared/lead/language.ts';
+import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
-import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
-import type { ShownRoof } from '#shared/roof/lead-roof.ts';
-import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
+import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/measurement.ts';
+import type { Language } from '#shared/text.ts';
 import { sendable } from '#web/wizard/form.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
 import { knownAreasIn } from '#web/wizard/visit-quote.ts';

@@ -1,8 +1,6 @@
-import type { Quote } from '#shared/quote.ts';
-import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
-import type { MeasuredRoof } from '#shared/roof/measured-roof.ts';
-import type { KnownAreas } from '#shared/roof/roof-area.ts';
-import { defaultPricing, quoteForRoof, type SitePricing } from '#shared/roof/site-pricing.ts';
+import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultPricing, type Quote, quoteForRoof, type SitePricing } from '#shared/quote/quote.ts';
+import type { KnownAreas, MeasuredRoof } from '#shared/roof/roof-area.ts';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
 import type { Answered } from '#web/wizard/steps.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { back, next, type Outcome, progress } from '#web/wizard/flow.ts';

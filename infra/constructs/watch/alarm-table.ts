@@ -4,7 +4,7 @@ import type { AlarmDefinition } from '#infra/constructs/watch/alarm.ts';
 import { functionAlarms } from '#infra/constructs/watch/function-alarms.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
-import { productMetrics } from '#shared/watch/product-metrics.ts';
+import { productMetrics } from '#shared/metrics.ts';
 
 const quarterHour = { period: Duration.minutes(15) };
 

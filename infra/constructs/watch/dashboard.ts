@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { tableNames } from '#infra/tables.ts';
-import { productMetrics } from '#shared/watch/product-metrics.ts';
+import { productMetrics } from '#shared/metrics.ts';
 
 interface DashboardProps {
   watched: Watched;

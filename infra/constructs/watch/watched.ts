@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Api } from '#infra/constructs/api.ts';
 import type { ApiFunction } from '#infra/constructs/api-function.ts';
 import type { TableName } from '#infra/tables.ts';
-import { METRIC_NAMESPACE, type ProductMetric } from '#shared/watch/product-metrics.ts';
+import { METRIC_NAMESPACE, type ProductMetric } from '#shared/metrics.ts';
 
 const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 

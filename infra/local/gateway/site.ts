@@ -16,8 +16,8 @@ import {
   picturesOf,
   siteHeaders,
 } from '#infra/pages/headers.ts';
-import type { Brand } from '#shared/brand.ts';
-import type { SiteConfig } from '#shared/config.ts';
+import type { Brand } from '#shared/site/brand.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import type { RequestHandler } from './api.ts';
 import { edgeRequest, viewerRequest } from './edge.ts';
 

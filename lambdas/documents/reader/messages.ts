@@ -1,7 +1,6 @@
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import type { Warning } from '#shared/claim.ts';
-import type { DocumentOutcome } from '#shared/document-answer.ts';
-import type { Refusal } from '#shared/refusal.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import type { DocumentOutcome, Refusal } from '#shared/estimate/document.ts';
 
 /** What the worker is asked: an uploaded PDF, pages that OCR has completed, or a PDF of some of its pages. */
 export type ReadingTask =

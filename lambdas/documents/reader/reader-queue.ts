@@ -1,4 +1,4 @@
-import { refusalFor } from '#shared/document-answer.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
 import type { ReadingResult, ReadingTask, ResultOf } from './messages.ts';
 import { OutOfMemory, ReaderThread } from './reader-thread.ts';
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { refusalFor } from '#shared/document-answer.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './messages.ts';
 import { openedFiles } from './opened-files.ts';
 

@@ -18,7 +18,7 @@ import { cellsOf, type Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
 import { labelsOf } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
-import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
+import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
 
 interface ClaimReading {
   claim: Claim;

@@ -8,8 +8,8 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { INCURRED_WORDS, incurredAmountIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
-import type { WarningValues } from '#shared/warning-values.ts';
+import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
+import type { WarningValues } from '#shared/estimate/warnings.ts';
 
 /** "The above item is paid when replaced" speaks of its row; a refusal promises nothing. */
 const NO_PROMISE = /\babove\b|\bnot (?:be )?(?:covered|paid|included|payable)\b|\bno coverage\b/;

@@ -4,7 +4,7 @@ import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
-import type { Claim, RoofClaim } from '#shared/claim.ts';
+import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
 import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
 
 /** Work that is not part of a new roof although it is done on one. */

@@ -13,7 +13,12 @@ import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { hauledAway, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { payableOnceDone } from '#lambdas/estimate-reader/vocabulary/debris-and-repairs.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
-import { type ChecklistFinding, type ChecklistItem, checklistItems, type Evidence } from '#shared/claim.ts';
+import {
+  type ChecklistFinding,
+  type ChecklistItem,
+  checklistItems,
+  type Evidence,
+} from '#shared/estimate/claim.ts';
 
 /** From this rise on, roofers charge for the slope. */
 const STEEP_RISE = 7;

@@ -10,7 +10,7 @@ import {
   type Warning,
   type WarningCode,
   warningCodes,
-} from '#shared/claim.ts';
+} from '#shared/estimate/claim.ts';
 
 /** Items whose absence is worth a sentence. */
 const MISSING: Partial<Record<ChecklistItem, WarningCode>> = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { init } from '@embedpdf/pdfium';
-import type { RefusalReason } from '#shared/refusal.ts';
+import type { RefusalReason } from '#shared/estimate/document.ts';
 
 /**
  * The calls this room makes, straight on the WASM exports: the package's own wrappers check and

@@ -1,8 +1,8 @@
 import type { AreaFinding, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { Evidence, Warning } from '#shared/claim.ts';
-import type { AreaChoice, RefusalReason } from '#shared/refusal.ts';
+import type { Evidence, Warning } from '#shared/estimate/claim.ts';
+import type { AreaChoice, RefusalReason } from '#shared/estimate/document.ts';
 import { ambiguous, areasDiffer, type RoofArea, type RoofReading } from './area-proof.ts';
 import { squaresIn } from './roof-measure.ts';
 import { statedArea } from './stated-area.ts';

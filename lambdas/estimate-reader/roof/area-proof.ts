@@ -1,8 +1,8 @@
 import type { AreaSource, LineItem } from '#lambdas/estimate-reader/estimate.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
-import type { Evidence, Warning } from '#shared/claim.ts';
-import type { warningValueNames } from '#shared/warning-values.ts';
+import type { Evidence, Warning } from '#shared/estimate/claim.ts';
+import type { warningValueNames } from '#shared/estimate/warnings.ts';
 
 /** What one roof comes to: its area, a repair of part of it, or no covering at all. */
 export type RoofArea = MeasuredArea | RepairArea | { kind: 'none' };

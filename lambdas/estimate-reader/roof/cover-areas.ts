@@ -4,7 +4,7 @@ import type { RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import type { Warning } from '#shared/claim.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
 import {
   ambiguous,
   areaOf,

@@ -11,7 +11,7 @@ import {
   scheduledShares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
 import { roofOptions } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 
 const roofWords = { paymentSchedules, pitchCharges, pitches, roofHeights, roofLayers, scheduledShares };
 

@@ -9,7 +9,7 @@ import {
   supplementWordsIn,
 } from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
 import { namesOnlyASide } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 
 /** Whether what is listed is the whole roof of the house, and what tells otherwise. */
 export type Wholeness =

@@ -1,7 +1,7 @@
 import { amountInLabel, type SummaryBlock } from '#lambdas/estimate-reader/summaries/summary-lines.ts';
 import { cents, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 import type { CoverageFigures, Stated } from './settlement-checks.ts';
 
 const evidence = (line: Line): Evidence => ({ page: line.page, text: line.text });

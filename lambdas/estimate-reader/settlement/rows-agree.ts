@@ -2,7 +2,7 @@ import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.t
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
-import type { ClaimFigure } from '#shared/claim.ts';
+import type { ClaimFigure } from '#shared/estimate/claim.ts';
 import { type CoverageFigures, holds, type SettlementChecks, value } from './settlement-checks.ts';
 
 /** Whether the tables bear a summary's sum out: null where there is nothing to compare. */

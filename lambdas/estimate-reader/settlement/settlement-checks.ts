@@ -1,6 +1,6 @@
 import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 
 /** One figure with the line it stands on. */
 export interface Stated {

@@ -1,7 +1,7 @@
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
 import { CENTS, cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { SummaryFigure } from '#lambdas/estimate-reader/vocabulary/summary-payments.ts';
-import type { ClaimFigure } from '#shared/claim.ts';
+import type { ClaimFigure } from '#shared/estimate/claim.ts';
 import {
   type CoverageFigures,
   checksOf,

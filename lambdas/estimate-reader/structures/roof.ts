@@ -1,6 +1,6 @@
 import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 
 /** `home`: one of several homes; `unsaid`: a name that tells neither the house nor another building. */
 export type RoofBuilding = 'dwelling' | 'other' | 'unsaid' | 'home';

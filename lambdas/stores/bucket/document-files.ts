@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
-import { PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
+import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 export interface DocumentFiles {
   /** The id of the stored version; undefined where the bucket keeps none. */

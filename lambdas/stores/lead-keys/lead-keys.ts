@@ -5,8 +5,8 @@ import { writtenKey } from '#lambdas/lead-keys/lead-key.ts';
 import { KEYS_EDITION, keyChanges, type Projection, type Written } from '#lambdas/lead-keys/projection.ts';
 import { counterChanges } from '#lambdas/overview/counted-lead.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import { ifKnown, knownItems } from '#shared/api/if-known.ts';
 import { countsPlace, markerPlace } from '#shared/desk/key-places.ts';
+import { ifKnown, knownItems } from '#shared/text.ts';
 
 /** What is written of leads beside them. */
 export interface LeadKeyStore {

@@ -4,7 +4,7 @@ import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { type AlertWrites, alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadOf } from '#lambdas/stores/leads.ts';
-import type { LeadChange } from '#shared/desk/lead-change.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { authored, type LogAuthor, logWrites } from './lead-log.ts';
 

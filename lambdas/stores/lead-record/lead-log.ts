@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { knownItems } from '#shared/api/if-known.ts';
-import { type LogEntry, storedLogEntrySchema } from '#shared/desk/lead-log.ts';
+import { type LogEntry, storedLogEntrySchema } from '#shared/lead/office.ts';
+import { knownItems } from '#shared/text.ts';
 
 /** Whose line it is, and when it was written. */
 export interface LogAuthor {

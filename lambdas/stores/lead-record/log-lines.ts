@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { transact } from '#lambdas/platform/dynamo.ts';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import { authored, type LogAuthor, type LogLine, logWrites } from './lead-log.ts';
 
 /** Adds a line to the history of a lead that does not change: the line; undefined where there is no such lead. */

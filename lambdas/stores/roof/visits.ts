@@ -2,7 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand }
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
-import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
+import { MOST_BUILDINGS } from '#shared/roof/measurement.ts';
 
 /** Room for two slips of the finger beside the buildings of a home. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;

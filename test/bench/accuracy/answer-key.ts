@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
-import { type ChecklistFinding, type ChecklistItem, checklistItems } from '#shared/claim.ts';
+import { type ChecklistFinding, type ChecklistItem, checklistItems } from '#shared/estimate/claim.ts';
 
 type FoundState = ChecklistFinding['found'];
 export type Checklist = Partial<Record<ChecklistItem, FoundState>>;

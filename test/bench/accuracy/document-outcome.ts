@@ -4,9 +4,8 @@ import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import type { Claim, RoofClaim, Structure } from '#shared/claim.ts';
-import { refusalFor } from '#shared/document-answer.ts';
-import type { Refusal, RefusalReason } from '#shared/refusal.ts';
+import type { Claim, RoofClaim, Structure } from '#shared/estimate/claim.ts';
+import { type Refusal, type RefusalReason, refusalFor } from '#shared/estimate/document.ts';
 import type { Checklist } from './answer-key.ts';
 
 /** What became of one document, in the words of the answer keys. */

@@ -1,4 +1,4 @@
-import { refusalReasons } from '#shared/refusal.ts';
+import { refusalReasons } from '#shared/estimate/document.ts';
 import type { Sidecar } from './answer-key.ts';
 import type { DocumentOutcome } from './document-outcome.ts';
 

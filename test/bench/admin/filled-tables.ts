@@ -3,8 +3,8 @@ import { type CounterName, counterNames } from '#lambdas/lead-keys/counted-as.ts
 import { projectionOf } from '#lambdas/lead-keys/projection.ts';
 import { LEAD_FEED } from '#lambdas/stores/leads.ts';
 import { COUNTS_TERM } from '#shared/desk/key-places.ts';
+import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadStatus } from '#shared/lead.ts';
 import { numberedId } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 

@@ -12,7 +12,7 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import type { RouteName } from '#shared/api/contract.ts';
-import { HOST_HEADER } from '#shared/api/edge-headers.ts';
+import { HOST_HEADER } from '#shared/api/route.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { noEndpoints } from '#test/support/no-endpoints.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeadInput } from '#shared/lead.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { formOf } from '#test/support/uploads.ts';
 import { type Delivery, leadApi } from '#web/wizard/delivery.ts';

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '#shared/claim.ts';
+import type { ChecklistItem } from '#shared/estimate/claim.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { hundredths } from '#test/estimate-generator/estimate/money.ts';
 import type { Dice } from '../random/seeded.ts';

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '#shared/claim.ts';
+import type { ChecklistItem } from '#shared/estimate/claim.ts';
 import { WORDS } from '#test/estimate-generator/random/words.ts';
 
 type Several<T> = readonly [T, ...T[]];

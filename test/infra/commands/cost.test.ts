@@ -4,7 +4,7 @@ import { costLines, costTable, monthlyCost, standingUsage } from '#infra/command
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { deployOptions } from '#infra/options.ts';
 import { routes } from '#infra/routes.ts';
-import { productMetrics } from '#shared/watch/product-metrics.ts';
+import { productMetrics } from '#shared/metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const options = (context: Record<string, string> = {}) => deployOptions((name) => context[name]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { type Fault, smokeOn, startSite, withHeaders } from './running-site.ts';
 

@@ -5,7 +5,7 @@ import { personIn } from '#infra/commands/person.ts';
 import { smoke, smokeArguments } from '#infra/commands/smoke.ts';
 import { markedLead, SMOKE_MAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
-import { leadInputSchema } from '#shared/lead.ts';
+import { leadInputSchema } from '#shared/lead/lead.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { smokeOn, startSite } from './running-site.ts';

@@ -13,8 +13,8 @@ import { versionsOf } from '#lambdas/stores/erasure/files.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { visitStore } from '#lambdas/stores/roof/visits.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadInput } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;

@@ -7,7 +7,7 @@ import { dist } from '#infra/dist.ts';
 import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { type ApiAnswer, type ApiCall, call, startApi } from '#test/support/api-product.ts';

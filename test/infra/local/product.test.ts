@@ -13,7 +13,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { tableNames } from '#infra/tables.ts';
 import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
-import { siteConfigSchema } from '#shared/config.ts';
+import { siteConfigSchema } from '#shared/site/config.ts';
 import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
 import { call, postLead } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';

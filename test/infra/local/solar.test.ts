@@ -4,8 +4,7 @@ import { startSolar } from '#infra/local/solar/solar.ts';
 import { isNotMeasured } from '#lambdas/roof/provider.ts';
 import { measurementIn } from '#lambdas/roof/solar-answer.ts';
 import { buildingReasons, metresBetween, roofReasons } from '#shared/roof/confidence.ts';
-import { measuredSquareFootage } from '#shared/roof/measured-area.ts';
-import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
+import { type Location, measuredSquareFootage, type RoofMeasurement } from '#shared/roof/measurement.ts';
 
 const key = 'a-key-of-nobody';
 const now = new Date('2026-11-20T15:00:00.000Z');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewerRequest } from '#infra/local/gateway/edge.ts';
 import { fits, pageRewrite, siteFiles } from '#infra/pages/files.ts';
-import { type Brand, defaultBrand } from '#shared/brand.ts';
+import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate, plainPrerender } from '#test/support/web-build.ts';
 
 const rewrite = viewerRequest(pageRewrite);

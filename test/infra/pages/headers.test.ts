@@ -7,9 +7,9 @@ import {
   picturesOf,
   type SiteOrigins,
 } from '#infra/pages/headers.ts';
-import { defaultBrand } from '#shared/brand.ts';
-import { fillShell } from '#shared/page-shell/shell.ts';
-import { defaultPackages } from '#shared/site/packages.ts';
+import { fillShell } from '#shared/page/shell.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { defaultPackages } from '#shared/site/config.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
 const origins: SiteOrigins = {

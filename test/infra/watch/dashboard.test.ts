@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import { productMetrics } from '#shared/watch/product-metrics.ts';
+import { productMetrics } from '#shared/metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 interface Widget {

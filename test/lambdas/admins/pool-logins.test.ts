@@ -9,7 +9,7 @@ import type { InvitationMail } from '#infra/local/cognito/pool.ts';
 import type { AdminLogins } from '#lambdas/admins/admin-logins.ts';
 import { poolLogins } from '#lambdas/admins/pool-logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { pointAmplifyAt } from '#test/support/amplify-user.ts';
 

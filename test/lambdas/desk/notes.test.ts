@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
-import { NOTE_LIMIT } from '#shared/desk/lead-log.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 let api: LeadsApi;

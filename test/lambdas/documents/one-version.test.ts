@@ -6,7 +6,7 @@ import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/process-insurance.ts';
 import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing } from '#shared/quote/quote.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';

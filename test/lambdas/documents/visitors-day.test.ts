@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pollInsurance } from '#lambdas/poll-insurance.ts';
 import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/stores/document-record.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing } from '#shared/quote/quote.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 

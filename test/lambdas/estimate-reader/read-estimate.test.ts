@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { documentQuote } from '#shared/document-quote.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing } from '#shared/quote/quote.ts';
 import { gridPage } from './grid-page.ts';
 
 const HEADER =

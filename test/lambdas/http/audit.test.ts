@@ -16,7 +16,7 @@ import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { updatePricingVariable } from '#lambdas/update-pricing-variable.ts';
-import { deviceId } from '#shared/alerts/device-id.ts';
+import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';

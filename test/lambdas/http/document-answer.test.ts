@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { responseTo } from '#lambdas/http/document-answer.ts';
 import { AppError } from '#lambdas/http/errors.ts';
-import { type DocumentAnswer, refusalFor } from '#shared/document-answer.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { refusalReasons } from '#shared/refusal.ts';
-import { refusalSentence } from '#shared/refusal-words.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import {
+  type DocumentAnswer,
+  refusalFor,
+  refusalReasons,
+  refusalSentence,
+} from '#shared/estimate/document.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 

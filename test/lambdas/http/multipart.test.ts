@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileInForm, isMultipart } from '#lambdas/http/multipart.ts';
-import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { cpuMs } from '#test/support/cpu-time.ts';
 
 const pdf = (size = 20) =>

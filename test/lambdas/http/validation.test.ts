@@ -2,9 +2,9 @@ import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/http/errors.ts';
 import { validated } from '#lambdas/http/validation.ts';
-import { leadChangeSchema } from '#shared/desk/lead-change.ts';
-import { leadInputSchema } from '#shared/lead.ts';
-import { pricingChangeOf } from '#shared/pricing-value.ts';
+import { leadInputSchema } from '#shared/lead/lead.ts';
+import { leadChangeSchema } from '#shared/lead/office.ts';
+import { pricingChangeOf } from '#shared/pricing/variables.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const pricingChange = pricingChangeOf('standard_per_square');

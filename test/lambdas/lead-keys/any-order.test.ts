@@ -9,8 +9,8 @@ import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { callPlace, isToCall } from '#shared/desk/call-order.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadStatuses } from '#shared/lead.ts';
 import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 

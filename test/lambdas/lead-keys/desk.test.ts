@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import type { LeadPage } from '#shared/api/admin-routes.ts';
-import { DESK_LIST, type Desk } from '#shared/api/desk-routes.ts';
+import { DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 import { changedBySomebody } from '#test/support/lead-changed.ts';

@@ -6,7 +6,7 @@ import { keyLists, type ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts'
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import { SEARCH_FOUND_MAX } from '#shared/api/desk-routes.ts';
+import { SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsOf } from '#lambdas/leads/news.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadDetails } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-21T10:00:00.000Z' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { officeChange } from '#lambdas/leads/office-change.ts';
-import type { LeadChange } from '#shared/desk/lead-change.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadStatuses } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';

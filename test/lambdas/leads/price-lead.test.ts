@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pricedLead as priced } from '#lambdas/leads/price-lead.ts';
 import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
-import { refusalFor } from '#shared/document-answer.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
-import { sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { sitePricingFrom } from '#shared/quote/quote.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { shownQuote } from '#test/support/shown-quotes.ts';

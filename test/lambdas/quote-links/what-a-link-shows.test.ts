@@ -5,8 +5,8 @@ import { placeIn } from '#lambdas/quote-links/place.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { dayText } from '#shared/quote-link/terms.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import { dayText } from '#shared/quote/quote-link.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
 
 const lead: Lead = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '#lambdas/http/log.ts';
-import { defaultBrand } from '#shared/brand.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { HOUR_MS, MAIL_FROM, NOON, startMailingOffice } from './mailing-office.ts';
 
 let office: Awaited<ReturnType<typeof startMailingOffice>>;

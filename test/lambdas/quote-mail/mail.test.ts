@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
 import { composed } from '#lambdas/quote-mail/compose.ts';
 import { quoteLetter } from '#lambdas/quote-mail/letter.ts';
-import { defaultBrand } from '#shared/brand.ts';
-import { languages } from '#shared/lead/language.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { languages } from '#shared/text.ts';
 import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/kept-lead.ts';
 
 const lead = leadWithSecrets();

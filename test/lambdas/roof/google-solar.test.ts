@@ -5,8 +5,7 @@ import { startSolar } from '#infra/local/solar/solar.ts';
 import { googleSolar } from '#lambdas/roof/google-solar.ts';
 import { isNotMeasured } from '#lambdas/roof/provider.ts';
 import type { SolarKey } from '#lambdas/roof/solar-key.ts';
-import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
-import type { Location } from '#shared/roof/measurement.ts';
+import { type Location, measuredSquareFootage, predominantPitch } from '#shared/roof/measurement.ts';
 import { startScriptedSolar } from '#test/support/scripted-solar.ts';
 
 const now = () => new Date('2026-11-20T15:00:00.000Z');

@@ -8,7 +8,7 @@ import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
-import type { LeadRoof } from '#shared/roof/lead-roof.ts';
+import type { LeadRoof } from '#shared/roof/measurement.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';

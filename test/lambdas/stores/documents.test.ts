@@ -5,11 +5,10 @@ import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
-import { refusalFor } from '#shared/document-answer.ts';
 import { documentQuote } from '#shared/document-quote.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cursorOf, type LeadPosition, positionOf } from '#lambdas/stores/lead-cursor.ts';
 import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
+import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 

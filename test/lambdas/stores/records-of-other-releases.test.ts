@@ -8,7 +8,7 @@ import { leadStore } from '#lambdas/stores/leads.ts';
 import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
 import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { markerPlace } from '#shared/desk/key-places.ts';
-import { refusalFor } from '#shared/document-answer.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';

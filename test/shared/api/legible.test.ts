@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { legible } from '#shared/api/legible.ts';
-import { legibleLeadSchema } from '#shared/api/stored-lead.ts';
+import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
+import { legible } from '#shared/text.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
 
 test.each([

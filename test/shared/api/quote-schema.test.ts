@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { quoteSchema } from '#shared/api/quote-schema.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
 
 test('reads all of the contract’s quote and nothing else', () => {
   expectTypeOf<v.InferOutput<typeof quoteSchema>>().toEqualTypeOf<Quote>();

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { adminRoutes } from '#shared/api/admin-routes.ts';
-import { legibleLeadSchema } from '#shared/api/stored-lead.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
+import { type Lead, legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/contract-samples.ts';
 
 const read = (lead: unknown) => v.parse(legibleLeadSchema, lead);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteForRoof } from '#shared/quote/quote.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/shown-quotes.ts';
 

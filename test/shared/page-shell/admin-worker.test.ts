@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ADMIN_WORKER } from '#shared/page-shell/admin-worker.ts';
+import { ADMIN_WORKER } from '#shared/page/files.ts';
 
 const origin = 'https://quote.juniperridge.example';
 

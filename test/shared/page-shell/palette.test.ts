@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, readableOn } from '#shared/page-shell/contrast.ts';
-import { grounds, paletteCss, paletteOf, type Theme } from '#shared/page-shell/palette.ts';
+import {
+  contrast,
+  grounds,
+  mix,
+  paletteCss,
+  paletteOf,
+  readableOn,
+  type Theme,
+} from '#shared/page/palette.ts';
 
 const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');

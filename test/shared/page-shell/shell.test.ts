@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
-import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
-import { BODY_MARK, fillShell, HEAD_MARK, onlyIn, SETTINGS_JSON_ID } from '#shared/page-shell/shell.ts';
+import {
+  BODY_MARK,
+  EARLY_SCRIPT,
+  fillShell,
+  HEAD_MARK,
+  onlyIn,
+  SETTINGS_JSON_ID,
+} from '#shared/page/shell.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { emptyTemplate } from '#test/support/web-build.ts';
 
 const drawn = { language: 'en' as const, head: '<title>Roof</title>', body: '<h1>Roof</h1>' };

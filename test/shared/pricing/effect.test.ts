@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changedSettings, changedTiers, priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { changedSettings, changedTiers, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
+import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
 
 const rates = (changes: Partial<typeof defaultRates>) => ({
   before: defaultPricing,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anyRecommended, notAsRecommended } from '#shared/pricing/recommended.ts';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
+import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 
 const neutral = Object.values(areaVariables).map(({ name, neutral: value }) => ({ name, value }));
 const names = (variables: readonly { name: string; value: number }[]) =>

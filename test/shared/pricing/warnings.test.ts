@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { needsConfirmation, priceWarnings } from '#shared/pricing/warnings.ts';
-import { defaultRates, type Rates, tierNames, variableOfTier } from '#shared/pricing.ts';
+import { defaultRates, type Rates, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
+import { needsConfirmation, priceWarnings } from '#shared/quote/price-change.ts';
 
 const variables = (rates: Rates) =>
   tierNames.map((tier) => ({ name: variableOfTier[tier], value: rates[tier] }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 
 test.each([
   ['00000000-0000-4000-8000-000000000000', 'Q-0000-0000'],

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { flatShare, measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
-import { type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
+import {
+  flatShare,
+  measuredSquareFootage,
+  predominantPitch,
+  type RoofMeasurement,
+  roofMeasurementSchema,
+} from '#shared/roof/measurement.ts';
 import type { HomeSizes, MeasuredRoofs } from '#test/bench/area.ts';
 import { corrected, factorErrors, summaryOf } from '#test/bench/area-errors.ts';
 

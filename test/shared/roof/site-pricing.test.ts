@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentQuote } from '#shared/document-quote.ts';
-import { type Rates, tierNames } from '#shared/pricing.ts';
 import {
   areaSettingNames,
   areaSettingsFrom,
   areaVariables,
   neutralSettings,
-} from '#shared/roof/area-settings.ts';
-import { priceRange, rangeText } from '#shared/roof/price-range.ts';
-import { propertyTypes } from '#shared/roof/property-type.ts';
-import { defaultPricing, quoteForRoof, sitePricingFrom } from '#shared/roof/site-pricing.ts';
+  propertyTypes,
+} from '#shared/pricing/area-settings.ts';
+import { type Rates, tierNames } from '#shared/pricing/rates.ts';
+import { defaultPricing, priceRange, quoteForRoof, rangeText, sitePricingFrom } from '#shared/quote/quote.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { leadFacts, mailLink, otherLanguage, received, waited } from '#web/admin/leads/lead-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeadPage } from '#shared/api/admin-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { type LoadedLeads, withNewest } from '#web/admin/leads/newest-page.ts';

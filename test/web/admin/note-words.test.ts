@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { shownQuote, snapshot } from '#test/support/shown-quotes.ts';
 import { leadFacts } from '#web/admin/leads/lead-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PricingVariable } from '#shared/pricing.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
 import {
   changesOf,
   type Drafts,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/lead/language.ts';
+import { languages } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { catalogues, loadMessages } from '#web/i18n/catalogues.ts';
 import { en as english } from '#web/i18n/en/messages.ts';

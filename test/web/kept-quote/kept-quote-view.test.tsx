@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defaultBrand } from '#shared/brand.ts';
-import type { KeptQuote } from '#shared/quote-link/kept-quote.ts';
+import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { KeptQuoteView } from '#web/kept-quote/kept-quote-view.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
 

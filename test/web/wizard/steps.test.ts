@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import { back, isReachable, next, type Outcome, progress } from '#web/wizard/flow.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { type Answered, type StepName, stepNames, steps } from '#web/wizard/steps.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { LEAD_LIMIT_BYTES, leadInputSchema } from '#shared/lead/lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import { emptyForm, isAddressReady, isContactReady, type WizardForm } from '#web/wizard/form.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { toLead } from '#web/wizard/to-lead.ts';

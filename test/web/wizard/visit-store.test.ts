@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { createVisitStore, restoredVisit } from '#web/wizard/visit-store.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
 import { quoteOf } from '#web/wizard/visit-quote.ts';

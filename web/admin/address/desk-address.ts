@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LeadFilter, leadFilter } from '#shared/desk/lead-filter.ts';
+import { type LeadFilter, leadFilter } from '#shared/lead/office.ts';
 import { midnightOf } from './day.ts';
 
 const day = v.pipe(v.string(), v.isoDate());

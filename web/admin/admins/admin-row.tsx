@@ -1,4 +1,4 @@
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { stateLabels, stateSentence } from './admin-words.ts';
 
 interface Props {

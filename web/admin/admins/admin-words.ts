@@ -1,5 +1,5 @@
-import type { AdminState } from '#shared/admins/admin-state.ts';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminState } from '#shared/admins.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 const day = (iso: string) =>

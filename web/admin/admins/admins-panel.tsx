@@ -1,6 +1,6 @@
 import './admins.css';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import type { Say } from '#web/admin/toasts.tsx';
 import { AdminRow } from './admin-row.tsx';

@@ -1,5 +1,5 @@
 import { tokenLifetimes } from '#shared/admins.ts';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { SectionTitle } from '#web/admin/security/section-title.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import type { Say } from '#web/admin/toasts.tsx';
 import { failureWords, invitedWords } from './admin-words.ts';

@@ -1,8 +1,8 @@
 import './bulk-bar.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { lookAtDesk } from '#web/admin/desk/use-desk.ts';
 import { statusLabel } from '#web/admin/leads/lead-words.ts';

@@ -1,5 +1,5 @@
+import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadStatus } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { failureReason } from '#web/admin/failure-words.ts';
 import { changesOf } from './changes-of.ts';

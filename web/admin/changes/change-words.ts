@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import type { Change } from './with-change.ts';
 
 /** A calendar day, whatever the time zone. */

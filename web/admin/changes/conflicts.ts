@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { type Signal, signal } from './signal.ts';
 import type { Change } from './with-change.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import { doneWords } from './change-words.ts';
 import type { Conflict } from './conflicts.ts';
 import { versionOf } from './with-change.ts';

@@ -1,6 +1,5 @@
-import type { LeadChange } from '#shared/desk/lead-change.ts';
-import { isSpam, type OfficeFacts } from '#shared/lead/office-facts.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
+import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
 
 /** What of a lead is changed; the version it was seen with goes beside it. */
 export type Change = Omit<LeadChange, 'seenVersion'>;

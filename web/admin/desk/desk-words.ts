@@ -1,4 +1,4 @@
-import type { CallReason } from '#shared/api/desk-routes.ts';
+import type { CallReason } from '#shared/api/office-routes.ts';
 import type { ShownDesk } from './shown-desk.ts';
 
 export const reasonWords: Readonly<Record<CallReason, string>> = {

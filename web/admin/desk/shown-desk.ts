@@ -1,4 +1,4 @@
-import { type CallReason, DESK_LIST, type Desk } from '#shared/api/desk-routes.ts';
+import { type CallReason, DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A lead to call, and why before others. */

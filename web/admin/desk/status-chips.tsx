@@ -1,6 +1,6 @@
 import './status-chips.css';
 import { Link } from 'react-router-dom';
-import { leadStatuses } from '#shared/lead.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import { type DeskAddress, writeAddress } from '#web/admin/address/desk-address.ts';
 import { statusLabel } from '#web/admin/leads/lead-words.ts';
 import { listedCount } from './desk-words.ts';

@@ -1,5 +1,4 @@
-import type { Health, ScanBudgetState } from '#shared/api/admin-routes.ts';
-import type { MailState } from '#shared/api/mail-state.ts';
+import type { Health, MailState, ScanBudgetState } from '#shared/api/settings-routes.ts';
 
 export interface HealthLine {
   name: string;

@@ -1,6 +1,6 @@
 import { alertChannels } from '#shared/alerts/alert.ts';
-import type { Health, ScanBudgetState } from '#shared/api/admin-routes.ts';
 import type { AlertList } from '#shared/api/alert-routes.ts';
+import type { Health, ScanBudgetState } from '#shared/api/settings-routes.ts';
 import { channelNames } from '#web/admin/alerts/alert-words.ts';
 import { scanBudgetNotice } from '#web/admin/scan-budget/scan-budget-words.ts';
 import { mailHealth } from './health-words.ts';

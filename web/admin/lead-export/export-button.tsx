@@ -1,5 +1,5 @@
 import './export-button.css';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { type ExportState, useExport } from './use-export.ts';
 

@@ -1,8 +1,7 @@
-import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import { tierNames } from '#shared/pricing.ts';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 
 type Cell = string | number | undefined;
 

@@ -1,5 +1,5 @@
-import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/admin-routes.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import { LEADS_PAGE_MAX, type LeadPage } from '#shared/api/settings-routes.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayOf } from '#web/admin/address/day.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';

@@ -1,5 +1,5 @@
+import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import { statusLabel } from '#web/admin/leads/lead-words.ts';
 import { TrashIcon } from '#web/admin/leads/trash-icon.tsx';
 

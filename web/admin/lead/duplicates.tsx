@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { leadPath } from './lead-address.ts';
 import { type Leave, LeaveLink } from './leave-link.tsx';
 import { momentWords } from './time-words.ts';

@@ -1,7 +1,6 @@
 import './lead-head.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isSpam } from '#shared/lead/office-facts.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { mailLink, otherLanguage, spamWords, waited } from '#web/admin/leads/lead-words.ts';
 import { leadNotes } from '#web/admin/leads/note-words.ts';
 import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';

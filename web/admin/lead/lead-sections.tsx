@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useAdmins } from '#web/admin/admins/use-admins.ts';
 import { Duplicates } from './duplicates.tsx';

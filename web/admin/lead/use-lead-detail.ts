@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';

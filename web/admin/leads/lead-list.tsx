@@ -1,7 +1,7 @@
 import './leads.css';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { LeadStatus } from '#shared/lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { useLeadChange } from '#web/admin/changes/use-lead-change.ts';

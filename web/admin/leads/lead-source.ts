@@ -1,6 +1,6 @@
-import type { LeadPage } from '#shared/api/admin-routes.ts';
-import { DESK_LIST, SEARCH_FOUND_MAX } from '#shared/api/desk-routes.ts';
-import type { LeadFilter } from '#shared/desk/lead-filter.ts';
+import { DESK_LIST, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
 import { dayOf } from '#web/admin/address/day.ts';
 import { type DeskAddress, filterOf, isWhole } from '#web/admin/address/desk-address.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';

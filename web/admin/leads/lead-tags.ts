@@ -1,6 +1,5 @@
-import { isSpam } from '#shared/lead/office-facts.ts';
 import { leadPrice } from '#shared/lead/price.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { otherLanguage, spamWords } from './lead-words.ts';
 
 interface LeadTag {

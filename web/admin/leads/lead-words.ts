@@ -1,8 +1,8 @@
-import type { Language } from '#shared/lead/language.ts';
+import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { damageTypes, LeadStatus, leadTypes, roofAges, SpamSign } from '#shared/lead.ts';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import type { Language } from '#shared/text.ts';
 import { tierTitle } from './note-words.ts';
 
 type LeadType = (typeof leadTypes)[number];

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { LeadPage } from '#shared/api/admin-routes.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** The pages loaded so far, newest leads first. */

@@ -1,10 +1,10 @@
-import { legible } from '#shared/api/legible.ts';
 import { dollars, figure } from '#shared/dollars.ts';
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import type { CallTime, DayPart } from '#shared/lead/call-time.ts';
 import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
+import type { CallTime, DayPart } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { TierName } from '#shared/pricing.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import { legible } from '#shared/text.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */
 interface LeadNote {

@@ -1,5 +1,5 @@
-import { leadStatuses, leadTypes } from '#shared/lead.ts';
-import type { Overview } from '#shared/overview/overview.ts';
+import type { Overview } from '#shared/api/overview.ts';
+import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { DayBars, NameBars } from './bars.tsx';
 import { Chart } from './chart.tsx';
 import {

@@ -1,7 +1,7 @@
 import './overview.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type OverviewSpan, overviewSpans } from '#shared/overview/overview.ts';
+import { type OverviewSpan, overviewSpans } from '#shared/api/overview.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Charts } from './charts.tsx';
 

@@ -1,4 +1,4 @@
-import type { Numbers, Overview } from '#shared/overview/overview.ts';
+import type { Numbers, Overview } from '#shared/api/overview.ts';
 
 type Day = Overview['days'][number];
 

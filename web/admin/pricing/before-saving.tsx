@@ -1,7 +1,6 @@
-import { sampleHomes } from '#shared/pricing/effect.ts';
-import { priceWarnings } from '#shared/pricing/warnings.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
-import { sitePricingFrom } from '#shared/roof/site-pricing.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { priceWarnings, sampleHomes } from '#shared/quote/price-change.ts';
+import { sitePricingFrom } from '#shared/quote/quote.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { type Change, toConfirm, withChanges } from './drafts.ts';
 import { EffectTable } from './effect-table.tsx';

@@ -1,5 +1,5 @@
-import { needsConfirmation } from '#shared/pricing/warnings.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { needsConfirmation } from '#shared/quote/price-change.ts';
 import { type PriceInput, priceTyped } from './price-input.ts';
 
 /** What was typed over a price and is not saved. */

@@ -1,5 +1,5 @@
-import { type PricingChange, priceEffect, sampleHomes } from '#shared/pricing/effect.ts';
-import type { TierName } from '#shared/pricing.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import { type PricingChange, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { homeArea, rangeText, squaresText } from './effect-words.ts';
 import type { LeadHome } from './last-homes.ts';

@@ -1,5 +1,5 @@
-import type { PriceEffect } from '#shared/pricing/effect.ts';
-import type { PropertyType } from '#shared/roof/property-type.ts';
+import type { PropertyType } from '#shared/pricing/area-settings.ts';
+import type { PriceEffect } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { price } from './price-words.ts';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { PricingUnit } from '#shared/pricing/unit.ts';
+import type { PricingUnit } from '#shared/pricing/variables.ts';
 
 const before: Partial<Record<PricingUnit, string>> = { dollars: '$', times: '×' };
 const after: Partial<Record<PricingUnit, string>> = { percent: '%', switch: '0 or 1' };

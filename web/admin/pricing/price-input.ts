@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { unitOf } from '#shared/pricing/unit.ts';
-import { pricingBounds, pricingValueOf } from '#shared/pricing-value.ts';
+import { pricingBounds, pricingValueOf, unitOf } from '#shared/pricing/variables.ts';
 
 export type PriceInput =
   | { kind: 'unchanged' }

@@ -1,6 +1,6 @@
-import { type PricingUnit, unitOf } from '#shared/pricing/unit.ts';
-import type { PriceWarning } from '#shared/pricing/warnings.ts';
-import { type TierName, variableOfTier, variableTitle } from '#shared/pricing.ts';
+import { type TierName, variableOfTier, variableTitle } from '#shared/pricing/rates.ts';
+import { type PricingUnit, unitOf } from '#shared/pricing/variables.ts';
+import type { PriceWarning } from '#shared/quote/price-change.ts';
 
 const usd = { style: 'currency', currency: 'USD' } as const;
 const whole = new Intl.NumberFormat('en-US', { ...usd, maximumFractionDigits: 0 });

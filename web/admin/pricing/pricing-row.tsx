@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { unitOf } from '#shared/pricing/unit.ts';
-import { type PricingVariable, variableTitle } from '#shared/pricing.ts';
-import { pricingBounds } from '#shared/pricing-value.ts';
+import { type PricingVariable, variableTitle } from '#shared/pricing/rates.ts';
+import { pricingBounds, unitOf } from '#shared/pricing/variables.ts';
 import type { Change } from './drafts.ts';
 import { PriceField } from './price-field.tsx';
 import { priceStep, priceStepped } from './price-input.ts';

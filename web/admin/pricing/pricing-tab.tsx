@@ -2,7 +2,7 @@ import './pricing.css';
 import './effect.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PricingVariable } from '#shared/pricing.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { FailedLoad } from '#web/admin/failed-load.tsx';
 import { BeforeSaving } from './before-saving.tsx';

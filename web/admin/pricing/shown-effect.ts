@@ -1,11 +1,11 @@
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
   changedSettings,
   changedTiers,
   type PriceEffect,
   type PricingChange,
   priceEffect,
-} from '#shared/pricing/effect.ts';
-import { type TierName, tierNames } from '#shared/pricing.ts';
+} from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 
 /** What is shown of a change before it is saved. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PricingVariableList } from '#shared/api/admin-routes.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
+import type { PricingVariableList } from '#shared/api/settings-routes.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { useToast } from '#web/admin/toasts.tsx';
 import { ApiFailure } from '#web/api/api-failure.ts';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { anyRecommended, notAsRecommended } from '#shared/pricing/recommended.ts';
-import type { PricingVariable } from '#shared/pricing.ts';
-import { areaVariables } from '#shared/roof/area-settings.ts';
+import { areaVariables } from '#shared/pricing/area-settings.ts';
+import type { PricingVariable } from '#shared/pricing/rates.ts';
+import { anyRecommended, notAsRecommended } from '#shared/quote/price-change.ts';
 import { BEFORE_SAVING } from './before-saving.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { adminFiles } from '#shared/page-shell/admin-files.ts';
+import { adminFiles } from '#shared/page/files.ts';
 
 /** Makes the admin page one that a phone can install; the homeowner's page has no such link. */
 export function linkManifest(page: Document): void {

@@ -1,6 +1,6 @@
-import { base64url, deviceId } from '#shared/alerts/device-id.ts';
+import { base64url, deviceId } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
-import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page-shell/admin-files.ts';
+import { ADMIN_SCOPE_PATH, adminFiles } from '#shared/page/files.ts';
 import { deviceName, isApplesTouchDevice } from './device-name.ts';
 
 /** Why a device cannot be notified. */

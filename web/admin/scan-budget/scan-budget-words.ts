@@ -1,4 +1,4 @@
-import type { ScanBudgetState } from '#shared/api/admin-routes.ts';
+import type { ScanBudgetState } from '#shared/api/settings-routes.ts';
 
 /** From this share of a budget on the admin should know. */
 const NOTICE_SHARE = 0.8;

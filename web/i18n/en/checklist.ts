@@ -1,4 +1,4 @@
-import type { ChecklistFinding, ChecklistItem } from '#shared/claim.ts';
+import type { ChecklistFinding, ChecklistItem } from '#shared/estimate/claim.ts';
 
 const items: Record<ChecklistItem, { title: string; meaning: string }> = {
   drip_edge: { title: 'Drip edge', meaning: 'Metal strip that leads water off the roof’s edges.' },

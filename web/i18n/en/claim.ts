@@ -1,5 +1,5 @@
-import type { ClaimFigure } from '#shared/claim.ts';
 import { squaresInWords } from '#shared/dollars.ts';
+import type { ClaimFigure } from '#shared/estimate/claim.ts';
 import { checklistEn } from '#web/i18n/en/checklist.ts';
 import type { Peril } from '#web/wizard/claim/cause-of-loss.ts';
 import type { AnswerWording } from '#web/wizard/claim/claim-figures.ts';

@@ -1,5 +1,5 @@
-import type { DayPart } from '#shared/lead/call-time.ts';
-import type { TierName } from '#shared/pricing.ts';
+import type { DayPart } from '#shared/lead/shown-quote.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 const kinds: Record<TierName, string> = {

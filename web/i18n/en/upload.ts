@@ -1,4 +1,4 @@
-import { englishRefusals } from '#shared/refusal-words.ts';
+import { englishRefusals } from '#shared/estimate/document.ts';
 
 /** What the upload step says. */
 export const uploadEn = {

@@ -1,4 +1,4 @@
-import { unverifiedFigures } from '#shared/unverified-figures.ts';
+import { unverifiedFigures } from '#shared/estimate/warnings.ts';
 import type { SaidWarnings } from '#web/i18n/messages.ts';
 
 /** The server's own sentences are English. */

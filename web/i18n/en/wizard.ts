@@ -1,6 +1,6 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import { tierDescriptions } from '#shared/quote.ts';
-import { tierTitlesEn } from '#shared/quote-words/en.ts';
+import { tierDescriptions } from '#shared/quote/quote.ts';
+import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 import { consentEn } from '#web/i18n/en/consent.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 

@@ -1,4 +1,4 @@
-import { productInSpanish } from '#shared/quote-words/es.ts';
+import { productInSpanish } from '#shared/quote/tier-titles.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 export function productWordEs(product: string): ProductWord {

@@ -5,7 +5,7 @@ import {
   textIn,
   type UnverifiedFigure,
   type WarningWords,
-} from '#shared/warning-values.ts';
+} from '#shared/estimate/warnings.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';
 
 const inSquares = (count: number) => cuadros(figure(count));

@@ -1,4 +1,4 @@
-import { tierTitlesEs } from '#shared/quote-words/es.ts';
+import { tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import type { WizardWords } from '#web/i18n/en/wizard.ts';
 import { consentEs } from '#web/i18n/es/consent.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';

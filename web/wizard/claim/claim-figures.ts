@@ -1,6 +1,6 @@
-import type { Claim, ClaimFigure, Evidence } from '#shared/claim.ts';
-import type { Quote } from '#shared/quote.ts';
-import { listIn } from '#shared/warning-values.ts';
+import type { Claim, ClaimFigure, Evidence } from '#shared/estimate/claim.ts';
+import { listIn } from '#shared/estimate/warnings.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 
 /** A figure of the claim as the summary shows it. */
 export interface ShownFigure {

@@ -1,4 +1,4 @@
-import type { Claim } from '#shared/claim.ts';
+import type { Claim } from '#shared/estimate/claim.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import { useClaimWords, useLocale } from '#web/i18n/locale-context.tsx';
 import { causeOfLoss } from './cause-of-loss.ts';

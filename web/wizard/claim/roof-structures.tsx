@@ -1,5 +1,5 @@
-import type { Structure } from '#shared/claim.ts';
 import { figure } from '#shared/dollars.ts';
+import type { Structure } from '#shared/estimate/claim.ts';
 import { useClaimWords } from '#web/i18n/locale-context.tsx';
 
 /** Every roof of the estimate with its area, so that nobody takes the garage for quoted. */

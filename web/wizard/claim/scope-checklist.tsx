@@ -1,4 +1,4 @@
-import type { ChecklistFinding } from '#shared/claim.ts';
+import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import { Check } from '#web/ui/icons.tsx';
 import { Source } from './source.tsx';

@@ -1,5 +1,5 @@
 import { dollars } from '#shared/dollars.ts';
-import type { TierName } from '#shared/pricing.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import type { YourShare } from './your-share.ts';
 import './sum-table.css';

@@ -1,4 +1,4 @@
-import type { Evidence } from '#shared/claim.ts';
+import type { Evidence } from '#shared/estimate/claim.ts';
 import { useClaimWords } from '#web/i18n/locale-context.tsx';
 import { printsAmount } from './prints-amount.ts';
 import './source.css';

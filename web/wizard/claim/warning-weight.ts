@@ -1,4 +1,4 @@
-import type { WarningCode } from '#shared/claim.ts';
+import type { WarningCode } from '#shared/estimate/claim.ts';
 
 type Weight = 'asks' | 'informs';
 

@@ -1,6 +1,6 @@
-import type { Warning } from '#shared/claim.ts';
-import type { Quote } from '#shared/quote.ts';
-import { listIn } from '#shared/warning-values.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { listIn } from '#shared/estimate/warnings.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import type { SaidWarnings } from '#web/i18n/messages.ts';
 import type { SaidWarning } from './warning-weight.ts';
 

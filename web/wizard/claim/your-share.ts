@@ -1,6 +1,6 @@
-import type { Claim, Evidence } from '#shared/claim.ts';
-import { type TierName, tierNames } from '#shared/pricing.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Claim, Evidence } from '#shared/estimate/claim.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 
 /** What one tier would leave to the homeowner by the document's own figures; dollars, whole cents. */
 export interface TierShare {

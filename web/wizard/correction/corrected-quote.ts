@@ -1,10 +1,8 @@
-import type { Warning, WarningCode } from '#shared/claim.ts';
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import { type Rates, type TierName, tierNames } from '#shared/pricing.ts';
-import { type Quote, quoteFor, type Tier } from '#shared/quote.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { unverifiedFigures } from '#shared/unverified-figures.ts';
-import { listIn } from '#shared/warning-values.ts';
+import type { Warning, WarningCode } from '#shared/estimate/claim.ts';
+import { listIn, unverifiedFigures } from '#shared/estimate/warnings.ts';
+import { type Rates, type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor, type Tier } from '#shared/quote/quote.ts';
+import type { AreaBasis, AreaCorrection } from '#shared/roof/roof-area.ts';
 
 /**
  * The rates a quote was made with, dollars per square. Where it does not say them they are read back from its prices:

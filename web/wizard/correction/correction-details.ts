@@ -1,7 +1,7 @@
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import type { Language } from '#shared/lead/language.ts';
-import type { LeadDetails } from '#shared/lead.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { correctedQuote } from './corrected-quote.ts';
 import { roofsPicked } from './roof-choice.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { squaresOf } from '#shared/quote.ts';
+import { squaresOf } from '#shared/quote/quote.ts';
 import { useCorrectionWords, useWords } from '#web/i18n/locale-context.tsx';
 import { AreaField } from './area-field.tsx';
 import type { CorrectionProps } from './correction-props.ts';

@@ -1,5 +1,5 @@
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
 
 /** What whoever corrects an area gets. */
 export interface CorrectionProps {

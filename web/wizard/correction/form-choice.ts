@@ -1,5 +1,5 @@
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
 import { pickedRoofs, type Roof } from './roof-choice.ts';
 import { type AreaUnit, typedArea, typedCorrection } from './typed-area.ts';
 

@@ -1,5 +1,5 @@
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import { SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
 
 export const areaUnits = ['squares', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];

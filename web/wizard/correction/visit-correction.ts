@@ -1,6 +1,6 @@
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import type { Language } from '#shared/lead/language.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';

@@ -1,4 +1,4 @@
-import { RUNNING_MARK, SENT_MARK } from '#shared/page-shell/early-script.ts';
+import { RUNNING_MARK, SENT_MARK } from '#shared/page/shell.ts';
 
 /** Id of the first question's field. */
 export const ADDRESS_FIELD = 'address';

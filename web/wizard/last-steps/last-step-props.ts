@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import type { KnownRates } from '#web/known-rates.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import type { StepProps } from '#web/wizard/step-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '#shared/brand.ts';
 import { phoneLink } from '#shared/lead/phone.ts';
+import type { Brand } from '#shared/site/brand.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { laterPart } from '#web/ui/later-part.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LeadDetails } from '#shared/lead.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';

@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { useBasisWords, useLocale } from '#web/i18n/locale-context.tsx';
 import { shortBasis } from '#web/wizard/basis/basis-sentences.ts';
 

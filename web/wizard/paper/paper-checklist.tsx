@@ -1,4 +1,4 @@
-import type { ChecklistFinding } from '#shared/claim.ts';
+import type { ChecklistFinding } from '#shared/estimate/claim.ts';
 import { useClaimWords, usePaperWords } from '#web/i18n/locale-context.tsx';
 
 const COLUMNS = 2;

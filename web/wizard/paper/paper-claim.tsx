@@ -1,4 +1,4 @@
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
 import { useClaimWords, useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import { wasRead } from '#web/wizard/claim/claim-figures.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';

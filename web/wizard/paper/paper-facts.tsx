@@ -1,6 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import { quoteNumber } from '#shared/quote-terms/quote-number.ts';
-import { validUntil } from '#shared/quote-terms/validity.ts';
+import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
 import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import type { PaperProps } from './paper-props.ts';
 

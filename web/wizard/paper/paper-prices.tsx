@@ -1,5 +1,5 @@
-import type { Quote } from '#shared/quote.ts';
-import type { Package } from '#shared/site/packages.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { Package } from '#shared/site/config.ts';
 import { useLocale, usePaperWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { priceText } from '#web/wizard/quote/price.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type TierName, tierNames } from '#shared/pricing.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { YourShare } from '#web/wizard/claim/your-share.ts';
 import { BulletList } from '#web/wizard/quote/bullet-list.tsx';

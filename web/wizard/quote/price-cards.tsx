@@ -1,6 +1,6 @@
-import type { TierName } from '#shared/pricing.ts';
-import type { Quote } from '#shared/quote.ts';
-import type { Package } from '#shared/site/packages.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { Package } from '#shared/site/config.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import type { YourShare } from '#web/wizard/claim/your-share.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '#shared/lead/language.ts';
-import type { TierName } from '#shared/pricing.ts';
-import { type Quote, tierDescriptions } from '#shared/quote.ts';
-import type { Package } from '#shared/site/packages.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import { type Quote, tierDescriptions } from '#shared/quote/quote.ts';
+import type { Package } from '#shared/site/config.ts';
+import type { Language } from '#shared/text.ts';
 import type { Words } from '#web/i18n/messages.ts';
 
 /** What a card of this tier says, in the page's language. */

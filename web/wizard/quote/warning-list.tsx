@@ -1,4 +1,4 @@
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { useWarningWords, useWords } from '#web/i18n/locale-context.tsx';
 import { Warning } from '#web/ui/icons.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';

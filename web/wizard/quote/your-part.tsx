@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { TierName } from '#shared/pricing.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import { loadShareSum } from '#web/wizard/claim/load-claim.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CallTime, type DayPart, dayParts } from '#shared/lead/call-time.ts';
+import { type CallTime, type DayPart, dayParts } from '#shared/lead/shown-quote.ts';
 import { useLocale, useWords } from '#web/i18n/locale-context.tsx';
 import { Clock } from '#web/ui/icons.tsx';
 import { dayText } from './call-days.ts';

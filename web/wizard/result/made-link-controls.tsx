@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { dayText } from '#shared/quote-link/terms.ts';
+import { dayText } from '#shared/quote/quote-link.ts';
 import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import type { LinkApi } from './link-api.ts';

@@ -1,5 +1,5 @@
-import type { CallTime } from '#shared/lead/call-time.ts';
-import type { Callback } from '#shared/site/callback.ts';
+import type { CallTime } from '#shared/lead/shown-quote.ts';
+import type { Callback } from '#shared/site/brand.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Words } from '#web/i18n/messages.ts';
 import type { Company } from '#web/landing/company.ts';

@@ -1,5 +1,5 @@
-import type { TierName } from '#shared/pricing.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { TierName } from '#shared/pricing/rates.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import type { Words } from '#web/i18n/messages.ts';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { claimAnswers, wasRead } from '#web/wizard/claim/claim-figures.ts';

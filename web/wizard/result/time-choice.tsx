@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DayPart } from '#shared/lead/call-time.ts';
+import type { DayPart } from '#shared/lead/shown-quote.ts';
 import { useLocale, useWords } from '#web/i18n/locale-context.tsx';
 import { dayText } from './call-days.ts';
 

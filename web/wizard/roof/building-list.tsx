@@ -1,5 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
 import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 import type { SeenBuilding } from './visit-roof.ts';

@@ -1,6 +1,6 @@
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { type EnteredHome, yesSettles } from '#shared/roof/confidence.ts';
-import { type MeasuredRoof, measuredRoof } from '#shared/roof/measured-roof.ts';
+import { type MeasuredRoof, measuredRoof } from '#shared/roof/roof-area.ts';
 import type { SeenBuilding, VisitRoof } from './visit-roof.ts';
 
 const unsaid: EnteredHome = { squareFootage: null, propertyType: null };

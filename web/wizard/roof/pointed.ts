@@ -1,4 +1,4 @@
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable } from './measured-in-visit.ts';
 import type { SeenBuilding } from './visit-roof.ts';
 

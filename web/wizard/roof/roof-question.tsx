@@ -1,12 +1,10 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { squaresRange } from '#shared/quote/quote.ts';
 import type { EnteredHome } from '#shared/roof/confidence.ts';
-import { measuredRange, measuredRoof } from '#shared/roof/measured-roof.ts';
-import type { Location } from '#shared/roof/measurement.ts';
-import { MOST_BUILDINGS } from '#shared/roof/most-buildings.ts';
-import { squaresRange } from '#shared/roof/price-range.ts';
-import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
+import { type Location, MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/measurement.ts';
+import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { type Pointing, pointed } from './pointed.ts';

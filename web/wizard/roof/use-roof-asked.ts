@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';
 import type { Visit } from '#web/wizard/visit.ts';
 import type { VisitStore } from '#web/wizard/visit-store.ts';

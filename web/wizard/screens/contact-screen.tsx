@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { leadLimits } from '#shared/lead/lead.ts';
 import { formattedPhone, isUnusualPhone } from '#shared/lead/phone.ts';
-import { leadLimits } from '#shared/lead.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { isContactReady } from '#web/wizard/form.ts';

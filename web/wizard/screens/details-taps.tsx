@@ -1,4 +1,4 @@
-import { damageTypes, type LeadDetails, roofAges } from '#shared/lead.ts';
+import { damageTypes, type LeadDetails, roofAges } from '#shared/lead/lead.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { TapGroup } from '#web/wizard/screens/tap-group.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
-import type { LeadDetails } from '#shared/lead.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';

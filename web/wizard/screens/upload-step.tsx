@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { figure } from '#shared/dollars.ts';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate-file.ts';
-import type { AreaChoice } from '#shared/refusal.ts';
+import { type AreaChoice, DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { UploadWords } from '#web/i18n/en/upload.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import type { UploadStepProps } from '#web/wizard/step-props.ts';

@@ -1,5 +1,5 @@
 import type { ApiRoute, RouteAnswer } from '#shared/api/route.ts';
-import type { RefusalReason } from '#shared/refusal.ts';
+import type { RefusalReason } from '#shared/estimate/document.ts';
 import { type Answer, readAnswer } from '#web/api/answer.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { UploadProblem } from './upload-problem.ts';

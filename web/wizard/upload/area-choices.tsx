@@ -1,5 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import type { AreaChoice } from '#shared/refusal.ts';
+import type { AreaChoice } from '#shared/estimate/document.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 
 /** The areas that a refused document states: the homeowner may choose one, the page assumes none. */

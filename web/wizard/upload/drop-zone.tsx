@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { Document } from '#web/ui/icons.tsx';
 import './drop-zone.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
+import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 /** A button that opens the phone's or computer's own chooser; closing that one changes nothing. */
 export function FileButton(props: { label: string; className: string; onFile(file: File): void }) {

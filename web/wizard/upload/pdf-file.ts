@@ -1,4 +1,4 @@
-import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { PDF_CONTENT_TYPE, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 
 /** A PDF may have a few bytes of something else in front, within this many. */
 const HEADER_WINDOW = 1024;

@@ -1,6 +1,6 @@
 import { documentRoutes, type ReadingInProgress } from '#shared/api/document-routes.ts';
-import { SCAN_CEILING_MS } from '#shared/estimate-file.ts';
-import type { Quote } from '#shared/quote.ts';
+import { SCAN_CEILING_MS } from '#shared/estimate/document.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import { requestTo } from '#web/api/request.ts';
 import { answerTo } from './answers.ts';

@@ -1,6 +1,6 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
-import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate-file.ts';
-import type { Quote } from '#shared/quote.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import { requestTo, urlOf } from '#web/api/request.ts';
 import { answerTo } from './answers.ts';

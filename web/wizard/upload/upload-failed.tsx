@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AreaChoice } from '#shared/refusal.ts';
+import type { AreaChoice } from '#shared/estimate/document.ts';
 import { useUploadWords } from '#web/i18n/locale-context.tsx';
 import { AreaChoices } from './area-choices.tsx';
 import { FileButton } from './file-button.tsx';

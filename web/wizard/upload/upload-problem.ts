@@ -1,4 +1,4 @@
-import type { Refusal } from '#shared/refusal.ts';
+import type { Refusal } from '#shared/estimate/document.ts';
 
 /**
  * `refused`: the document gave no quote, for `reason`. `timeout`: it was not read in time. `network`: no

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { SiteConfig } from '#shared/config.ts';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { sendJson, wait } from './http.ts';
 import { problemWith } from './pdf-file.ts';
 import { sendForm } from './send-form.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#shared/refusal.ts';
+import type { RefusalReason } from '#shared/estimate/document.ts';
 import type { UploadProblem, UploadProblemKind } from './upload-problem.ts';
 
 /**

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
-import { refusalFor } from '#shared/document-answer.ts';
+import { refusalFor } from '#shared/estimate/document.ts';
 import { flateBombs } from '#test/support/flate-bombs.ts';
 import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roofClaimOf } from '#lambdas/estimate-reader/claim/roof-claim.ts';
 import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
-import type { Claim } from '#shared/claim.ts';
+import type { Claim } from '#shared/estimate/claim.ts';
 import { lineItem } from '../line-item.ts';
 
 const row = (description: string, rcv: number, section: string, more: Partial<LineItem> = {}) =>

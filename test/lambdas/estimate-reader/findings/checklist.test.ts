@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
 import { checklistOf, type Scope } from '#lambdas/estimate-reader/findings/checklist.ts';
-import type { ChecklistItem } from '#shared/claim.ts';
+import type { ChecklistItem } from '#shared/estimate/claim.ts';
 import { lineItem, squares } from '../line-item.ts';
 
 const noFacts: RoofFacts = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LeadChange } from '#shared/desk/lead-change.ts';
+import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadStatus, leadStatuses } from '#shared/lead.ts';
 import { changedLead, overtaken, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { leadQueue } from '#web/admin/changes/lead-queue.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import { changedLead } from '#test/support/scripted-changes.ts';
 import { changeSentences, chosenWords } from '#web/admin/changes/change-words.ts';
 import { theirChanges } from '#web/admin/changes/their-changes.ts';

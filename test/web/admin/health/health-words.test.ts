@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { mailStates } from '#shared/api/mail-state.ts';
+import type { mailStates } from '#shared/api/settings-routes.ts';
 import { mailHealth, scanHealth } from '#web/admin/health/health-words.ts';
 
 const mail = (state: (typeof mailStates)[number], used = 3) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { leadDocumentSchema } from '#shared/api/lead-document.ts';
+import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 import { checklistWords, claimFigures, claimHeader, roofWords } from '#web/admin/lead/told/claim-words.ts';
 

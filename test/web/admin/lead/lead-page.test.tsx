@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { consent } from '#test/support/desk-leads.ts';
 import { computedQuote, shownQuote } from '#test/support/kept-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

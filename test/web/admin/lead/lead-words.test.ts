@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import { computedQuote, shownQuote } from '#test/support/kept-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { assigneeOptions } from '#web/admin/lead/office/assignees.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
-import { NOTE_LIMIT } from '#shared/desk/lead-log.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { LeadDetail } from '#shared/api/desk-routes.ts';
+import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { hearHistory } from '#web/held-history.ts';

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Numbers, Overview } from '#shared/overview/overview.ts';
+import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { OverviewPanel } from '#web/admin/overview/overview-panel.tsx';

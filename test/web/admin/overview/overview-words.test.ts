@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Numbers } from '#shared/overview/overview.ts';
+import type { Numbers } from '#shared/api/overview.ts';
 import {
   contactSentence,
   leadsSentence,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceId } from '#shared/alerts/device-id.ts';
+import { deviceId } from '#shared/alerts/alert.ts';
 import { type PushParts, thisDevice } from '#web/admin/push/this-device.ts';
 
 const point = (value: number) => new Uint8Array(65).fill(value);

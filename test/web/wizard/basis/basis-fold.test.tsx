@@ -2,8 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { quoteFor } from '#shared/quote.ts';
-import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
 import { pricingWith } from '#test/support/area-quotes.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Quote, quoteFor } from '#shared/quote.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
-import type { PropertyType } from '#shared/roof/property-type.ts';
-import { defaultPricing, quoteForRoof } from '#shared/roof/site-pricing.ts';
+import type { AreaSettings, PropertyType } from '#shared/pricing/area-settings.ts';
+import { defaultPricing, type Quote, quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { basisEn } from '#web/i18n/en/basis.ts';
 import { basisEs } from '#web/i18n/es/basis.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '#shared/claim.ts';
+import type { Claim } from '#shared/estimate/claim.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { claimAnswers, claimSums, proofOf, type ReadQuote } from '#web/wizard/claim/claim-figures.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';

@@ -1,6 +1,6 @@
-import { checklistItems } from '#shared/claim.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { checklistItems } from '#shared/estimate/claim.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import type { ReadQuote } from '#web/wizard/claim/claim-figures.ts';
 
 /** A quote as the reader gives it for an invented hail claim: every figure proven. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { ShareSum } from '#web/wizard/claim/share-sum.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WarningCode, warningCodes } from '#shared/claim.ts';
+import { type WarningCode, warningCodes } from '#shared/estimate/claim.ts';
 import { type SaidWarning, weighed } from '#web/wizard/claim/warning-weight.ts';
 
 const said = (...codes: (WarningCode | null)[]): SaidWarning[] =>

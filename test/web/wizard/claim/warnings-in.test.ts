@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { warningCodes } from '#shared/claim.ts';
+import { warningCodes } from '#shared/estimate/claim.ts';
 import { warningSentence } from '#shared/warning-words.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';

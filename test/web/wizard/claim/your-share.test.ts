@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '#shared/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { type NoShare, noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';
 

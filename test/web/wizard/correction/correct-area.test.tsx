@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';

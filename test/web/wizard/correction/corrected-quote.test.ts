@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Warning } from '#shared/claim.ts';
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import { type Rates, tierNames } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { areaBasisSchema } from '#shared/roof/area-basis.ts';
-import { quoteForRoof } from '#shared/roof/site-pricing.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { type Rates, tierNames } from '#shared/pricing/rates.ts';
+import { quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
+import { type AreaCorrection, areaBasisSchema } from '#shared/roof/roof-area.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { noShareBecause, yourShare } from '#web/wizard/claim/your-share.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { AreaCorrection } from '#shared/lead/area-correction.ts';
-import { leadDetailsSchema } from '#shared/lead.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { leadDetailsSchema } from '#shared/lead/lead.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import type { AreaCorrection } from '#shared/roof/roof-area.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SQUARE_FOOTAGE_MAX } from '#shared/lead.ts';
+import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { likelierUnit, typedArea, typedCorrection } from '#web/wizard/correction/typed-area.ts';
 
 describe('an area as it is typed', () => {

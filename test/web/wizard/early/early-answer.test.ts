@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
+import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import { earlyAddress, endEarlyAnswer, takeEarlySent } from '#web/wizard/early/early-answer.ts';
 
 beforeAll(() => void new Function('document', EARLY_SCRIPT)(document));

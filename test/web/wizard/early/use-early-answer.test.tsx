@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { EARLY_SCRIPT } from '#shared/page-shell/early-script.ts';
+import { EARLY_SCRIPT } from '#shared/page/shell.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { useEarlyAnswer } from '#web/wizard/early/use-early-answer.ts';
 import { newVisit } from '#web/wizard/visit.ts';

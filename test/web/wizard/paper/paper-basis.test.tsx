@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
-import { quoteFor } from '#shared/quote.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { defaultPricing } from '#shared/roof/site-pricing.ts';
+import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { PaperBasis } from '#web/wizard/paper/paper-basis.tsx';
 

@@ -2,10 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
-import { quoteForRoof } from '#shared/roof/site-pricing.ts';
-import { defaultPackages, type Package } from '#shared/site/packages.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
+import { defaultPackages, type Package } from '#shared/site/config.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';

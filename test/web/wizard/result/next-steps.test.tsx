@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { CallTime } from '#shared/lead/call-time.ts';
-import { type Callback, noCallback } from '#shared/site/callback.ts';
+import type { CallTime } from '#shared/lead/shown-quote.ts';
+import { type Callback, noCallback } from '#shared/site/brand.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { companyOf } from '#web/landing/company.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRates, type TierName } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
+import { defaultRates, type TierName } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';

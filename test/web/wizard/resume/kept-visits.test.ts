@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import type { TextStore } from '#web/storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neutralSettings } from '#shared/roof/area-settings.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { isAskable, measuredIn } from '#web/wizard/roof/measured-in-visit.ts';
 import { asking, building, roof } from './seen-building.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
-import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
 import { RoofNotes, type RoofNotesProps } from '#web/wizard/roof/roof-notes.tsx';

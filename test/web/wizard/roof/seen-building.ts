@@ -1,4 +1,4 @@
-import { type AreaSettings, neutralSettings } from '#shared/roof/area-settings.ts';
+import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { SeenBuilding, VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 
 export const place = { placeId: 'home', location: { lat: 41.154, lng: -96.042 } };

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { LeadDetails } from '#shared/lead.ts';
+import type { LeadDetails } from '#shared/lead/lead.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { en } from '#web/i18n/en/messages.ts';
 import { companyOf } from '#web/landing/company.ts';

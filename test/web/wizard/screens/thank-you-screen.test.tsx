@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SiteConfig } from '#shared/config.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import type { SiteConfig } from '#shared/site/config.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';

@@ -2,11 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { type Quote, quoteFor } from '#shared/quote.ts';
-import { refusalReasons } from '#shared/refusal.ts';
-import { englishRefusals } from '#shared/refusal-words.ts';
+import { englishRefusals, refusalReasons } from '#shared/estimate/document.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { uploadEs } from '#web/i18n/es/upload.ts';
 import { emptyForm } from '#web/wizard/form.ts';

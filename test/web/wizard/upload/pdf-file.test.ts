@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UPLOAD_LIMIT_BYTES } from '#shared/estimate-file.ts';
+import { UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { fileSize, problemWith } from '#web/wizard/upload/pdf-file.ts';
 
 const file = (name: string, type: string, content: BlobPart = '%PDF-1.7\n') =>

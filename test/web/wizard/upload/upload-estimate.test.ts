@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECT_UPLOAD_LIMIT_BYTES, SCAN_CEILING_MS } from '#shared/estimate-file.ts';
-import { defaultRates } from '#shared/pricing.ts';
-import { quoteFor } from '#shared/quote.ts';
-import { refusalReasons } from '#shared/refusal.ts';
+import { DIRECT_UPLOAD_LIMIT_BYTES, refusalReasons, SCAN_CEILING_MS } from '#shared/estimate/document.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
 import type { Answer } from '#web/api/answer.ts';
 import type { UploadEffects } from '#web/wizard/upload/upload-effects.ts';
 import { type UploadProgress, uploadEstimate } from '#web/wizard/upload/upload-estimate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalReasons } from '#shared/refusal.ts';
+import { refusalReasons } from '#shared/estimate/document.ts';
 import { UploadProblem, type UploadProblemKind } from '#web/wizard/upload/upload-problem.ts';
 import { type WayOn, waysOn } from '#web/wizard/upload/ways-on.ts';
 

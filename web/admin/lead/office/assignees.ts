@@ -1,4 +1,4 @@
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 
 /** What the choice of the assignee offers. */
 interface AssigneeOption {

@@ -1,5 +1,5 @@
-import type { LogEntry } from '#shared/desk/lead-log.ts';
-import { leadStatuses } from '#shared/lead.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import { NOT_SAID, statusLabel } from '#web/admin/leads/lead-words.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId } from 'react';
-import { NOTE_LIMIT } from '#shared/desk/lead-log.ts';
+import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { showLine } from '#web/admin/lead/use-lead-detail.ts';
 import { useToast } from '#web/admin/toasts.tsx';

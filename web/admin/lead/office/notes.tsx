@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/desk/lead-log.ts';
+import type { LogEntry } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';

@@ -1,5 +1,4 @@
-import { isSpam } from '#shared/lead/office-facts.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { ChangeLead } from '#web/admin/lead/use-lead-change.ts';
 import { StatusChoice, TrashButton } from '#web/admin/lead-table/status-controls.tsx';
 

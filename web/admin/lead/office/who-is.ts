@@ -1,4 +1,4 @@
-import type { AdminLogin } from '#shared/api/admin-login-routes.ts';
+import type { AdminLogin } from '#shared/api/login-routes.ts';
 
 /** Mail address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
 export const whoIsAmong =

@@ -1,6 +1,5 @@
 import { figure } from '#shared/dollars.ts';
-import { FLAT_BELOW_DEGREES, SQUARE_FEET_PER_M2 } from '#shared/roof/measured-area.ts';
-import type { RoofPlane } from '#shared/roof/measurement.ts';
+import { FLAT_BELOW_DEGREES, type RoofPlane, SQUARE_FEET_PER_M2 } from '#shared/roof/measurement.ts';
 
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 

@@ -1,7 +1,6 @@
-import { legible } from '#shared/api/legible.ts';
 import { figure, squaresInWords } from '#shared/dollars.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { likelyRoof } from '#shared/roof/area-settings.ts';
+import { likelyRoof } from '#shared/pricing/area-settings.ts';
 import {
   type ConfidenceReason,
   FAR_CENTRE_M,
@@ -11,8 +10,8 @@ import {
   OLD_PICTURES_YEARS,
   SMALLEST_SQUARES,
 } from '#shared/roof/confidence.ts';
-import type { ImageryQuality, RoofMeasurement } from '#shared/roof/measurement.ts';
-import type { RoofAnswer } from '#shared/roof/roof-answer.ts';
+import type { ImageryQuality, RoofAnswer, RoofMeasurement } from '#shared/roof/measurement.ts';
+import { legible } from '#shared/text.ts';
 
 /** `2404` reads "24.04 squares (2,404 sq ft)". */
 export const areaWords = (squareFootage: number): string =>

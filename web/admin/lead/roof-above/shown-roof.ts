@@ -1,10 +1,9 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AreaSettings } from '#shared/roof/area-settings.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import type { ConfidenceReason } from '#shared/roof/confidence.ts';
-import { measuredSquareFootage, predominantPitch } from '#shared/roof/measured-area.ts';
-import { type MeasuredBuilding, measuredRoof } from '#shared/roof/measured-roof.ts';
-import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { measuredSquareFootage, predominantPitch, type RoofMeasurement } from '#shared/roof/measurement.ts';
+import { type MeasuredBuilding, measuredRoof } from '#shared/roof/roof-area.ts';
 import { letterOf } from '#web/satellite/buildings-picture-url.ts';
 
 /** A building as the office sees it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/roof/area-settings.ts';
+import { type AreaSettings, areaSettingsFrom, neutralSettings } from '#shared/pricing/area-settings.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { PRICES } from '#web/admin/pricing/use-price-drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadDocument } from '#shared/api/lead-document.ts';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';

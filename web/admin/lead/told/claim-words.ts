@@ -1,6 +1,6 @@
-import type { LeadDocument } from '#shared/api/lead-document.ts';
-import type { ChecklistItem, ClaimFigure } from '#shared/claim.ts';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { dollars, figure } from '#shared/dollars.ts';
+import type { ChecklistItem, ClaimFigure } from '#shared/estimate/claim.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
 

@@ -1,6 +1,6 @@
 import '#web/ui/fold.css';
-import { legible } from '#shared/api/legible.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { legible } from '#shared/text.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';
 import { formAnswers } from './form-words.ts';

@@ -1,4 +1,4 @@
-import { legible } from '#shared/api/legible.ts';
+import { legible } from '#shared/text.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';
 
 /** What the wizard's form calls its answers. */

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 
 const names = new Intl.DisplayNames('en-US', { type: 'language' });
 

@@ -2,7 +2,7 @@ import { dollars } from '#shared/dollars.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type TierName, tierNames } from '#shared/pricing.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { momentWords } from '#web/admin/lead/time-words.ts';
 import { languageName } from '#web/admin/lead/told/language-name.ts';
 import { NOT_SAID } from '#web/admin/leads/lead-words.ts';

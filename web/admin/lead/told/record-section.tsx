@@ -1,5 +1,5 @@
-import { legible } from '#shared/api/legible.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { legible } from '#shared/text.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { Section } from '#web/admin/lead/section.tsx';

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { checklistItems, claimFigures, claimNames } from '#shared/estimate/claim.ts';
+import { byStatusSchema, logEntrySchema, noteSchema } from '#shared/lead/office.ts';
+import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
+import { ifKnown, legible } from '#shared/text.ts';
+import { overviewQuery, overviewSchema } from './overview.ts';
+import { officeRoofSchema } from './roof-routes.ts';
+import type { ApiRoute } from './route.ts';
+
+const printed = v.pipe(v.string(), v.transform(legible));
+const text = v.fallback(v.nullable(printed), null);
+const amount = v.fallback(v.nullable(v.number()), null);
+const page = ifKnown(v.object({ page: v.number() }));
+
+/** What the office reads of an uploaded estimate; its words are a stranger's. */
+export const leadDocumentSchema = v.variant('state', [
+  v.object({
+    state: v.literal('read'),
+    /** The roof's area that the paper proves. */
+    squareFootage: v.number(),
+    /** Dollars; null where the paper does not state it. */
+    claim: v.object({
+      ...claimNames(text),
+      ...claimFigures(amount),
+      /** The paper's own sums prove the figures. */
+      verified: v.fallback(v.boolean(), false),
+    }),
+    /** Where each figure stands. */
+    sources: v.object(claimFigures(page)),
+    roofClaim: v.nullable(
+      v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
+    ),
+    structures: v.array(v.object({ name: printed, squareFootage: amount, quoted: v.boolean() })),
+    checklist: v.array(
+      v.object({ item: v.picklist(checklistItems), found: v.picklist(['found', 'not_found', 'unclear']) }),
+    ),
+    /** English sentences. */
+    warnings: v.array(printed),
+  }),
+  /** It gives no quote; `reason` is an English sentence. */
+  v.object({ state: v.literal('refused'), reason: printed }),
+  v.object({ state: v.literal('reading') }),
+  /** Never uploaded, or kept as long as documents are. */
+  v.object({ state: v.literal('gone') }),
+]);
+
+export type LeadDocument = v.InferOutput<typeof leadDocumentSchema>;
+
+/** Why a lead is to be called before others; the first weighs most. */
+export const callReasons = [
+  'leaking_now',
+  'insurance_with_document',
+  'wants_formal_quotes',
+  'waiting_longest',
+] as const;
+
+export type CallReason = (typeof callReasons)[number];
+
+/** So many leads of each list are given; the counts are of all. */
+export const DESK_LIST = 50;
+export const SEARCH_FOUND_MAX = 20;
+
+const count = v.pipe(v.number(), v.integer());
+const strangers = v.pipe(v.string(), v.transform(legible));
+const lead = v.fallback(v.nullable(legibleLeadSchema), null);
+
+/** What waits on the desk, however many leads there are. */
+const desk = v.object({
+  counts: v.object({
+    /** By status. */
+    status: byStatusSchema,
+    /** New, no spam: to be called. */
+    waiting: count,
+    /** Of these, whose roof leaks. */
+    emergencies: count,
+    spam: count,
+  }),
+  /** In the order to call them. */
+  first: v.array(v.object({ lead, reasons: v.array(v.picklist(callReasons)) })),
+  /** To be called back by the day that was asked for, the longest due first. */
+  due: v.array(lead),
+});
+
+export type Desk = v.InferOutput<typeof desk>;
+
+const leadDetail = v.object({
+  lead: legibleLeadSchema,
+  /** Newest first. */
+  log: v.array(v.fallback(v.nullable(logEntrySchema), null)),
+  /** Other leads with the same phone or mail. */
+  duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
+  /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
+  document: v.fallback(v.nullable(leadDocumentSchema), null),
+  /** Left out where no roof was measured. */
+  roof: ifKnown(officeRoofSchema),
+});
+
+export type LeadDetail = v.InferOutput<typeof leadDetail>;
+
+/** What the office works with beside the list; each call bears an administrator's access token. */
+export const deskRoutes = {
+  /** `today`: ISO date of the admin's own day. */
+  getDesk: {
+    method: 'GET',
+    path: '/api/desk',
+    query: v.object({ today: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30')) }),
+    answers: { 200: desk },
+  },
+  /** By phone, mail, the beginning of a name, or street number with ZIP. */
+  searchLeads: {
+    method: 'GET',
+    path: '/api/lead-search',
+    query: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(200)) }),
+    answers: { 200: v.object({ items: v.array(lead) }) },
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/overview',
+    query: overviewQuery,
+    answers: { 200: overviewSchema },
+  },
+  getLead: { method: 'GET', path: '/api/leads/{id}', answers: { 200: leadDetail } },
+  addNote: {
+    method: 'POST',
+    path: '/api/leads/{id}/notes',
+    body: noteSchema,
+    answers: { 201: logEntrySchema },
+  },
+  /** For good: the lead, its document, its links, its notes and history. */
+  deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },
+} as const satisfies Record<string, ApiRoute>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { leadTypes } from '#shared/lead/lead.ts';
+import { byStatusSchema } from '#shared/lead/office.ts';
+
+/** Of how many days, today the last, the numbers are given. */
+export const overviewSpans = [7, 30, 90] as const;
+export type OverviewSpan = (typeof overviewSpans)[number];
+
+const isZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const overviewQuery = v.object({
+  days: v.pipe(
+    v.picklist(
+      overviewSpans.map((span) => `${span}` as const),
+      'must be 7, 30 or 90',
+    ),
+    v.transform(Number),
+  ),
+  /** IANA time zone whose days they are. */
+  zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'must be a time zone such as America/Chicago')),
+});
+
+const count = v.pipe(v.number(), v.integer());
+
+/** Of the leads that came in at a time, spam left out. */
+const numbers = {
+  leads: count,
+  status: byStatusSchema,
+  path: v.object({ insurance: count, retail: count } satisfies Record<(typeof leadTypes)[number], unknown>),
+  /** Those with a price. */
+  quoted: count,
+  /** US dollars: of each the tier that was chosen, else Standard. */
+  quotedUsd: v.number(),
+  /** Those somebody has tried to call. */
+  contacted: count,
+  /** Of these the median from the lead to the first attempt, within 10 %; null where there are none. */
+  contactMinutes: v.nullable(v.number()),
+};
+
+const numbersSchema = v.object(numbers);
+export type Numbers = v.InferOutput<typeof numbersSchema>;
+
+export const overviewSchema = v.object({
+  /** Each day of the span, the oldest first. */
+  days: v.array(v.object({ day: v.string(), ...numbers })),
+  total: numbersSchema,
+});
+
+export type Overview = v.InferOutput<typeof overviewSchema>;

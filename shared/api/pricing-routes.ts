@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { pricingVersionSchema } from '#shared/lead/shown-quote.ts';
+import { areaBounds } from '#shared/pricing/area-settings.ts';
+import { ratesSchema } from '#shared/pricing/rates.ts';
+import type { ApiRoute } from './route.ts';
+
+const setting = (name: keyof typeof areaBounds) => {
+  const { min, max } = areaBounds[name];
+  return v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+};
+
+const areaSettingsSchema = v.object({
+  oneStoryRoofFactor: setting('oneStoryRoofFactor'),
+  twoStoryRoofFactor: setting('twoStoryRoofFactor'),
+  threeStoryRoofFactor: setting('threeStoryRoofFactor'),
+  wastePercent: setting('wastePercent'),
+  priceRangePercent: setting('priceRangePercent'),
+  measuredAreaCorrection: setting('measuredAreaCorrection'),
+  useMeasuredRoof: setting('useMeasuredRoof'),
+});
+
+/** What the homeowner's page prices a roof with. */
+export const pricingRoutes = {
+  /** Rates and settings as they stood together; `version` names that state. */
+  getPricing: {
+    method: 'GET',
+    path: '/api/pricing',
+    answers: {
+      200: v.object({
+        version: pricingVersionSchema,
+        rates: ratesSchema,
+        settings: areaSettingsSchema,
+      }),
+    },
+  },
+} as const satisfies Record<string, ApiRoute>;
+
+/** Views of the same: rates for whoever reads the four numbers, settings for one release of pages that are open. */
+export const rateRoutes = {
+  getRates: {
+    method: 'GET',
+    path: '/api/rates',
+    answers: { 200: ratesSchema },
+  },
+  /** How a home's size becomes the area that is priced. */
+  getAreaSettings: {
+    method: 'GET',
+    path: '/api/area-settings',
+    answers: { 200: areaSettingsSchema },
+  },
+} as const satisfies Record<string, ApiRoute>;

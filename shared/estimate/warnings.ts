@@ -1,0 +1,90 @@
+import type { ClaimFigure, Warning, WarningCode } from './claim.ts';
+
+export type WarningValues = Warning['values'];
+
+/**
+ * What a warning of each code may carry in `values`. Every name is optional to the sentences: one that is
+ * missing makes the sentence say less, never wrong.
+ *
+ * | code | values |
+ * |---|---|
+ * | missing_drip_edge, missing_ice_water, missing_starter, missing_ridge_cap | none |
+ * | missing_steep_charge | `pitch`: as printed, e.g. "8/12" |
+ * | non_recoverable_depreciation | `amount`: dollars |
+ * | multiple_structures | `names`: the structures left out of the quote, joined by ", "; `squares`: their roof squares together |
+ * | ambiguous_area | `removal`: squares torn off (the area quoted); `sketch`: squares of the sketch. Where the quoted area is not a removal line: `quoted` and `other`, squares. `stated`: squares that only a sentence states. `part`: squares that nothing shows to be the whole roof. `unassigned`: squares that may be another building's |
+ * | may_include_waste | `squares`: the area quoted |
+ * | roof_payment_schedule | `percent`: the share of the roof's replacement cost the schedule pays, e.g. 61; `settlement`: "initial" where it pays that share first; `rows`: the share the roof's lines pay where that differs |
+ * | paid_when_incurred | `amount`: dollars |
+ * | partial_roof_repair | `squares`: the area the repair covers |
+ * | not_asphalt_shingle | `material`: the printed name in sentence case, e.g. "Metal roofing" |
+ * | contractor_estimate, scanned_document | none |
+ * | partial_scan | `pages`: page numbers that could not be read, joined by ", " |
+ * | figures_unverified | `figures`: `ClaimFigure` names, or "area", joined by ", " |
+ */
+export const warningValueNames = {
+  missing_drip_edge: [],
+  missing_ice_water: [],
+  missing_starter: [],
+  missing_ridge_cap: [],
+  missing_steep_charge: ['pitch'],
+  non_recoverable_depreciation: ['amount'],
+  multiple_structures: ['names', 'squares'],
+  ambiguous_area: ['removal', 'sketch', 'quoted', 'other', 'stated', 'part', 'unassigned'],
+  may_include_waste: ['squares'],
+  roof_payment_schedule: ['percent', 'settlement', 'rows'],
+  paid_when_incurred: ['amount'],
+  partial_roof_repair: ['squares'],
+  not_asphalt_shingle: ['material'],
+  contractor_estimate: [],
+  scanned_document: [],
+  partial_scan: ['pages'],
+  figures_unverified: ['figures'],
+} as const satisfies Record<WarningCode, readonly string[]>;
+
+/** The sentences of one language. */
+export type WarningWords = Record<WarningCode, (values: WarningValues) => string>;
+
+/** What `figures_unverified` may name. */
+export type UnverifiedFigure = ClaimFigure | 'area';
+
+/** A number the sentence names; null where the warning does not carry it. */
+export function numberIn(values: WarningValues, name: string): number | null {
+  const value = values[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** A text the sentence names; null where the warning does not carry it. */
+export function textIn(values: WarningValues, name: string): string | null {
+  const value = values[name];
+  if (typeof value === 'number') return String(value);
+  return value === undefined || value.trim() === '' ? null : value.trim();
+}
+
+/** The names of a list joined by commas. */
+export function listIn(values: WarningValues, name: string): string[] {
+  return (textIn(values, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const figureNames: Record<UnverifiedFigure, string> = {
+  area: 'roof area',
+  rcv: 'replacement cost',
+  depreciation: 'depreciation',
+  recoverable: 'recoverable depreciation',
+  nonRecoverable: 'non-recoverable depreciation',
+  acv: 'actual cash value',
+  deductible: 'deductible',
+  netClaim: 'first payment',
+  netClaimIfRecovered: 'total claim payment',
+};
+
+/** The English sentence for figures that the estimate's arithmetic does not bear out. */
+export function unverifiedFigures(values: WarningValues): string {
+  const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
+  return names.length === 0
+    ? 'Some figures in the estimate could not be checked against each other. Please check them.'
+    : `We could not check these figures against the rest of the estimate: ${names.join(', ')}. Please check them.`;
+}

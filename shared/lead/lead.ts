@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { propertyTypes } from '#shared/pricing/area-settings.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import { shownRoofSchema } from '#shared/roof/measurement.ts';
+import { areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { languages } from '#shared/text.ts';
+import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
+
+export const leadStatuses = ['new', 'contacted', 'scheduled', 'completed', 'cancelled'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const leadTypes = ['insurance', 'retail'] as const;
+export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
+export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;
+
+/** Longest texts a lead may hold; the form's fields stop at the same lengths. */
+export const leadLimits = {
+  name: 200,
+  email: 320,
+  phone: 50,
+  address: 500,
+  content: 8000,
+  url: 2000,
+} as const;
+
+/** Largest lead as JSON in UTF-8. */
+export const LEAD_LIMIT_BYTES = 16 * 1024;
+
+/** A house with more than this many square feet is a typing error, not a house. */
+export const SQUARE_FOOTAGE_MAX = 200_000;
+
+// Tab and line breaks are what people type; the other control characters only ever come from a broken client.
+export const printable = v.check(
+  (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')),
+  'must not contain control characters',
+);
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), printable);
+const filled = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), printable, v.trim(), v.nonEmpty('must not be empty'));
+
+const squareFootageSchema = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(SQUARE_FOOTAGE_MAX, `must be at most ${SQUARE_FOOTAGE_MAX}`),
+);
+
+/** What was agreed to, in which words, when and where: kept as proof. */
+const consentSchema = v.object({
+  ticked: v.boolean(),
+  wordingVersion: text(40),
+  /** The exact sentence beside the box. */
+  wording: text(1000),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  page: text(leadLimits.url),
+});
+
+/** What the browser sends; everything it cannot set (status, created_at) is dropped. */
+export const leadInputSchema = v.object({
+  /** Made in the browser when the wizard starts, so that a retry writes one lead. */
+  id: v.pipe(v.string(), v.uuid()),
+  platform: v.literal('website'),
+  /** The whole form, serialized. */
+  content: text(leadLimits.content),
+  /** The name, or "Anonymous". */
+  author: filled(leadLimits.name),
+  post_url: text(leadLimits.url),
+  posted_at: v.pipe(v.string(), v.isoTimestamp()),
+  name: filled(leadLimits.name),
+  email: filled(leadLimits.email),
+  phone: filled(leadLimits.phone),
+  address: filled(leadLimits.address),
+  lead_type: v.picklist(leadTypes),
+  squareFootage: v.optional(squareFootageSchema),
+  propertyType: v.optional(v.picklist(propertyTypes)),
+  documentId: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Left out where no roof was measured. */
+  shownRoof: v.optional(shownRoofSchema),
+  consent: v.optional(consentSchema),
+  language: v.optional(v.picklist(languages)),
+  /** Left out where no quote could be shown. */
+  shown: v.optional(shownQuoteSchema),
+  /** A field that people do not see and programs fill in, with whatever they like. */
+  honeypot: v.optional(v.unknown()),
+  /** From the first look at the wizard to sending, milliseconds; anything else was not sent by the page. */
+  filledInMs: v.optional(v.unknown()),
+});
+
+export type LeadInput = v.InferOutput<typeof leadInputSchema>;
+
+/** What the homeowner may add after the price: three taps, a tier, when to call, and another area. */
+export const leadDetailsSchema = v.object({
+  roofAge: v.optional(v.picklist(roofAges)),
+  damageType: v.optional(v.picklist(damageTypes)),
+  hasLeaks: v.optional(v.boolean()),
+  chosenTier: v.optional(v.picklist(tierNames)),
+  callTimes: v.optional(callTimesSchema),
+  correction: v.optional(areaCorrectionSchema),
+  /** The quote as it is shown after a correction. */
+  shownAfter: v.optional(shownQuoteSchema),
+});
+
+export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
+
+/** Why a lead is more likely a program's than a person's; it is kept all the same. */
+export const spamSigns = ['honeypot', 'too_fast'] as const;
+export type SpamSign = (typeof spamSigns)[number];
+
+/** A lead takes answers after its price for this long. */
+export const ANSWERS_OPEN_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { legible } from '#shared/text.ts';
+import { type LeadStatus, leadStatuses, leadTypes, printable } from './lead.ts';
+
+const count = v.pipe(v.number(), v.integer());
+
+/** How many leads are in each status. */
+export const byStatusSchema = v.object({
+  new: count,
+  contacted: count,
+  scheduled: count,
+  completed: count,
+  cancelled: count,
+} satisfies Record<LeadStatus, unknown>);
+
+const dayWords = 'must be a date such as 2026-11-30';
+const day = v.pipe(
+  v.string(),
+  v.isoDate(dayWords),
+  // The thirty-first of a month that has none.
+  v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
+);
+
+/** One change of a lead by the office; null takes the value away. */
+export const leadChangeSchema = v.pipe(
+  v.object({
+    status: v.optional(v.picklist(leadStatuses)),
+    assignee: v.optional(
+      v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(320))),
+    ),
+    callBackOn: v.optional(v.nullable(day)),
+    spam: v.optional(v.boolean()),
+    /** Somebody tried to call just now. */
+    callAttempted: v.optional(v.literal(true)),
+    /** The `version` the change was made on, 0 before the first; left out, the change is made on any. */
+    seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  v.check(
+    ({ seenVersion: _seen, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    'must change something',
+  ),
+);
+
+export type LeadChange = v.InferOutput<typeof leadChangeSchema>;
+
+const yes = v.optional(v.literal('yes', 'must be yes or left out'));
+const instant = v.optional(
+  v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),
+);
+
+/** Which leads a list shows, as the address says it; what is left out lets every lead through. */
+export const leadFilter = {
+  status: v.optional(v.picklist(leadStatuses)),
+  type: v.optional(v.picklist(leadTypes)),
+  /** The roof leaks now. */
+  emergency: yes,
+  /** Wants formal quotes. */
+  formal: yes,
+  document: yes,
+  spam: yes,
+  /** Came in at that time or later. */
+  from: instant,
+  /** Came in before that time. */
+  to: instant,
+};
+
+const schema = v.object(leadFilter);
+
+export type LeadFilter = v.InferOutput<typeof schema>;
+
+export const NOTE_LIMIT = 4000;
+
+/** What of a lead the office changes, and each change of it is told. */
+export const loggedChanges = [
+  'status',
+  'assignee',
+  'callBackOn',
+  'spam',
+  'callAttempted',
+  'linksRevoked',
+  'documentOpened',
+  'roofMeasured',
+] as const;
+
+const entry = {
+  id: v.string(),
+  /** ISO 8601. */ at: v.string(),
+  /** Mail address of the admin. */ by: v.string(),
+};
+
+const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
+  v.variant('kind', [
+    v.object({ ...entry, kind: v.literal('note'), text }),
+    v.object({
+      ...entry,
+      kind: v.literal('change'),
+      what: v.picklist(loggedChanges),
+      old: v.optional(text),
+      new: v.optional(text),
+    }),
+  ]);
+
+/** One line of a lead's history: a note somebody wrote, or a change somebody made. */
+export const storedLogEntrySchema = entryWith(v.string());
+export type LogEntry = v.InferOutput<typeof storedLogEntrySchema>;
+
+/** The same for the page to show, its texts as somebody typed them. */
+export const logEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
+
+export const noteSchema = v.object({
+  text: v.pipe(
+    v.string(),
+    printable,
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(NOTE_LIMIT, `must have at most ${NOTE_LIMIT} characters`),
+  ),
+});

@@ -1,0 +1,110 @@
+import type { Brand } from '#shared/site/brand.ts';
+
+/** Linear light of one sRGB channel, as WCAG 2.2 defines relative luminance. */
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+type Channels = [number, number, number];
+
+function channelsOf(hex: string): Channels {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** WCAG 2.2 relative luminance of "#rrggbb", 0 to 1. */
+function luminance(hex: string): number {
+  const [red, green, blue] = channelsOf(hex);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** WCAG 2.2 contrast ratio of two colours "#rrggbb", 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `share` of `other` (0 to 1) mixed into `colour`, both "#rrggbb". */
+export function mix(colour: string, other: string, share: number): string {
+  const target = channelsOf(other);
+  const channels = channelsOf(colour).map((channel, index) =>
+    Math.round(channel * (1 - share) + (target[index] ?? 0) * share),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour nearest to `colour`, on its way to `target`, that has the ratio against every background. */
+function shiftedTo(colour: string, target: string, ratio: number, ...backgrounds: readonly string[]): string {
+  const steps = Array.from({ length: 51 }, (_, index) => mix(colour, target, index / 50));
+  return steps.find((step) => backgrounds.every((ground) => contrast(step, ground) >= ratio)) ?? target;
+}
+
+/** White where it reads on the background, else black: one of the two always has 4.5 to 1. */
+export function readableOn(background: string): string {
+  return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
+}
+
+/** The neutral grounds that text in a brand colour stands on, and the faintest text on them; `web/ui/tokens.css` has the same. */
+export const grounds = {
+  light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
+  dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },
+} as const;
+
+export type Theme = keyof typeof grounds;
+
+/** Text needs 4.5 to 1, borders and icons 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const EDGE = 3;
+
+/**
+ * A company's two colours made into the tokens of a theme, each moved only as far towards black or white
+ * as it takes to be readable: a company may choose any colours and nobody loses the text.
+ */
+export function paletteOf(colours: Brand['colours'], theme: Theme) {
+  const ground = grounds[theme];
+  const ink = theme === 'light' ? '#000000' : '#ffffff';
+  const tint = (colour: string) =>
+    shiftedTo(
+      mix(colour, ground.card, theme === 'light' ? 0.92 : 0.8),
+      ground.card,
+      TEXT,
+      ground['text-muted'],
+    );
+  const soft = tint(colours.primary);
+  const accentSoft = tint(colours.accent);
+  const onGrounds = [ground.page, ground.card, ground.sunken, soft, accentSoft];
+  const brand = shiftedTo(colours.primary, ink, EDGE, ground.card, ground.page);
+  const accent = shiftedTo(colours.accent, ink, EDGE, ground.card, ground.page);
+  const hero = shiftedTo(
+    mix(colours.primary, '#000000', theme === 'light' ? 0.1 : 0.45),
+    '#000000',
+    8,
+    '#ffffff',
+  );
+  const heroDeep = mix(hero, '#000000', 0.35);
+  return {
+    brand,
+    'on-brand': readableOn(brand),
+    'brand-ink': shiftedTo(colours.primary, ink, TEXT, ...onGrounds),
+    'brand-soft': soft,
+    accent,
+    'on-accent': readableOn(accent),
+    'accent-ink': shiftedTo(colours.accent, ink, TEXT, ...onGrounds),
+    'accent-soft': accentSoft,
+    hero,
+    'hero-deep': heroDeep,
+    'on-hero': '#ffffff',
+    'on-hero-muted': shiftedTo(mix('#ffffff', hero, 0.18), '#ffffff', TEXT, hero, heroDeep),
+    'hero-accent': shiftedTo(colours.accent, '#ffffff', TEXT, hero, heroDeep),
+  };
+}
+
+/** The custom properties of both themes as CSS. */
+export function paletteCss(colours: Brand['colours']): string {
+  const properties = (theme: Theme) =>
+    Object.entries(paletteOf(colours, theme))
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  return `:root{${properties('light')}}@media (prefers-color-scheme:dark){:root{${properties('dark')}}}`;
+}

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import type { Brand } from '#shared/site/brand.ts';
+import { siteConfigSchema } from '#shared/site/config.ts';
+import type { Language } from '#shared/text.ts';
+import { iconFiles } from './files.ts';
+import { grounds, paletteCss } from './palette.ts';
+
+/** Marks the page, on its root element, that React has taken over. */
+export const RUNNING_MARK = 'running';
+
+/** Marks that the first question was sent before that. */
+export const SENT_MARK = 'sent';
+
+/**
+ * What the first question needs before the page's script has come: Continue opens once something is typed, and Enter is
+ * remembered. The one inline script of the page: the Content-Security-Policy lets it run by the hash of this text.
+ */
+export const EARLY_SCRIPT = `(function(page){
+var mark=page.documentElement.dataset;
+page.addEventListener('input',function(event){
+var form=event.target.form,button=form&&form.querySelector('[type=submit]');
+if(button&&!('${RUNNING_MARK}' in mark))button.disabled=!event.target.value.trim();
+});
+page.addEventListener('submit',function(event){
+if('${RUNNING_MARK}' in mark)return;
+event.preventDefault();
+mark.${SENT_MARK}='';
+});
+})(document)`.replaceAll('\n', '');
+
+/**
+ * schema.org's description of the company for search engines; what the brand leaves empty is left out. Reviews stay
+ * out of it: Google takes reviews that a business shows of itself for self-serving
+ * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ */
+function localBusiness(brand: Brand): Record<string, string | string[]> {
+  const fields = {
+    '@context': 'https://schema.org',
+    '@type':
+      brand.product.toLowerCase() === 'roof' ? ['LocalBusiness', 'RoofingContractor'] : 'LocalBusiness',
+    name: brand.companyName,
+    telephone: brand.phone,
+    email: brand.email,
+    address: brand.address,
+    areaServed: brand.serviceArea,
+    url: brand.siteUrl,
+    logo: brand.logoUrl === '' || brand.siteUrl === '' ? '' : new URL(brand.logoUrl, brand.siteUrl).href,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+/** What of the configuration the first screen is drawn by; written into the page, so that it waits for no request. */
+export const pageSettingsSchema = v.object({
+  ...v.pick(siteConfigSchema, ['brand', 'googleMapsApiKey']).entries,
+  /** Left out where no roof is measured from above. */
+  measuresRoofs: v.optional(v.boolean()),
+});
+
+export type PageSettings = v.InferOutput<typeof pageSettingsSchema>;
+
+/** A page in one language, as React drew it. */
+interface Prerendered {
+  language: Language;
+  /** HTML for the head: title and description. */
+  head: string;
+  /** HTML of the root element. */
+  body: string;
+}
+
+/** What the web build renders for one company: the module `dist/prerender/prerender.mjs` exports it as `prerender`. */
+export type Prerender = (settings: PageSettings) => {
+  /** The quote page with its first question. */
+  home: Record<Language, Prerendered>;
+  /** The page of every other path, which only its script can fill. */
+  other: Prerendered;
+};
+
+/** Where the built page leaves room for what `fillShell` writes. */
+export const LANGUAGE_MARK = '<html lang="en">';
+export const HEAD_MARK = '<!--shell:head-->';
+export const BODY_MARK = '<!--shell:body-->';
+
+/** HTML in the built page that only one language's page keeps: `<!--only:es <link ...>-->`. */
+export const onlyIn = (language: Language, html: string) => `<!--only:${language} ${html}-->`;
+const ONLY_IN = /<!--only:(\w+) (.*?)-->/g;
+
+/** Id of the JSON in the page that holds its settings, so that the first paint needs no request for them. */
+export const SETTINGS_JSON_ID = 'settings';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML, safe between tags and inside quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that no text in it can end the script element of. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const icons = [
+  `<link rel="icon" href="/${iconFiles.ico}" sizes="32x32">`,
+  `<link rel="icon" href="/${iconFiles.svg}" type="image/svg+xml">`,
+  `<link rel="apple-touch-icon" href="/${iconFiles.touch}">`,
+];
+
+/** Of the settings what the page's own script reads. */
+const inPage = ({ brand, googleMapsApiKey, measuresRoofs }: PageSettings): PageSettings => ({
+  brand,
+  googleMapsApiKey,
+  ...(measuresRoofs && { measuresRoofs }),
+});
+
+function headOf(settings: PageSettings): string {
+  const { brand } = settings;
+  const meta = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const url = brand.siteUrl === '' ? null : `${brand.siteUrl}/`;
+  return [
+    url === null ? '' : `<link rel="canonical" href="${escapeHtml(url)}">${meta('og:url', url)}`,
+    ...icons,
+    meta('og:site_name', brand.companyName),
+    brand.logoUrl === '' || url === null ? '' : meta('og:image', new URL(brand.logoUrl, url).href),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${grounds.light.card}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${grounds.dark.card}">`,
+    `<script>${EARLY_SCRIPT}</script>`,
+    `<style>${paletteCss(brand.colours)}</style>`,
+    `<script type="application/ld+json">${scriptJson(localBusiness(brand))}</script>`,
+    `<script type="application/json" id="${SETTINGS_JSON_ID}">${scriptJson(inPage(settings))}</script>`,
+  ].join('');
+}
+
+/**
+ * The built index.html made one company's page in one language: what React drew of it, and the colours, structured
+ * data and settings of the company in the head.
+ * Throws where the page has no place for one of them.
+ */
+export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
+  const marks: Record<string, string> = {
+    [LANGUAGE_MARK]: `<html lang="${page.language}">`,
+    [HEAD_MARK]: `${page.head}${headOf(settings)}`,
+    [BODY_MARK]: page.body,
+  };
+  const missing = Object.keys(marks).find((mark) => !template.includes(mark));
+  if (missing !== undefined) throw new Error(`The page has no ${missing} to be filled at`);
+  const inLanguage = template.replace(ONLY_IN, (_, language: string, html: string) =>
+    language === page.language ? html : '',
+  );
+  // In one pass: what is filled in is not looked at again.
+  return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->/g, (mark) => marks[mark] ?? '');
+}

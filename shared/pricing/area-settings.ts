@@ -1,0 +1,138 @@
+/** Between which values each setting of a roof's area may be set, both included. */
+export const areaBounds = {
+  oneStoryRoofFactor: { min: 0.3, max: 3 },
+  twoStoryRoofFactor: { min: 0.3, max: 3 },
+  threeStoryRoofFactor: { min: 0.3, max: 3 },
+  wastePercent: { min: 0, max: 40 },
+  priceRangePercent: { min: 0, max: 50 },
+  measuredAreaCorrection: { min: 0.8, max: 1.25 },
+  useMeasuredRoof: { min: 0, max: 1 },
+} as const;
+
+/** How many storeys a home has, as the wizard asks. */
+export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+/** How a site comes from what is known of a roof to the area it prices; neutral, every figure is the specification's. */
+export interface AreaSettings {
+  /** Roof area over entered home size, by storeys. */
+  oneStoryRoofFactor: number;
+  twoStoryRoofFactor: number;
+  threeStoryRoofFactor: number;
+  /** Material beyond the roof's area, percent of it. */
+  wastePercent: number;
+  /** Half the width of the range under a price made from a home's size, percent; 0 shows none under any price. */
+  priceRangePercent: number;
+  /** What a measurement from above is multiplied by. */
+  measuredAreaCorrection: number;
+  /** 1: a measurement the homeowner confirms prices the roof; 0: it stands beside, for the office. */
+  useMeasuredRoof: number;
+}
+
+export type AreaSettingName = keyof AreaSettings;
+
+/** A setting as a pricing variable. */
+export interface AreaVariable {
+  name: string;
+  description: string;
+  neutral: number;
+  min: number;
+  max: number;
+  /** What “Use recommended” sets; left out where it leaves the company's own value. */
+  recommended?: number;
+  /** Takes whole numbers only. */
+  isWhole?: true;
+}
+
+/**
+ * Factors: medians of 1,950 assessed houses of one town (Ames), roof of 6/12 over living area with attached garage;
+ * three storeys are an estimate.
+ */
+export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
+  oneStoryRoofFactor: {
+    name: 'one_story_roof_factor',
+    description: 'Roof area of a single story home, as a multiple of its size with the garage.',
+    neutral: 1,
+    ...areaBounds.oneStoryRoofFactor,
+    recommended: 1.27,
+  },
+  twoStoryRoofFactor: {
+    name: 'two_story_roof_factor',
+    description: 'Roof area of a two story home, as a multiple of its size with the garage.',
+    neutral: 1,
+    ...areaBounds.twoStoryRoofFactor,
+    recommended: 0.82,
+  },
+  threeStoryRoofFactor: {
+    name: 'three_story_roof_factor',
+    description: 'Roof area of a three story home, as a multiple of its size with the garage.',
+    neutral: 1,
+    ...areaBounds.threeStoryRoofFactor,
+    recommended: 0.5,
+  },
+  wastePercent: {
+    name: 'waste_percent',
+    description: 'Material beyond the roof’s area. 0 where the price per square includes it.',
+    neutral: 0,
+    ...areaBounds.wastePercent,
+  },
+  priceRangePercent: {
+    name: 'price_range_percent',
+    description:
+      'Shows a range under each price: ± this percent by the home’s size, ±10 for a confirmed roof. 0 shows none.',
+    neutral: 0,
+    ...areaBounds.priceRangePercent,
+    recommended: 15,
+  },
+  measuredAreaCorrection: {
+    name: 'measured_area_correction',
+    description: 'What a roof measured from above is multiplied by. 1.03 agrees best with measured reports.',
+    neutral: 1,
+    ...areaBounds.measuredAreaCorrection,
+  },
+  useMeasuredRoof: {
+    name: 'use_measured_roof',
+    description:
+      '1: homeowners are shown the roof from above, and one they confirm is priced. 0: for the office alone.',
+    neutral: 0,
+    ...areaBounds.useMeasuredRoof,
+    isWhole: true,
+  },
+};
+
+export const areaSettingNames = Object.keys(areaVariables) as AreaSettingName[];
+
+const settingsOf = (value: (name: AreaSettingName) => number): AreaSettings => ({
+  oneStoryRoofFactor: value('oneStoryRoofFactor'),
+  twoStoryRoofFactor: value('twoStoryRoofFactor'),
+  threeStoryRoofFactor: value('threeStoryRoofFactor'),
+  wastePercent: value('wastePercent'),
+  priceRangePercent: value('priceRangePercent'),
+  measuredAreaCorrection: value('measuredAreaCorrection'),
+  useMeasuredRoof: value('useMeasuredRoof'),
+});
+
+export const neutralSettings: AreaSettings = settingsOf((name) => areaVariables[name].neutral);
+
+/** The settings among the pricing variables; one that is missing is neutral. */
+export const areaSettingsFrom = (variables: readonly { name: string; value: number }[]): AreaSettings =>
+  settingsOf((name) => {
+    const variable = areaVariables[name];
+    return variables.find((stored) => stored.name === variable.name)?.value ?? variable.neutral;
+  });
+
+const factorOf: Record<PropertyType, AreaSettingName> = {
+  'single-story': 'oneStoryRoofFactor',
+  'two-story': 'twoStoryRoofFactor',
+  'three-story': 'threeStoryRoofFactor',
+};
+
+/** Roof area over home size; 1 where nobody says how many storeys there are. */
+export const roofFactor = (settings: AreaSettings, propertyType: PropertyType | null | undefined): number =>
+  propertyType === null || propertyType === undefined ? 1 : settings[factorOf[propertyType]];
+
+/** What a home of that size most likely has for a roof, square feet, whatever the site's own factors are. */
+export function likelyRoof(squareFootage: number, propertyType: PropertyType): number {
+  const { recommended = 1 } = areaVariables[factorOf[propertyType]];
+  return squareFootage * recommended;
+}

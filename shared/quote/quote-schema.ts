@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { checklistItems, claimFigures, claimNames, warningCodes } from '#shared/estimate/claim.ts';
+import { pricingVersionSchema } from '#shared/lead/shown-quote.ts';
+import { ratesSchema } from '#shared/pricing/rates.ts';
+import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { ifKnown } from '#shared/text.ts';
+
+const amount = v.nullable(v.number());
+const text = v.nullable(v.string());
+/** Where something stands in the paper. */
+export const evidenceSchema = v.object({ page: v.number(), text: v.string() });
+const tier = v.object({ price: v.pipe(v.number(), v.minValue(0)), description: v.string() });
+const area = v.pipe(v.number(), v.minValue(1));
+
+/** What a document's reading adds to a quote. */
+export const findingsEntries = {
+  documentId: v.string(),
+  claim: v.object({
+    ...claimNames(text),
+    ...claimFigures(amount),
+    verified: v.boolean(),
+  }),
+  sources: v.partial(v.object(claimFigures(evidenceSchema))),
+  roofClaim: v.nullable(
+    v.object({
+      rcvWithTax: v.number(),
+      nonRecoverable: v.number(),
+      verified: v.boolean(),
+      evidence: v.array(evidenceSchema),
+    }),
+  ),
+  evidence: evidenceSchema,
+  structures: v.array(
+    v.object({
+      name: v.string(),
+      coverage: text,
+      roofSquares: amount,
+      squareFootage: amount,
+      quoted: v.boolean(),
+    }),
+  ),
+  checklist: v.array(
+    v.object({
+      item: v.picklist(checklistItems),
+      found: v.picklist(['found', 'not_found', 'unclear']),
+      evidence: v.nullable(evidenceSchema),
+      paidWhenDone: v.optional(v.literal(true)),
+    }),
+  ),
+  warningDetails: v.array(
+    v.object({
+      code: v.picklist(warningCodes),
+      values: v.record(v.string(), v.union([v.string(), v.number()])),
+    }),
+  ),
+} satisfies v.ObjectEntries;
+
+/** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read, as no price depends on them. */
+export const quoteSchema = v.object({
+  squareFootage: area,
+  squares: area,
+  warnings: v.optional(v.array(v.string())),
+  correction: ifKnown(areaCorrectionSchema),
+  basis: ifKnown(areaBasisSchema),
+  asLowAs: tier,
+  standard: tier,
+  impactResistant: tier,
+  premiumWarranty: tier,
+  rates: ifKnown(ratesSchema),
+  pricingVersion: ifKnown(pricingVersionSchema),
+  documentId: ifKnown(findingsEntries.documentId),
+  claim: ifKnown(findingsEntries.claim),
+  sources: ifKnown(findingsEntries.sources),
+  roofClaim: ifKnown(findingsEntries.roofClaim),
+  evidence: ifKnown(findingsEntries.evidence),
+  structures: ifKnown(findingsEntries.structures),
+  checklist: ifKnown(findingsEntries.checklist),
+  warningDetails: ifKnown(findingsEntries.warningDetails),
+});

@@ -1,0 +1,38 @@
+import type { TierName } from '#shared/pricing/rates.ts';
+
+/** The product as a title, e.g. "Roof". */
+interface TitledProduct {
+  title: string;
+}
+
+export type TierTitles = Readonly<Record<TierName, (product: TitledProduct) => string>>;
+
+/** What the four tiers are called, on the page and in mail. */
+export const tierTitlesEn: TierTitles = {
+  asLowAs: () => 'As Low As',
+  standard: () => 'Standard Price',
+  impactResistant: (product) => `Impact Resistant ${product.title}`,
+  premiumWarranty: () => 'Premium Warranty w/ Impact Resistant',
+};
+
+const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** What the four tiers are called in Spanish. */
+export const tierTitlesEs: TierTitles = {
+  asLowAs: () => 'Desde',
+  standard: () => 'Precio estándar',
+  impactResistant: (product) => `${capitalized(product.title)} resistente a impactos`,
+  premiumWarranty: () => 'Garantía premium con resistencia a impactos',
+};
+
+const products: Readonly<Record<string, string>> = {
+  roof: 'techo',
+  gutter: 'canaleta',
+  gutters: 'canaletas',
+  siding: 'revestimiento',
+  window: 'ventana',
+  windows: 'ventanas',
+};
+
+/** The product in Spanish, in lower case; a word without a known translation stays as the company wrote it. */
+export const productInSpanish = (product: string): string => products[product.toLowerCase()] ?? product;
