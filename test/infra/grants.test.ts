@@ -241,12 +241,18 @@ describe('functions', () => {
     expect(actionsOn('visitor-api', 'GetAttDataLeadKeys', 'dynamodb:')).toEqual([]);
   });
 
-  test('the functions that open strangers’ papers can neither put, list, search nor delete leads', () => {
+  test('the functions that open strangers’ papers have no right to leads', () => {
     for (const name of ['process-insurance', 'finish-scan'])
-      expect(actionsOn(name, 'GetAttDataLeads', 'dynamodb:')).toEqual([
-        'dynamodb:GetItem',
-        'dynamodb:UpdateItem',
-      ]);
+      for (const table of ['GetAttDataLeads', 'GetAttDataLeadKeys', 'GetAttDataLeadLog'])
+        expect(actionsOn(name, table, 'dynamodb:')).toEqual([]);
+  });
+
+  test('the function that prices waiting leads and tells of them can neither put, list, search nor delete them', () => {
+    expect(actionsOn('follow-leads', 'GetAttDataLeads', 'dynamodb:')).toEqual(
+      expect.arrayContaining(['dynamodb:GetItem', 'dynamodb:UpdateItem']),
+    );
+    for (const action of ['PutItem', 'Query', 'Scan', 'DeleteItem', 'BatchGetItem'])
+      expect(actionsOn('follow-leads', 'GetAttDataLeads', 'dynamodb:')).not.toContain(`dynamodb:${action}`);
   });
 
   test('only people-api knows logins', () => {
