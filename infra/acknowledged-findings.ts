@@ -1,6 +1,6 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 import type { DeployOptions } from '#infra/options.ts';
-import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 interface Finding {
   /** Construct below its stack that the finding is accepted for, with all it holds. */

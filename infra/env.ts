@@ -1,4 +1,4 @@
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import type { FunctionDefinition } from './functions/functions.ts';
 import { type TableName, tableNames, tables } from './tables.ts';

@@ -29,7 +29,7 @@ type Deployed = Pick<Route, 'access' | 'throttle' | 'alarmed'>;
 
 /**
  * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
- * their own (`lambdas/http/visitor-budget.ts`), so that one who floods takes nothing from the others. The gateway
+ * their own (`lambdas/platform/visitor-quota.ts`), so that one who floods takes nothing from the others. The gateway
  * counts before it looks at tokens and secrets, so the admins' routes are no lower. An account has 10,000 a second
  * and a burst of 5,000 for all its APIs in a region.
  */

@@ -1,5 +1,4 @@
-import { ENV } from '#lambdas/wiring/env-names.ts';
-import { alertIndexes, leadIndexes } from '#shared/storage-names.ts';
+import { alertIndexes, ENV, leadIndexes } from '#lambdas/platform/env.ts';
 
 /** The DynamoDB tables: read by the stack and by the local start, so that both make the same ones. */
 export interface TableKey {

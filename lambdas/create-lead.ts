@@ -1,14 +1,14 @@
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
-import { AppError } from './http/errors.ts';
-import { jsonBody } from './http/json-body.ts';
-import type { RespondTo } from './http/route-response.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-lead.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
 import type { ReadVisitRoof } from './leads/visit-roof.ts';
-import { counted } from './metrics/counted.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { counted } from './platform/metrics.ts';
+import { jsonBody } from './platform/request.ts';
 import type { AlertWrites } from './stores/alert-writes.ts';
 import type { LeadStore } from './stores/leads.ts';
 

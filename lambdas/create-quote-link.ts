@@ -1,11 +1,11 @@
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
-import { AppError } from './http/errors.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import type { RespondTo } from './http/route-response.ts';
 import { openSince } from './leads/open-since.ts';
 import type { MailDesk } from './mail/mail-desk.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { uuidInPath } from './platform/request.ts';
 import { linkId, newToken } from './quote-links/token.ts';
 import type { LeadLinks } from './stores/lead-links.ts';
 import type { LeadStore } from './stores/leads.ts';

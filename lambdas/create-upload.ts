@@ -1,9 +1,9 @@
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import { jsonBody } from './http/json-body.ts';
-import { requirePublicKey } from './http/public-key.ts';
 import { refusalError } from './http/refusal-error.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { requirePublicKey } from './platform/caller.ts';
+import { jsonBody } from './platform/request.ts';
 import type { DocumentLinks } from './stores/bucket/document-links.ts';
 import { documentKey, expiryOf } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';

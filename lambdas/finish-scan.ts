@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ScanEndDeps } from './documents/reading-deps.ts';
 import { endScan } from './documents/scan-end.ts';
-import { log } from './http/log.ts';
 import { RetryError } from './platform/errors.ts';
+import { log } from './platform/log.ts';
 import type { DocumentStore } from './stores/documents.ts';
 
 /** Textract's completion notice, as far as it is needed; the job's tag is the document's id. */

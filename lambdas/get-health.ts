@@ -1,7 +1,7 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { RespondTo } from './http/route-response.ts';
 import { mailDay } from './mail/mail-budget.ts';
 import type { MailDesk } from './mail/mail-desk.ts';
+import type { RespondTo } from './platform/api.ts';
 import type { Quota } from './platform/quota.ts';
 
 interface GetHealthDeps {

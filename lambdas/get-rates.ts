@@ -1,6 +1,6 @@
 import type { rateRoutes } from '#shared/api/pricing-routes.ts';
 import { ratesFrom } from '#shared/pricing/rates.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
 import { keptAtTheEdge } from './pricing/kept-at-the-edge.ts';
 import type { PricingStore } from './stores/pricing.ts';
 

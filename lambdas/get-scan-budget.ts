@@ -1,6 +1,6 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { type ScanLimits, type ScanPeriod, scanPeriods } from './documents/scan-budget.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
 import type { Quota } from './platform/quota.ts';
 
 interface GetScanBudgetDeps {

@@ -1,7 +1,7 @@
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import { AppError } from './http/errors.ts';
-import type { RespondTo } from './http/route-response.ts';
-import { validated } from './http/validation.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { validated } from './platform/request.ts';
 import { isChangeId, type PriceChangeStore } from './stores/price-changes.ts';
 
 const { listPriceChanges: route } = adminRoutes;

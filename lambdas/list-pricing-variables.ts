@@ -1,5 +1,5 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
 import type { PricingStore } from './stores/pricing.ts';
 
 /** `GET /api/pricing-variables` → all variables, by name. */

@@ -1,13 +1,12 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import { AppError } from './http/errors.ts';
-import { jsonBody } from './http/json-body.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import type { RespondTo } from './http/route-response.ts';
 import { openSince } from './leads/open-since.ts';
 import { mailAddressIn, mailboxId } from './mail/mail-address.ts';
 import { MAIL_EVERY_MS, type MailBudget } from './mail/mail-budget.ts';
 import type { MailDesk, MailFailure } from './mail/mail-desk.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { jsonBody, uuidInPath } from './platform/request.ts';
 import { keptQuoteOf } from './quote-links/kept-quote.ts';
 import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
 import type { MailCompany } from './quote-mail/company.ts';

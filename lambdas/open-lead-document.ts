@@ -1,11 +1,9 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { AuthorOf } from './desk/log-author.ts';
-import { audit } from './http/audit.ts';
-import { AppError } from './http/errors.ts';
-import type { HttpRequest } from './http/http.ts';
-import { failureOf, log } from './http/log.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { audit, failureOf, log } from './platform/log.ts';
+import { type HttpRequest, uuidInPath } from './platform/request.ts';
 import type { DocumentFiles } from './stores/bucket/document-files.ts';
 import type { DocumentLinks } from './stores/bucket/document-links.ts';
 import { documentKey } from './stores/document-record.ts';

@@ -1,7 +1,7 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import { AppError } from './http/errors.ts';
-import { jsonBody } from './http/json-body.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { jsonBody } from './platform/request.ts';
 import { keptQuoteOf } from './quote-links/kept-quote.ts';
 import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
 

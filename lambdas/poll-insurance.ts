@@ -2,10 +2,10 @@ import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { SitePricing } from '#shared/quote/quote.ts';
 import { stateOf } from './documents/document-state.ts';
 import { noSuchDocument, responseTo } from './http/document-answer.ts';
-import { AppError } from './http/errors.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import { requirePublicKey } from './http/public-key.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { requirePublicKey } from './platform/caller.ts';
+import { AppError } from './platform/errors.ts';
+import { uuidInPath } from './platform/request.ts';
 import { isOpenToVisitors } from './stores/document-record.ts';
 import type { DocumentStore } from './stores/documents.ts';
 

@@ -1,9 +1,9 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { AuthorOf } from './desk/log-author.ts';
-import { audit } from './http/audit.ts';
-import { AppError } from './http/errors.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { audit } from './platform/log.ts';
+import { uuidInPath } from './platform/request.ts';
 import type { LeadLinks } from './stores/lead-links.ts';
 import { authored, type logWrites } from './stores/lead-record/lead-log.ts';
 

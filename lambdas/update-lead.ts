@@ -1,11 +1,10 @@
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import type { AuthorOf } from './desk/log-author.ts';
-import { audit } from './http/audit.ts';
-import { AppError } from './http/errors.ts';
-import { jsonBody } from './http/json-body.ts';
-import { uuidInPath } from './http/path-ids.ts';
-import type { RespondTo } from './http/route-response.ts';
 import type { ProjectLead } from './lead-keys/project-lead.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { audit } from './platform/log.ts';
+import { jsonBody, uuidInPath } from './platform/request.ts';
 import type { LeadChanges } from './stores/lead-record/lead-changes.ts';
 
 const { updateLead: route } = adminRoutes;

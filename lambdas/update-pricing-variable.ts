@@ -1,10 +1,9 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';
-import { audit } from './http/audit.ts';
-import { AppError } from './http/errors.ts';
-import type { HttpRequest } from './http/http.ts';
-import { jsonBody } from './http/json-body.ts';
-import type { RespondTo } from './http/route-response.ts';
+import type { RespondTo } from './platform/api.ts';
+import { AppError } from './platform/errors.ts';
+import { audit } from './platform/log.ts';
+import { type HttpRequest, jsonBody } from './platform/request.ts';
 import type { PriceChangeStore } from './stores/price-changes.ts';
 
 /** Snake_case words, see `PricingVariable`; anything else is no variable's id. */

@@ -91,7 +91,7 @@ describe('who may import whom', () => {
   });
 
   test('infra names handlers by path and knows only the names of their env vars', () => {
-    const known = under('shared/', 'infra/', 'lambdas/wiring/env-names.ts');
+    const known = under('shared/', 'infra/', 'lambdas/platform/env.ts');
     // What there is of a lead is known once: to the function that deletes one, and to the operator's command.
     const forgets = under('infra/commands/forget', 'infra/commands/where.ts');
     const erasure = under('lambdas/stores/erasure/');

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import type { AlertSettings } from '#infra/env.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 
 /** Letters and digits are base64 as they are, in groups of four. */
 const SECRET_LENGTH = 44;

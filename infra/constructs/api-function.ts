@@ -29,7 +29,7 @@ import {
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import type { ObjectOperation, TableOperation, TextractOperation } from '#infra/functions/grants.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
-import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 /** What the functions may be given. */
 export interface Resources {

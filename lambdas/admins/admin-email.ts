@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { HttpRequest } from '../http/http.ts';
-import { failureOf, log } from '../http/log.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 
 const PATIENCE_MS = 3000;
 

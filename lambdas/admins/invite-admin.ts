@@ -1,7 +1,7 @@
-import { audit } from '#lambdas/http/audit.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import { jsonBody } from '#lambdas/http/json-body.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { AdminLogins } from './admin-logins.ts';

@@ -1,4 +1,4 @@
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
 import type { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 

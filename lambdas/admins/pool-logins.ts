@@ -1,4 +1,4 @@
-import { AppError } from '#lambdas/http/errors.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import { adminState, expelUnlessLast } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';

@@ -1,6 +1,6 @@
-import { requireAdmin } from '#lambdas/http/admin.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import type { HttpRequest } from '#lambdas/http/http.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { AdminLogins } from './admin-logins.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { audit } from '#lambdas/http/audit.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import { uuidInPath } from '#lambdas/http/path-ids.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { uuidInPath } from '#lambdas/platform/request.ts';
 import type { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import type { AdminLogins } from './admin-logins.ts';
 

@@ -1,6 +1,6 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
-import { counted } from '#lambdas/metrics/counted.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import type { AlertStore } from '#lambdas/stores/alerts.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';

@@ -1,6 +1,6 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import type { ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
-import { counted } from '#lambdas/metrics/counted.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import type { Alert, Delivery } from '#shared/alerts/alert.ts';
 import { nextTry } from './back-off.ts';
 

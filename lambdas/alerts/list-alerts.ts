@@ -1,4 +1,4 @@
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
 import type { AlertStore } from '#lambdas/stores/alerts.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';

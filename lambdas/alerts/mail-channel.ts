@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { SendAlert } from './channel.ts';
 import { teamMail } from './team-mail.ts';
 

@@ -1,5 +1,5 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { Alert, Delivery } from '#shared/alerts/alert.ts';
 import { nextTry } from './back-off.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { failureOf, log } from '#lambdas/http/log.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type PushPostDeps, postPush } from '#lambdas/push/push-post.ts';
 import { pushMessage } from '#lambdas/push/push-words.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';

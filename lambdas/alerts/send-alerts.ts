@@ -1,5 +1,5 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { AlertStore } from '#lambdas/stores/alerts.ts';
 import { type DeliverDeps, deliver } from './deliver.ts';
 

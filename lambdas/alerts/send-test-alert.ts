@@ -1,5 +1,5 @@
-import { audit } from '#lambdas/http/audit.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { audit } from '#lambdas/platform/log.ts';
 import type { AddAlert } from '#lambdas/stores/single-alert.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { alertRoutes } from '#shared/api/alert-routes.ts';

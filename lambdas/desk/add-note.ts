@@ -1,8 +1,7 @@
-import { audit } from '#lambdas/http/audit.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import { jsonBody } from '#lambdas/http/json-body.ts';
-import { uuidInPath } from '#lambdas/http/path-ids.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { deskRoutes } from '#shared/api/office-routes.ts';
 import type { AuthorOf } from './log-author.ts';

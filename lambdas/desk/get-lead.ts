@@ -1,6 +1,6 @@
-import { AppError } from '#lambdas/http/errors.ts';
-import { uuidInPath } from '#lambdas/http/path-ids.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { uuidInPath } from '#lambdas/platform/request.ts';
 import { officeRoof } from '#lambdas/roof/office-roof.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadLog } from '#lambdas/stores/lead-record/lead-log.ts';

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '#lambdas/http/http.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { LogAuthor } from '#lambdas/stores/lead-record/lead-log.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { counted } from '#lambdas/metrics/counted.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import type { OutcomeDeps } from './reading-deps.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#lambdas/metrics/counted.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 
 /** Pages that OCR may read, which are paid one by one. */

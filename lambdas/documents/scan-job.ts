@@ -1,4 +1,4 @@
-import { counted } from '#lambdas/metrics/counted.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import { type DocumentRecord, type Scan, scanKey } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, type RefusalReason, refusalFor } from '#shared/estimate/document.ts';
 import type { NeedsOcr } from './reader/messages.ts';

@@ -1,8 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import { scanJobStates, textractClient } from '#lambdas/documents/textract/job.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { init } from '#lambdas/platform/init.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';
 

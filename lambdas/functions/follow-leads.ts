@@ -6,11 +6,10 @@ import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/send-alerts.ts
 import { webhookChannel } from '#lambdas/alerts/webhook-channel.ts';
 import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
+import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
+import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { vapidKey } from '#lambdas/push/vapid-key.ts';
-import { NO_RECORD } from '#lambdas/stores/no-record.ts';
-import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import type { AlertChannel } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';

@@ -1,8 +1,7 @@
 import type { MailDesk } from '#lambdas/mail/mail-desk.ts';
+import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { type AskProviders, askProviders } from '#lambdas/roof/ask-providers.ts';
 import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
-import { optionalEnv, requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import { bucket, budgets, now, once } from './parts.ts';
 
 /**

@@ -6,14 +6,15 @@ import { poolLogins } from '#lambdas/admins/pool-logins.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { type AuthorOf, logAuthor } from '#lambdas/desk/log-author.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
-import type { HttpRequest } from '#lambdas/http/http.ts';
-import { type VisitorBudget, withinBudget } from '#lambdas/http/visitor-budget.ts';
 import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { dynamoClient } from '#lambdas/platform/dynamo.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
+import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
-import { dynamoClient } from '#lambdas/stores/dynamo-client.ts';
 import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
@@ -27,8 +28,6 @@ import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
 import { visitStore } from '#lambdas/stores/roof/visits.ts';
 import { singleAlert } from '#lambdas/stores/single-alert.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 
 /**
  * Stores and services of a function, each made at its first use from the environment: a setting that is missing

@@ -1,5 +1,5 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { projectLeads } from '#lambdas/lead-keys/project-leads.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/seed-pricing.ts';
 import * as parts from './parts.ts';
 

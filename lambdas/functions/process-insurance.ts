@@ -1,10 +1,9 @@
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
-import type { Respond } from '#lambdas/http/http.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import type { Respond } from '#lambdas/platform/request.ts';
 import { processInsurance } from '#lambdas/process-insurance.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
 import { readerEdition } from '#lambdas/wiring/reader-edition.ts';
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import * as parts from './parts.ts';

@@ -1,8 +1,8 @@
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import type { TellLead } from '#lambdas/stores/documents.ts';
-import { NO_RECORD } from '#lambdas/stores/no-record.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 

@@ -1,10 +1,10 @@
+import type { ResponseOf } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import type { documentRoutes } from '#shared/api/document-routes.ts';
 import { documentQuote } from '#shared/document-quote.ts';
 import type { DocumentAnswer } from '#shared/estimate/document.ts';
 import type { SitePricing } from '#shared/quote/quote.ts';
-import { AppError } from './errors.ts';
 import { refusalError } from './refusal-error.ts';
-import type { ResponseOf } from './route-response.ts';
 
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');

@@ -1,6 +1,6 @@
+import { AppError } from '#lambdas/platform/errors.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
 import { type Refusal, type RefusalReason, refusalSentence } from '#shared/estimate/document.ts';
-import { AppError } from './errors.ts';
 
 /** The two reasons that are about the file as sent have status codes of their own. */
 const codes: Partial<Record<RefusalReason, ErrorCode>> = {

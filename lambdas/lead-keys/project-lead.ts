@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';

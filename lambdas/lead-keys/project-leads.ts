@@ -1,5 +1,5 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { LeadPosition } from '#lambdas/stores/lead-cursor.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { countsPlace } from '#shared/desk/key-places.ts';

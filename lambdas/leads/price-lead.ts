@@ -1,3 +1,4 @@
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import { quotedArea } from '#lambdas/stores/document-record.ts';
 import type { DocumentStore } from '#lambdas/stores/documents.ts';
@@ -6,7 +7,6 @@ import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultPricing, type Quote, quoteForRoof } from '#shared/quote/quote.ts';
 import { basisSources, type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
-import { failureOf, log } from '../http/log.ts';
 import type { ReadVisitRoof, VisitRoof } from './visit-roof.ts';
 
 export interface LeadPriceSources {

@@ -8,8 +8,8 @@ import {
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
-import { failureOf, log } from '#lambdas/http/log.ts';
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { MailState } from '#shared/api/settings-routes.ts';
 import type { Mail, MailDesk } from './mail-desk.ts';
 import { senderOf } from './sender.ts';

@@ -1,5 +1,5 @@
-import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { validated } from '#lambdas/http/validation.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { validated } from '#lambdas/platform/request.ts';
 import type { HourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
 import { deskRoutes } from '#shared/api/office-routes.ts';
 import { dayIn, daysAfter, daysUntil } from './local-days.ts';

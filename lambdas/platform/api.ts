@@ -1,23 +1,63 @@
+import { gzipSync } from 'node:zlib';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyEventV2WithJWTAuthorizer,
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { AppError } from '#lambdas/http/errors.ts';
-import type { HttpRequest, HttpResponse, Respond } from '#lambdas/http/http.ts';
-import { failureOf, log } from '#lambdas/http/log.ts';
-import { requireOrigin } from '#lambdas/http/origin-lock.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
-import { appErrorOf } from '#lambdas/http/service-failure.ts';
-import { visitorOf } from '#lambdas/http/visitor.ts';
-import { counted } from '#lambdas/metrics/counted.ts';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import type * as v from 'valibot';
 import type { ApiError } from '#shared/api/error.ts';
 import { type ApiRoute, VIEWER_HEADER } from '#shared/api/route.ts';
-import { compressed } from './compressed.ts';
+import { requireOrigin, visitorOf } from './caller.ts';
+import { ENV, requiredEnv } from './env.ts';
+import { type AppError, appErrorOf } from './errors.ts';
 import { init } from './init.ts';
+import { failureOf, log } from './log.ts';
+import { counted } from './metrics.ts';
+import type { HttpRequest, HttpResponse, Respond } from './request.ts';
+
+type BodyOf<Schema> =
+  Schema extends v.UndefinedSchema<undefined>
+    ? { body?: undefined }
+    : Schema extends v.GenericSchema
+      ? { body: v.InferInput<Schema> }
+      : never;
+
+/** A success of the route: one of its statuses with the body the contract gives it. */
+export type ResponseOf<R extends ApiRoute> = {
+  [Status in keyof R['answers'] & number]: Pick<HttpResponse, 'headers'> & { status: Status } & BodyOf<
+      R['answers'][Status]
+    >;
+}[keyof R['answers'] & number];
+
+/** What answers a route; every failure is thrown. */
+export type RespondTo<R extends ApiRoute> = (request: HttpRequest) => Promise<ResponseOf<R>>;
+
+/** A smaller body fits one packet of the network whether compressed or not. */
+const COMPRESS_ABOVE_BYTES = 1024;
+
+const takesGzip = (acceptEncoding: string | undefined) =>
+  (acceptEncoding ?? '').split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
+
+/**
+ * The result with its body as gzip where it is above 1 KB and the caller takes that. Done here because CloudFront
+ * compresses only what it may keep, and it keeps nothing of the API but the rates, which are short.
+ */
+export function compressed(
+  result: APIGatewayProxyStructuredResultV2,
+  acceptEncoding: string | undefined,
+): APIGatewayProxyStructuredResultV2 {
+  const { body = '' } = result;
+  if (Buffer.byteLength(body) <= COMPRESS_ABOVE_BYTES) return result;
+  const headers = { ...result.headers, vary: 'accept-encoding' };
+  if (!takesGzip(acceptEncoding)) return { ...result, headers };
+  return {
+    ...result,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
 
 export type HttpEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type HttpHandler = (event: HttpEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;

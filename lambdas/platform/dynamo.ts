@@ -1,9 +1,14 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  type DynamoDBDocumentClient,
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { awsTimeouts } from './aws-timeouts.ts';
 import { jittered, type PauseAfter, retry } from './retry.ts';
 
 /** How often a write is tried while others hold its items: 0.2 s in all. The SDK itself tries none of them again. */
@@ -59,3 +64,13 @@ function meaningOf(error: unknown): 'condition' | 'conflict' | undefined {
   if (codes.includes('ConditionalCheckFailed')) return 'condition';
   return codes.includes('TransactionConflict') ? 'conflict' : undefined;
 }
+
+/** One client a function instance, so that its connections are kept between requests. */
+export function dynamoClient(): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(new DynamoDBClient(awsTimeouts), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+}
+
+/** An id that nothing is stored under: leads and documents go by UUIDs, prices and counters by names of their own. */
+export const NO_RECORD = 'no-record';

@@ -1,4 +1,103 @@
+import type { ApiError, ErrorCode } from '#shared/api/error.ts';
+
 /** Asks AWS to invoke the function again: what it was to do is not done, and nobody is told. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
+}
+
+export const statusOf: Record<ErrorCode, number> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unreadable_document: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** What an error may tell besides its sentence; see `ApiError`. */
+type ErrorExtra = Omit<ApiError['error'], 'code' | 'message'>;
+
+interface AppErrorOptions {
+  extra?: ErrorExtra;
+  /** Sent as `Retry-After`; a `throttled` error always has one. */
+  retryAfterSeconds?: number;
+  /** For the log, never for the caller. */
+  cause?: unknown;
+}
+
+/** The one error that is meant for the caller: `message` is one sentence for a person. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly extra: ErrorExtra;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.extra = options.extra ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds ?? (code === 'throttled' ? 2 : undefined);
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}
+
+const throttledNames = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'SlowDown',
+]);
+
+const unreachableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+const wordOf = (error: object, key: string): string => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : '';
+};
+
+function unreachable(error: object): boolean {
+  const metadata: unknown = Reflect.get(error, '$metadata');
+  const status =
+    typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'httpStatusCode') : undefined;
+  return (
+    ['TimeoutError', 'AbortError'].includes(wordOf(error, 'name')) ||
+    unreachableCodes.has(wordOf(error, 'code')) ||
+    wordOf(error, '$fault') === 'server' ||
+    (typeof status === 'number' && status >= 500)
+  );
+}
+
+/** The error the caller gets for whatever was thrown; what nobody foresaw becomes a bare 500. */
+export function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (typeof error === 'object' && error !== null) {
+    if (throttledNames.has(wordOf(error, 'name')))
+      return new AppError('throttled', 'Too many requests at the moment. Please try again shortly.', {
+        cause: error,
+      });
+    if (unreachable(error))
+      return new AppError('unavailable', 'The service cannot be reached at the moment. Please try again.', {
+        retryAfterSeconds: 5,
+        cause: error,
+      });
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }

@@ -1,4 +1,4 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
+import { failureOf, log } from './log.ts';
 
 /** A cold start never waits longer for services that may be down. */
 const PATIENCE_MS = 500;

@@ -1,4 +1,4 @@
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
 import type { PricingStore } from '#lambdas/stores/pricing.ts';
 import type { rateRoutes } from '#shared/api/pricing-routes.ts';
 import { areaSettingsFrom } from '#shared/pricing/area-settings.ts';

@@ -1,6 +1,6 @@
-import { audit } from '#lambdas/http/audit.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
 import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { DEVICE_ID } from '#shared/alerts/alert.ts';
 import type { alertRoutes } from '#shared/api/alert-routes.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { brandSchema } from '#shared/site/brand.ts';
 
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;

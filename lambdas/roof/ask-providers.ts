@@ -1,4 +1,4 @@
-import { failureOf, log } from '#lambdas/http/log.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 import type { MeasuringBudget } from './measuring-budget.ts';
 import {

@@ -1,9 +1,8 @@
 import type { AuthorOf } from '#lambdas/desk/log-author.ts';
-import { audit } from '#lambdas/http/audit.ts';
-import { AppError } from '#lambdas/http/errors.ts';
-import { failureOf, log } from '#lambdas/http/log.ts';
-import { uuidInPath } from '#lambdas/http/path-ids.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit, failureOf, log } from '#lambdas/platform/log.ts';
+import { uuidInPath } from '#lambdas/platform/request.ts';
 import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { type MeasurementStore, pointOf } from '#lambdas/stores/roof/measurements.ts';

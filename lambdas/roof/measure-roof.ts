@@ -1,6 +1,6 @@
-import { AppError } from '#lambdas/http/errors.ts';
-import { jsonBody } from '#lambdas/http/json-body.ts';
-import type { RespondTo } from '#lambdas/http/route-response.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
 import { type KeptBuilding, pointName, pointOf } from '#lambdas/stores/roof/measurements.ts';
 import { VISIT_KEPT_S, type VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#lambdas/http/errors.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 
 /** Questions to who measures roofs, which are paid one by one beyond a month's free ones. */

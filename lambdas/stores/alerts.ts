@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { alertIndexes } from '#lambdas/platform/env.ts';
 import {
   type Alert,
   type AlertChannel,
@@ -9,7 +10,6 @@ import {
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
-import { alertIndexes } from '#shared/storage-names.ts';
 import { ifKnown } from '#shared/text.ts';
 import { ALERT_FEED, duePartitions } from './alert-writes.ts';
 

@@ -1,5 +1,5 @@
+import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import type { DocumentOutcome } from '#shared/estimate/document.ts';
-import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
 
 /** One uploaded document and its reading job. */
 export interface DocumentRecord {

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import { leadIndexes } from '#lambdas/platform/env.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
-import { leadIndexes } from '#shared/storage-names.ts';
 import type { AlertWrite } from './alert-writes.ts';
 import type { LeadPosition } from './lead-cursor.ts';
 

@@ -52,7 +52,7 @@ describe('anchors', () => {
 
 describe('a query of the logs', () => {
   const queries = [...matches(/^```logs\n([\s\S]*?)^```/gm), ...matches(/`(filter [^`]+)`/g)];
-  const logged = matches(/^ {2}(\w+)\??:/gm, sourceText('lambdas/http/log.ts'));
+  const logged = matches(/^ {2}(\w+)\??:/gm, sourceText('lambdas/platform/log.ts'));
 
   test.each(queries)('names what is logged: %s', (query) => {
     const bare = query.replace(/"[^"]*"|\/[^/]*\//g, '');

@@ -6,7 +6,7 @@ import { dist } from '#infra/dist.ts';
 import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';

@@ -8,7 +8,7 @@ import { eventFunctions, type FunctionDefinition, functions } from '#infra/funct
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { listen } from '#infra/local/http.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 import { logLines } from '#test/support/captured-output.ts';
 import { dynamoOperations } from '#test/support/dynamo-operations.ts';
 import { adminClaims, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';

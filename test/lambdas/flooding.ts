@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
+import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { call, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
 import type { TestProduct } from '#test/support/product.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import type { HttpRequest } from '#lambdas/http/http.ts';
 import type { HttpEvent } from '#lambdas/platform/api.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
 
 /** What these events prove themselves with; a function that is to answer them is told it as `ORIGIN_SECRETS`. */

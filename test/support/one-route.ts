@@ -1,5 +1,5 @@
-import type { Respond } from '#lambdas/http/http.ts';
 import { anyone, type Guard, type HttpHandler, httpHandler } from '#lambdas/platform/api.ts';
+import type { Respond } from '#lambdas/platform/request.ts';
 
 /** A function of one route, which is the one of its first event. */
 export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHandler {

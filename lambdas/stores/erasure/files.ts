@@ -4,7 +4,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { UPLOADS_PREFIX } from '#shared/storage-names.ts';
+import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 
 export interface FileVersion {
   key: string;

@@ -19,7 +19,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { withTransactions } from '#infra/local/dynamodb/transactions.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { leadIndexes } from '#shared/storage-names.ts';
+import { leadIndexes } from '#lambdas/platform/env.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 describe('the tables', () => {

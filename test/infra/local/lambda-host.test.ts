@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readable } from '#infra/local/lambda/host.ts';
-import { counted } from '#lambdas/metrics/counted.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
 import { startMeetingPlace } from '#test/support/meeting-place.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dist } from '#infra/dist.ts';
 import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
-import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
+import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';

@@ -12,7 +12,7 @@ import { runningProduct } from '#infra/commands/where.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { tableNames } from '#infra/tables.ts';
-import { visitorBudgets } from '#lambdas/http/visitor-budget.ts';
+import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { siteConfigSchema } from '#shared/site/config.ts';
 import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
 import { call, postLead } from '#test/support/api-product.ts';

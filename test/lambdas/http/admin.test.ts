@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireAdmin } from '#lambdas/http/admin.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
 
 const check = (groups: unknown) =>
   requireAdmin({ claims: { sub: 'admin-1', token_use: 'access', 'cognito:groups': groups } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { responseTo } from '#lambdas/http/document-answer.ts';
-import { AppError } from '#lambdas/http/errors.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import {
   type DocumentAnswer,
   refusalFor,

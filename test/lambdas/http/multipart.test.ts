@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileInForm, isMultipart } from '#lambdas/http/multipart.ts';
+import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { cpuMs } from '#test/support/cpu-time.ts';
 

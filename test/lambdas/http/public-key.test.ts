@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requirePublicKey } from '#lambdas/http/public-key.ts';
+import { requirePublicKey } from '#lambdas/platform/caller.ts';
 
 const key = '3b0d9a56-6a3e-4a58-9d1f-0e6f4d2f7c11';
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { ResponseOf } from '#lambdas/http/route-response.ts';
+import type { ResponseOf } from '#lambdas/platform/api.ts';
 import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { leadRoutes } from '#shared/api/lead-routes.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#lambdas/http/errors.ts';
-import { appErrorOf } from '#lambdas/http/service-failure.ts';
+import { AppError, appErrorOf } from '#lambdas/platform/errors.ts';
 
 const failure = (facts: Record<string, unknown>) => Object.assign(new Error('inner words'), facts);
 

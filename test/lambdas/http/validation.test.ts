@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '#lambdas/http/errors.ts';
-import { validated } from '#lambdas/http/validation.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { validated } from '#lambdas/platform/request.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
 import { leadChangeSchema } from '#shared/lead/office.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '#lambdas/http/errors.ts';
-import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/http/visitor-budget.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
+import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, visitorOf } from '#lambdas/http/visitor.ts';
+import { networkOf, visitorOf } from '#lambdas/platform/caller.ts';
 
 describe('the network of an address', () => {
   test.each([

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { keepOutcome } from '#lambdas/documents/keep-outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
-import { withinBudget } from '#lambdas/http/visitor-budget.ts';
-import { counted } from '#lambdas/metrics/counted.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
+import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
@@ -28,7 +28,7 @@ describe('a line of metrics', () => {
   test('names the namespace, the service of the stack, the unit and the one dimension', async () => {
     vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'ExampleQuote');
     vi.resetModules();
-    const { counted: fresh } = await import('#lambdas/metrics/counted.ts');
+    const { counted: fresh } = await import('#lambdas/platform/metrics.ts');
     const line = JSON.parse(await outputOf(async () => fresh.leadStored('insurance')));
     expect(line).toEqual({
       _aws: {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { AppError, statusOf } from '#lambdas/http/errors.ts';
-import type { Respond } from '#lambdas/http/http.ts';
-import { JSON_LIMIT_BYTES, jsonBody } from '#lambdas/http/json-body.ts';
+import { AppError, statusOf } from '#lambdas/platform/errors.ts';
+import { JSON_LIMIT_BYTES, jsonBody, type Respond } from '#lambdas/platform/request.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { compressed } from '#lambdas/platform/compressed.ts';
+import { compressed } from '#lambdas/platform/api.ts';
 
 const result = (bytes: number) => ({ statusCode: 200, headers: { a: 'b' }, body: 'x'.repeat(bytes) });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failureOf } from '#lambdas/http/log.ts';
+import { failureOf } from '#lambdas/platform/log.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { HOUR_MS, MAIL_FROM, NOON, startMailingOffice } from './mailing-office.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '#lambdas/http/errors.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import type { AskProviders, Measured } from '#lambdas/roof/ask-providers.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import type { BuildingQuestion } from '#lambdas/roof/provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#lambdas/http/errors.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { askProviders } from '#lambdas/roof/ask-providers.ts';
 import { findBuilding } from '#lambdas/roof/find-building.ts';

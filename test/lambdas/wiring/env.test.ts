@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredEnv } from '#lambdas/wiring/env.ts';
-import { ENV } from '#lambdas/wiring/env-names.ts';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 
 test('a variable that is set is its value', () => {
   expect(requiredEnv(ENV.leadsTable, { LEADS_TABLE: 'leads' })).toBe('leads');

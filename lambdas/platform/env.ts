@@ -1,3 +1,14 @@
+/** Names that the stack gives its storage and the functions ask for. */
+
+/** What every key in the documents bucket starts with. */
+export const UPLOADS_PREFIX = 'uploads/';
+
+/** Indexes of the leads table. */
+export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as const;
+
+/** Indexes of the alerts table. */
+export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
+
 /** Names of the environment variables: set by infra, read by the handlers, written once. */
 export const ENV = {
   leadsTable: 'LEADS_TABLE',
@@ -50,3 +61,17 @@ export const ENV = {
   /** Questions to the provider in a day. */
   measurementDailyLimit: 'MEASUREMENT_DAILY_LIMIT',
 } as const;
+
+type EnvName = (typeof ENV)[keyof typeof ENV];
+
+/** The variable's value; throws naming the variable where it is missing or empty. */
+export function requiredEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {
+  const value = from[name];
+  if (value === undefined || value === '') throw new Error(`Environment variable ${name} is not set`);
+  return value;
+}
+
+/** The variable's value, of those that may be empty. */
+export function optionalEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {
+  return from[name] ?? '';
+}

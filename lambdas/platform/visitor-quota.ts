@@ -1,8 +1,8 @@
-import { counted } from '#lambdas/metrics/counted.ts';
-import { later, type Period, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import { AppError } from './errors.ts';
-import type { HttpRequest } from './http.ts';
 import { failureOf, log } from './log.ts';
+import { counted } from './metrics.ts';
+import { later, type Period, periodOf, type Quota } from './quota.ts';
+import type { HttpRequest } from './request.ts';
 
 /**
  * Requests of one visitor within an hour of the clock. A household asks once or twice; the figures leave room for

@@ -1,6 +1,6 @@
 import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import { AppError } from './errors.ts';
-import type { HttpRequest } from './http.ts';
+import type { HttpRequest } from './request.ts';
 
 /** Room for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 64 * 1024;

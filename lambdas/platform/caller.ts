@@ -1,0 +1,84 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { ADMINS_GROUP } from '#shared/admins.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
+import { AppError } from './errors.ts';
+import type { HttpRequest } from './request.ts';
+
+/** API Gateway writes an array claim as one string, `[admins other]`; group names hold no spaces. */
+function groupsInClaim(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.filter((group) => typeof group === 'string');
+  if (typeof claim !== 'string') return [];
+  const inner = /^\[(.*)\]$/s.exec(claim)?.[1];
+  return inner === undefined ? [] : inner.split(' ');
+}
+
+/**
+ * The gateway has proven the token; this proves that it is an access token of an administrator.
+ * Throws `unauthorized` for another kind of token, `forbidden` for another user.
+ * @returns the administrator's `sub`, for the log
+ */
+export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): string {
+  const { sub } = claims;
+  if (claims.token_use !== 'access' || typeof sub !== 'string')
+    throw new AppError('unauthorized', 'Please sign in.');
+  if (!groupsInClaim(claims['cognito:groups']).includes(ADMINS_GROUP))
+    throw new AppError('forbidden', 'This is for administrators only.');
+  return sub;
+}
+
+// Digests have one length, so the comparison takes the same time whatever was sent.
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether two texts are the same, in a time that does not tell how much of them is. */
+const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+/**
+ * Throws `forbidden` for a request that did not come through CloudFront: its own address is public, and what
+ * it says of the visitor is not to be believed there.
+ * @param headers names in lower case
+ * @param secrets the one CloudFront sends, and while a deploy changes it the one before
+ */
+export function requireOrigin(
+  headers: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): void {
+  const sent = headers[ORIGIN_SECRET_HEADER] ?? '';
+  if (!secrets.some((secret) => sameText(sent, secret)))
+    throw new AppError('forbidden', 'The API answers through the website’s own address only.');
+}
+
+/** Throws `unauthorized` unless the request bears the site's public key. */
+export function requirePublicKey({ headers }: Pick<HttpRequest, 'headers'>, key: string): void {
+  const borne = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (!sameText(borne, key))
+    throw new AppError('unauthorized', 'The request needs the site key as its bearer token.');
+}
+
+/** An IPv4 address in IPv6 form, as a server that listens on both sees it. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function addressGroups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after].map(
+    (group) => group.replace(/^0+/, '') || '0',
+  );
+}
+
+/** What one household is reached by: an IPv4 address, or the first 64 bits of an IPv6 address, all of which are its own. */
+export function networkOf(address: string): string {
+  const [, mapped] = MAPPED.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return 'unknown';
+  return addressGroups(address.replace(/%.*$/, '')).slice(0, 4).join(':');
+}
+
+/** The visitor's name in counters: always the same for one network, and no way back to the address without the secret. */
+export function visitorOf(address: string, secret: string): string {
+  return createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
+}

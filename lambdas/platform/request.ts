@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { AppError } from './errors.ts';
+
+/** One request as a route sees it. */
+export interface HttpRequest {
+  /** Path parameters, URL-decoded. */
+  path: Record<string, string | undefined>;
+  query: Record<string, string | undefined>;
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>;
+  /** The bytes as they were sent; empty where there was no body. */
+  body: Buffer;
+  /** Claims of the token the gateway has checked; empty on routes without one. */
+  claims: Record<string, unknown>;
+  /** The `sub` of the administrator whom the function's guard let in; empty where it asks nobody. */
+  admin: string;
+  /** Stands for the visitor's network in counters. */
+  visitor: string;
+}
+
+export interface HttpResponse {
+  status: number;
+  /** Sent as JSON; absent sends no body. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Respond = (request: HttpRequest) => Promise<HttpResponse>;
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? `an ${word}` : `a ${word}`);
+
+function complaint(issue: v.BaseIssue<unknown>): string {
+  // Our own schemas say what is wrong in words; valibot's own messages quote the input.
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  if (issue.input === undefined) return 'is missing';
+  switch (issue.type) {
+    case 'max_length':
+      return `must be at most ${issue.requirement} characters long`;
+    case 'uuid':
+      return 'must be a UUID';
+    case 'iso_timestamp':
+      return 'must be a time like 2026-01-31T12:00:00.000Z';
+    case 'picklist':
+    case 'literal':
+      return `must be ${(issue.expected ?? '')
+        .replace(/[()"]/g, '')
+        .replaceAll(' | ', ', ')
+        .replace(/, ([^,]+)$/, ' or $1')}`;
+    default:
+      return issue.kind === 'schema'
+        ? `must be ${article((issue.expected ?? '').toLowerCase())}`
+        : 'is not valid';
+  }
+}
+
+/** Throws `malformed` with one sentence that names each field at fault and never repeats its value. */
+export function validated<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  whole = 'the body',
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const complaints = result.issues
+    .slice(0, 5)
+    .map((issue) => `${v.getDotPath(issue) ?? whole} ${complaint(issue)}`);
+  throw new AppError('malformed', `Please correct the request: ${complaints.join('; ')}.`);
+}
+
+/** Above it a body is refused before it is parsed: a few megabytes of `{}` fill a function's memory. */
+export const JSON_LIMIT_BYTES = 128 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Half of a surrogate pair has no UTF-8 form: it would come back from a store as another character. */
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+function parsedJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(body), wellFormed);
+  } catch {
+    throw new AppError('malformed', 'The request body must be JSON in UTF-8.');
+  }
+}
+
+/** A page of another site can send the other types without asking the browser for leave. */
+export const isJson = ({ headers }: Pick<HttpRequest, 'headers'>) =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+
+/**
+ * The request's JSON as the schema has it, unknown fields dropped.
+ * Throws `unsupported_media_type` for another content type, `too_large` above the limit, `malformed` where it does not fit.
+ */
+export function jsonBody<S extends v.GenericSchema>(
+  request: Pick<HttpRequest, 'headers' | 'body'>,
+  schema: S,
+  limitBytes = JSON_LIMIT_BYTES,
+): v.InferOutput<S> {
+  if (!isJson(request))
+    throw new AppError('unsupported_media_type', 'Send the request with the content type application/json.');
+  if (request.body.length > limitBytes)
+    throw new AppError('too_large', `The request may have at most ${limitBytes / 1024} KB.`);
+  return validated(schema, parsedJson(request.body));
+}
+
+const uuid = v.pipe(v.string(), v.uuid());
+
+/** The UUID under that name in the path; `not_found` where it is none. */
+export function uuidInPath({ path }: Pick<HttpRequest, 'path'>, name: string, message: string): string {
+  const id = v.safeParse(uuid, path[name]);
+  if (!id.success) throw new AppError('not_found', message);
+  return id.output;
+}
