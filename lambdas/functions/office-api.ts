@@ -1,4 +1,4 @@
-import { adminEmail } from '#lambdas/admins/admin-email.ts';
+import { adminEmail } from '#lambdas/admins/acting-admin.ts';
 import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
 import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminEmail } from '#lambdas/admins/admin-email.ts';
-import type { AdminLogins } from '#lambdas/admins/admin-logins.ts';
-import { poolLogins } from '#lambdas/admins/pool-logins.ts';
+import { adminEmail } from '#lambdas/admins/acting-admin.ts';
+import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { type AuthorOf, logAuthor } from '#lambdas/desk/log-author.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';

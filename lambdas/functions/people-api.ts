@@ -1,8 +1,5 @@
-import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
-import { listAdmins } from '#lambdas/admins/list-admins.ts';
-import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
-import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
-import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';
+import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
+import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
 import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
 import { api, route } from '#lambdas/platform/api.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { removeAdmin, resendInvitation, resetMfa, resetPassword } from '#infra/commands/admin-logins.ts';
 import { addAdmin } from '#infra/commands/admins.ts';
 import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
-import { poolLogins } from '#lambdas/admins/pool-logins.ts';
+import { poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';

@@ -5,7 +5,7 @@ import { eraseAll, forget } from '#infra/commands/forget.ts';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
 import { tableNames } from '#infra/tables.ts';
-import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
+import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStorage, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';

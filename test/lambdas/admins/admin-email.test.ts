@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { adminEmail } from '#lambdas/admins/admin-email.ts';
+import { adminEmail } from '#lambdas/admins/acting-admin.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 

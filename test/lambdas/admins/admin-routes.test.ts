@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
-import { listAdmins } from '#lambdas/admins/list-admins.ts';
-import { poolLogins } from '#lambdas/admins/pool-logins.ts';
-import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
-import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';
+import { poolLogins } from '#lambdas/admins/logins.ts';
+import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import type { UserPool } from '#lambdas/admins/user-pool.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
 

@@ -6,8 +6,7 @@ import {
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InvitationMail } from '#infra/local/cognito/pool.ts';
-import type { AdminLogins } from '#lambdas/admins/admin-logins.ts';
-import { poolLogins } from '#lambdas/admins/pool-logins.ts';
+import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
+import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { adminClaims as claims } from '#test/support/http-events.ts';
 
 const isAdmin = async (username: string) => username === claims.sub;

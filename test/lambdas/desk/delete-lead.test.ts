@@ -4,7 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
-import { requireActiveAdmin } from '#lambdas/admins/present-admin.ts';
+import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import type { EraseLead } from '#lambdas/stores/erasure/erase-lead.ts';

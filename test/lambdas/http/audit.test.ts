@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#infra/routes.ts';
-import { inviteAdmin } from '#lambdas/admins/invite-admin.ts';
-import { removeAdmin } from '#lambdas/admins/remove-admin.ts';
-import { resendInvitation } from '#lambdas/admins/resend-invitation.ts';
+import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';

@@ -12,7 +12,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { resendInvitation } from '#infra/commands/admin-logins.ts';
 import type { InvitationMail } from '#infra/local/cognito/pool.ts';
-import { poolLogins } from '#lambdas/admins/pool-logins.ts';
+import { poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { tokenLifetimes } from '#shared/admins.ts';
 import { passwordIn } from '#test/infra/commands/admin-pool.ts';

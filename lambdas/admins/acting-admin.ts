@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
+import type { AdminLogins } from './logins.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -43,4 +46,17 @@ export function adminEmail(
       return undefined;
     }
   };
+}
+
+/**
+ * As `requireAdmin`, and the login is an admin's at this moment: one who was removed must not make another login, or
+ * delete anything for good, with the last minutes of a token.
+ */
+export async function requireActiveAdmin(
+  request: Pick<HttpRequest, 'claims'>,
+  logins: Pick<AdminLogins, 'isAdmin'>,
+): Promise<string> {
+  const admin = requireAdmin(request);
+  if (!(await logins.isAdmin(admin))) throw new AppError('forbidden', 'You are an administrator no more.');
+  return admin;
 }

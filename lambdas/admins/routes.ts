@@ -1,0 +1,82 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
+import { adminLoginRoutes } from '#shared/api/login-routes.ts';
+import { HOST_HEADER } from '#shared/api/route.ts';
+import type { AdminLogins } from './logins.ts';
+
+const { inviteAdmin: route } = adminLoginRoutes;
+
+/** `POST /api/admins` `{email}` → the login, invited or let in again; 409 where it is an admin's. */
+export function inviteAdmin(deps: {
+  logins: Pick<AdminLogins, 'invite'>;
+  /** Empty where the site has no address but CloudFront's. */
+  siteUrl: string;
+}): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin } = request;
+    const { email } = jsonBody(request, route.body);
+    // CloudFront answers for the site's own names only, so that the host is one of them.
+    const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
+    const login = await deps.logins.invite(email, `${site}/admin`);
+    if (login === 'already')
+      throw new AppError('conflict', 'This address is an admin already: look at the list.');
+    audit(admin, 'invite-admin', login.username);
+    return { status: 201, body: login };
+  };
+}
+
+/** `GET /api/admins` → every login, whoever may sign in first, and which is that of who asks. */
+export function listAdmins(deps: {
+  logins: Pick<AdminLogins, 'list'>;
+}): RespondTo<typeof adminLoginRoutes.listAdmins> {
+  return async (request) => {
+    return { status: 200, body: { you: request.admin, items: await deps.logins.list() } };
+  };
+}
+
+const noSuchAdmin = 'There is no admin with this name: load the list again.';
+
+/**
+ * `DELETE /api/admins/{username}` → 204; 409 for oneself and for the last admin. Their devices are notified no more; done
+ * again it does what is left to do.
+ */
+export function removeAdmin(deps: {
+  logins: Pick<AdminLogins, 'remove'>;
+  devices: Pick<PushDeviceStore, 'list' | 'end'>;
+  now: () => Date;
+}): RespondTo<typeof adminLoginRoutes.removeAdmin> {
+  return async (request) => {
+    const { admin } = request;
+    const username = uuidInPath(request, 'username', noSuchAdmin);
+    if (username === admin) throw new AppError('conflict', 'You cannot remove yourself: another admin can.');
+    const outcome = await deps.logins.remove(username);
+    if (outcome === 'last')
+      throw new AppError('conflict', 'This is the last admin: invite another one first.');
+    for (const { id, by } of await deps.devices.list())
+      if (by === username) await deps.devices.end(id, deps.now());
+    if (outcome === 'missing') throw new AppError('not_found', noSuchAdmin);
+    audit(admin, 'remove-admin', username);
+    return { status: 204 };
+  };
+}
+
+const noSuchInvitation = 'There is no invitation of this name: load the list again.';
+
+/** `POST /api/admins/{username}/invitation` → the login, with a new temporary password on its way by mail. */
+export function resendInvitation(deps: {
+  logins: Pick<AdminLogins, 'resend'>;
+}): RespondTo<typeof adminLoginRoutes.resendInvitation> {
+  return async (request) => {
+    const { admin } = request;
+    const username = uuidInPath(request, 'username', noSuchInvitation);
+    const login = await deps.logins.resend(username);
+    if (login === 'missing') throw new AppError('not_found', noSuchInvitation);
+    if (login === 'used')
+      throw new AppError('conflict', 'This admin has a password already: no invitation is needed.');
+    audit(admin, 'resend-invitation', username);
+    return { status: 200, body: login };
+  };
+}
