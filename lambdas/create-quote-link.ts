@@ -1,8 +1,8 @@
 import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
+import type { MailDesk } from './email/mailer.ts';
 import { openSince } from './leads/open-since.ts';
-import type { MailDesk } from './mail/mail-desk.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { uuidInPath } from './platform/request.ts';

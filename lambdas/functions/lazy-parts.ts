@@ -1,4 +1,4 @@
-import type { MailDesk } from '#lambdas/mail/mail-desk.ts';
+import type { MailDesk } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { type AskProviders, askProviders } from '#lambdas/roof/ask-providers.ts';
 import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
@@ -22,7 +22,7 @@ export const fileLinks = once(async () => {
 /** The site's mail, from the address it was deployed with; SES is imported with the first question. */
 export const mail = once((): MailDesk => {
   const desk = once(async () => {
-    const { sesClient, sesDesk } = await import('#lambdas/mail/ses.ts');
+    const { sesClient, sesDesk } = await import('#lambdas/email/mailer.ts');
     return sesDesk(sesClient(), optionalEnv(ENV.mailFrom), Date.now);
   });
   return {

@@ -4,7 +4,7 @@ import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';
 import { getLead } from '#lambdas/desk/get-lead.ts';
 import { sameContact } from '#lambdas/desk/same-contact.ts';
-import { getHealth } from '#lambdas/get-health.ts';
+import { getHealth } from '#lambdas/email/limits.ts';
 import { getScanBudget } from '#lambdas/get-scan-budget.ts';
 import { getDesk } from '#lambdas/lead-keys/get-desk.ts';
 import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';

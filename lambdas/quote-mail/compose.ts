@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Mail } from '#lambdas/mail/mail-desk.ts';
+import type { Mail } from '#lambdas/email/mailer.ts';
 import type { QuoteLetter } from './letter.ts';
 import { QuoteMail } from './quote-mail.tsx';
 import { textPart } from './text-part.ts';

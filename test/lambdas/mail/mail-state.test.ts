@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sesDesk } from '#lambdas/mail/ses.ts';
+import { sesDesk } from '#lambdas/email/mailer.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { startSesAnswers } from '#test/support/ses-answers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailAddressIn, mailboxId } from '#lambdas/mail/mail-address.ts';
-import { senderOf } from '#lambdas/mail/sender.ts';
+import { mailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { senderOf } from '#lambdas/email/mailer.ts';
 
 const from = 'quotes@juniperridge.example';
 

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mailBudget } from '#lambdas/mail/mail-budget.ts';
-import { sesDesk } from '#lambdas/mail/ses.ts';
+import { mailBudget } from '#lambdas/email/limits.ts';
+import { sesDesk } from '#lambdas/email/mailer.ts';
 import { mailQuote } from '#lambdas/mail-quote.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { linkId } from '#lambdas/quote-links/token.ts';

@@ -11,8 +11,53 @@ import {
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { MailState } from '#shared/api/settings-routes.ts';
-import type { Mail, MailDesk } from './mail-desk.ts';
-import { senderOf } from './sender.ts';
+
+export interface Mail {
+  /** A company's name, as people read it. */
+  fromName: string;
+  to: string;
+  /** Empty where the company shows no address. */
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail for the company. */
+export interface MailDesk {
+  /** Whether mail would go out now; asked of SES at most every few minutes. Never rejects. */
+  state(): Promise<MailState>;
+  /** `sent` once SES has taken it, which is tried once. */
+  send(mail: Mail): Promise<'sent' | MailFailure>;
+}
+
+/** A mail that did not go out: `refused` will not go out later either. */
+export interface MailFailure {
+  failure: 'refused' | 'unavailable';
+  /** For the log: it names nobody. */
+  cause: unknown;
+}
+
+/** Longest name of a sender, so that the header stays one encoded word. */
+const LONGEST = 40;
+
+/**
+ * `From` with the company's name, e.g. `"Juniper Ridge Roofing" <quotes@example.com>`. No name can end the header or
+ * add an address to it; one that is not ASCII is an encoded word (RFC 2047).
+ */
+export function senderOf(name: string, address: string): string {
+  const line = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim();
+  const short = [...line].slice(0, LONGEST).join('');
+  if (short === '') return address;
+  if (/^[\x20-\x7e]+$/.test(short)) return `"${short.replace(/["\\]/g, '\\$&')}" <${address}>`;
+  // RFC 2047 allows 75 letters a word: 45 bytes in base64 and what is around them.
+  const fitting = [...short];
+  while (Buffer.byteLength(fitting.join('')) > 45) fitting.pop();
+  return `=?UTF-8?B?${Buffer.from(fitting.join('')).toString('base64')}?= <${address}>`;
+}
 
 /** An operator who has just changed something at AWS looks again after about so long. */
 const STATE_KEPT_MS = 5 * 60_000;
