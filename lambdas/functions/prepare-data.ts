@@ -1,6 +1,6 @@
 import { projectLeads } from '#lambdas/lead-keys/project-leads.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import { type Seeding, seedPricing } from '#lambdas/seed-pricing.ts';
+import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import * as parts from './parts.ts';
 
 /**

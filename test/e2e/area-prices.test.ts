@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
-import { pricingStore } from '#lambdas/stores/pricing.ts';
+import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { defaultRates, variableOfTier } from '#shared/pricing/rates.ts';
 import { postLead } from '#test/support/api-product.ts';

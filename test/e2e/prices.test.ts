@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
+import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import { defaultRates, type Rates, type TierName, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { postLead } from '#test/support/api-product.ts';
 import { productStage } from '#test/support/browser-stage.ts';

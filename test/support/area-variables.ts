@@ -1,4 +1,4 @@
-import { pricingStore } from '#lambdas/stores/pricing.ts';
+import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { TestProduct } from './product.ts';
 import { tablesAt } from './tables.ts';

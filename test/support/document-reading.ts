@@ -5,13 +5,12 @@ import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-budget.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
 import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
+import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
-import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
-import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { startTables, type Tables } from './tables.ts';
 

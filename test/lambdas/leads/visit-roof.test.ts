@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
 import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
-import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
+import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { measurementStore } from '#lambdas/stores/roof/measurements.ts';

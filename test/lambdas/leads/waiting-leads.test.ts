@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
-import { seedPricing } from '#lambdas/seed-pricing.ts';
+import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/stores/documents.ts';

@@ -5,7 +5,7 @@ import { keepOutcome } from '#lambdas/documents/keep-outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
-import { pricingNow } from '#lambdas/pricing/pricing-version.ts';
+import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';

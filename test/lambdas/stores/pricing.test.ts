@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedPricing } from '#lambdas/seed-pricing.ts';
-import { isChangeId, type PriceChangeStore, priceChangeStore } from '#lambdas/stores/price-changes.ts';
-import { type PricingStore, pricingStore } from '#lambdas/stores/pricing.ts';
+import {
+  isChangeId,
+  type PriceChangeStore,
+  type PricingStore,
+  priceChangeStore,
+  pricingStore,
+} from '#lambdas/pricing/pricing-store.ts';
+import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

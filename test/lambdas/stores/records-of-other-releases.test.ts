@@ -1,12 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import { priceChangeStore } from '#lambdas/stores/price-changes.ts';
-import { pricingStore } from '#lambdas/stores/pricing.ts';
 import { markerPlace } from '#shared/desk/key-places.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { leadInput } from '#test/support/leads.ts';

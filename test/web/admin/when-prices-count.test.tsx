@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keptAtTheEdge } from '#lambdas/pricing/kept-at-the-edge.ts';
+import { keptAtTheEdge } from '#lambdas/pricing/routes.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { adminApi } from '#web/admin/admin-api.ts';

@@ -1,6 +1,6 @@
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { defaultRates, type TierName, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
-import type { PricingStore } from './stores/pricing.ts';
+import type { PricingStore } from './pricing-store.ts';
 
 const descriptions: Record<TierName, string> = {
   asLowAs: 'Dollars per square (100 sq ft of roof) for the As Low As price.',

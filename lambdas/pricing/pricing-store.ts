@@ -1,0 +1,212 @@
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
+import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
+import { type SitePricing, sitePricingFrom } from '#shared/quote/quote.ts';
+import { knownItems } from '#shared/text.ts';
+
+/** A site's pricing, and the time of the newest variable it is made of. */
+type PricingAtVersion = Required<SitePricing>;
+
+/** Before the first seeding. */
+const NO_VARIABLES = new Date(0).toISOString();
+
+/** The time of the newest variable: every change is stamped later. */
+const versionOf = (variables: readonly Pick<PricingVariable, 'updated_at'>[]): string =>
+  variables
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .at(-1) ?? NO_VARIABLES;
+
+export const pricingNow = (variables: readonly PricingVariable[]): PricingAtVersion => ({
+  ...sitePricingFrom(variables),
+  version: versionOf(variables),
+});
+
+/**
+ * The pricing of a version: the variables without what was changed later. Undefined where neither a variable nor a change
+ * has the version's time, so that nobody prices by a moment that no page was told of.
+ * @param variables read before the changes
+ * @param changes of that time and later, oldest first
+ */
+function pricingAt(
+  version: string,
+  variables: readonly PricingVariable[],
+  changes: readonly PriceChange[],
+): PricingAtVersion | undefined {
+  const stamps = [...variables.map(({ updated_at }) => updated_at), ...changes.map(({ at }) => at)];
+  if (!stamps.includes(version)) return undefined;
+  const later = changes.filter(({ at }) => at > version);
+  const then = variables.map(({ name, value }) => ({
+    name,
+    value: later.find((change) => change.name === name)?.old ?? value,
+  }));
+  return { ...sitePricingFrom(then), version };
+}
+
+export interface PricingStore {
+  /** By name; always the newest values. */
+  list(signal?: AbortSignal): Promise<PricingVariable[]>;
+  /** The pricing of that version; that of now where the version is left out or not known. */
+  at(version?: string, signal?: AbortSignal): Promise<PricingAtVersion>;
+  /** False where the variable is there already; it keeps its value. */
+  addMissing(variable: PricingVariable): Promise<boolean>;
+}
+
+/** The partition that holds all variables. */
+const LIST = 'pricing';
+/** The partition that holds all changes, in the order of their ids, which begin with their times. */
+const CHANGES = 'changes';
+
+const variables = knownItems(pricingVariableSchema);
+const changes = knownItems(priceChangeSchema);
+
+/** The lines of the history in items of that partition. */
+const changesIn = (items: readonly Record<string, unknown>[]): PriceChange[] =>
+  v.parse(
+    changes,
+    items.map(({ name: id, variable: name, ...line }) => ({ ...line, id, name })),
+  );
+
+export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string): PricingStore {
+  const signalled = (signal: AbortSignal | undefined) =>
+    signal === undefined ? {} : { abortSignal: signal };
+
+  async function list(signal?: AbortSignal) {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: '#list = :list',
+      ExpressionAttributeNames: { '#list': 'list' },
+      ExpressionAttributeValues: { ':list': LIST },
+      ConsistentRead: true,
+    });
+    const { Items = [] } = await dynamo.send(query, signalled(signal));
+    return v.parse(variables, Items);
+  }
+
+  /** The history from that time on, oldest first; undefined where it is longer than one answer. */
+  async function changesSince(version: string, signal?: AbortSignal): Promise<PriceChange[] | undefined> {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: '#list = :list AND #name >= :version',
+      ExpressionAttributeNames: { '#list': 'list', '#name': 'name' },
+      ExpressionAttributeValues: { ':list': CHANGES, ':version': version },
+      ConsistentRead: true,
+    });
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(query, signalled(signal));
+    return LastEvaluatedKey === undefined ? changesIn(Items) : undefined;
+  }
+
+  return {
+    list,
+
+    async at(version, signal) {
+      // Before the history: a change between the two is undone by its line.
+      const variables = await list(signal);
+      const now = pricingNow(variables);
+      if (version === undefined || version === now.version) return now;
+      const changes = await changesSince(version, signal);
+      return (changes && pricingAt(version, variables, changes)) ?? now;
+    },
+
+    async addMissing(variable) {
+      const put = new PutCommand({
+        TableName,
+        Item: { ...variable, list: LIST },
+        ConditionExpression: 'attribute_not_exists(#name)',
+        ExpressionAttributeNames: { '#name': 'name' },
+      });
+      return (await ifConditionHolds(() => dynamo.send(put))) !== undefined;
+    },
+  };
+}
+
+interface NewValue {
+  value: number;
+  /** Email or `sub` of the admin. */
+  by: string;
+  at: Date;
+  /** The `updated_at` of the value it replaces; undefined replaces whatever is there. */
+  seen?: string | undefined;
+}
+
+export interface PriceChangeStore {
+  /**
+   * Sets the value and writes its line of the history, both or neither. Gives the changed variable; `missing` where
+   * there is none with that id; `conflict`, and nothing written, where another value than `seen` is there.
+   */
+  setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'conflict'>;
+  /**
+   * The history, newest first; `more` tells whether there are older lines.
+   * @param after the id of the last line that was listed
+   */
+  list(limit: number, after?: string): Promise<{ items: PriceChange[]; more: boolean }>;
+}
+
+const changeId = ({ at, name }: Pick<PriceChange, 'at' | 'name'>) => `${at}#${name}`;
+
+export const isChangeId = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[a-z0-9_]{1,100}$/.test(text);
+
+/** How often a change without `seen` looks again after others came first. */
+const ATTEMPTS = 4;
+
+/**
+ * The time of a change, later than any variable's, as it names the pricing from then on; a millisecond after the newest
+ * where clocks stand still or differ.
+ */
+const timeAfter = (version: string, now: Date) =>
+  new Date(Math.max(now.getTime(), new Date(version).getTime() + 1)).toISOString();
+
+export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: string): PriceChangeStore {
+  const pricing = pricingStore(dynamo, TableName);
+
+  /** False, and nothing written, where `before` is no longer what is there. */
+  function replace(before: PricingVariable, after: Required<PricingVariable>): Promise<boolean> {
+    const { name, value, updated_at: at, updated_by: by } = after;
+    const Update = {
+      TableName,
+      Key: { list: LIST, name },
+      UpdateExpression: 'SET #value = :value, updated_at = :at, updated_by = :by',
+      ConditionExpression: 'updated_at = :seen',
+      ExpressionAttributeNames: { '#value': 'value' },
+      ExpressionAttributeValues: { ':value': value, ':at': at, ':by': by, ':seen': before.updated_at },
+    };
+    const line = { at, by, old: before.value, new: value };
+    const Item = { list: CHANGES, name: changeId({ at, name }), variable: name, ...line };
+    return transact(dynamo, [{ Update }, { Put: { TableName, Item } }]);
+  }
+
+  return {
+    async setValue(id, { value, by, at, seen }) {
+      const changed = await retry(ATTEMPTS, atOnce, async () => {
+        const variables = await pricing.list();
+        const before = variables.find(({ name }) => name === id);
+        if (before === undefined) return 'missing';
+        if (seen !== undefined && seen !== before.updated_at) return 'conflict';
+        const after = { ...before, value, updated_at: timeAfter(versionOf(variables), at), updated_by: by };
+        return (await replace(before, after)) ? after : undefined;
+      });
+      return changed ?? 'conflict';
+    },
+
+    async list(limit, after) {
+      const { Items = [] } = await dynamo.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: '#list = :list',
+          ExpressionAttributeNames: { '#list': 'list' },
+          ExpressionAttributeValues: { ':list': CHANGES },
+          ConsistentRead: true,
+          ScanIndexForward: false,
+          // One more than asked for tells whether there are older ones.
+          Limit: limit + 1,
+          ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES, name: after },
+        }),
+      );
+      return { items: changesIn(Items.slice(0, limit)), more: Items.length > limit };
+    },
+  };
+}

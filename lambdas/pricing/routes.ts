@@ -1,0 +1,110 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { type HttpRequest, jsonBody, validated } from '#lambdas/platform/request.ts';
+import type { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
+import { areaSettingsFrom } from '#shared/pricing/area-settings.ts';
+import { ratesFrom } from '#shared/pricing/rates.ts';
+import { pricingChangeOf } from '#shared/pricing/variables.ts';
+import { isChangeId, type PriceChangeStore, type PricingStore } from './pricing-store.ts';
+
+/**
+ * The edge keeps the answer for a minute, and in an outage serves it for ten; browsers ask it each time. A request at
+ * the edge costs a visitor nothing, and a changed price is in the quotes of a minute later.
+ */
+export const keptAtTheEdge = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600' };
+
+/** `GET /api/pricing` → the rates and the area settings of one moment, and the version that names it. */
+export function getPricing({
+  pricing,
+}: {
+  pricing: Pick<PricingStore, 'at'>;
+}): RespondTo<typeof pricingRoutes.getPricing> {
+  return async () => ({ status: 200, body: await pricing.at(), headers: keptAtTheEdge });
+}
+
+/** `GET /api/rates` → the four rates as they are now. */
+export function getRates({
+  pricing,
+}: {
+  pricing: Pick<PricingStore, 'list'>;
+}): RespondTo<typeof rateRoutes.getRates> {
+  return async () => ({
+    status: 200,
+    body: ratesFrom(await pricing.list()),
+    headers: keptAtTheEdge,
+  });
+}
+
+/** `GET /api/area-settings` → how a home's size becomes the area that is priced, as it is set now. */
+export function getAreaSettings({
+  pricing,
+}: {
+  pricing: Pick<PricingStore, 'list'>;
+}): RespondTo<typeof rateRoutes.getAreaSettings> {
+  return async () => ({
+    status: 200,
+    body: areaSettingsFrom(await pricing.list()),
+    headers: keptAtTheEdge,
+  });
+}
+
+/** `GET /api/pricing-variables` → all variables, by name. */
+export function listPricingVariables({
+  pricing,
+}: {
+  pricing: Pick<PricingStore, 'list'>;
+}): RespondTo<typeof adminRoutes.listPricingVariables> {
+  return async () => {
+    return { status: 200, body: { items: await pricing.list() } };
+  };
+}
+
+/** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
+const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
+const missing = 'There is no pricing variable with this id.';
+const changedMeanwhile = 'This price was changed meanwhile: look at the new one and save again.';
+
+/**
+ * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 where there is none, never a new one;
+ * 409 where it was changed after `seen`.
+ */
+export function updatePricingVariable(deps: {
+  prices: Pick<PriceChangeStore, 'setValue'>;
+  emailOf: (request: HttpRequest) => Promise<string | undefined>;
+  now: () => Date;
+}): RespondTo<typeof adminRoutes.updatePricingVariable> {
+  return async (request) => {
+    const { admin } = request;
+    const id = request.path.id ?? '';
+    if (!namePattern.test(id)) throw new AppError('not_found', missing);
+    const { value, seen } = jsonBody(request, pricingChangeOf(id));
+    const by = (await deps.emailOf(request)) ?? admin;
+    const variable = await deps.prices.setValue(id, { value, by, at: deps.now(), seen });
+    if (variable === 'missing') throw new AppError('not_found', missing);
+    if (variable === 'conflict') throw new AppError('conflict', changedMeanwhile);
+    audit(admin, 'set-price', id);
+    return { status: 200, body: variable };
+  };
+}
+
+const { listPriceChanges: route } = adminRoutes;
+
+const PAGE = 20;
+
+/** `GET /api/price-changes?cursor=` → a page of the price history, newest first. */
+export function listPriceChanges({
+  changes,
+}: {
+  changes: Pick<PriceChangeStore, 'list'>;
+}): RespondTo<typeof route> {
+  return async (request) => {
+    const { cursor } = validated(route.query, request.query, 'the query');
+    if (cursor !== undefined && !isChangeId(cursor))
+      throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+    const { items, more } = await changes.list(PAGE, cursor);
+    const last = items.at(-1);
+    return { status: 200, body: { items, ...(more && last !== undefined ? { nextCursor: last.id } : {}) } };
+  };
+}
