@@ -4,11 +4,11 @@ import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead/le
 import { type LeadPriceSources, pricedLead } from './leads/price-lead.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
-import type { ReadVisitRoof } from './leads/visit-roof.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { counted } from './platform/metrics.ts';
 import { jsonBody } from './platform/request.ts';
+import type { ReadVisitRoof } from './roofs/visit-roof.ts';
 import type { AlertWrites } from './stores/alert-writes.ts';
 import type { LeadStore } from './stores/leads.ts';
 

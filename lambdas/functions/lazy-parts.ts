@@ -1,7 +1,6 @@
 import type { MailDesk } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { type AskProviders, askProviders } from '#lambdas/roof/ask-providers.ts';
-import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
+import { type AskProviders, askProviders, measuringBudget } from '#lambdas/roofs/measure-building.ts';
 import { bucket, budgets, now, once } from './parts.ts';
 
 /**
@@ -36,8 +35,8 @@ export const askRoofs = once(async (): Promise<AskProviders | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
   const [{ googleSolar }, { solarKey, ssmClient }] = await Promise.all([
-    import('#lambdas/roof/google-solar.ts'),
-    import('#lambdas/roof/solar-key.ts'),
+    import('#lambdas/roofs/google-solar.ts'),
+    import('#lambdas/roofs/google-solar.ts'),
   ]);
   const key = solarKey(ssmClient(), parameter);
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];

@@ -12,6 +12,7 @@ import { quotaStore } from '#lambdas/platform/quota.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { alertStore } from '#lambdas/stores/alerts.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
@@ -23,8 +24,6 @@ import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
 import { pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
-import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
-import { visitStore } from '#lambdas/stores/roof/visits.ts';
 import { singleAlert } from '#lambdas/stores/single-alert.ts';
 
 /**

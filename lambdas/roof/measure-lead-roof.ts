@@ -3,15 +3,19 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
+import {
+  type AskProviders,
+  dayIsOver,
+  isNotMeasured,
+  type Measured,
+  type NotMeasured,
+} from '#lambdas/roofs/measure-building.ts';
+import { type MeasurementStore, pointOf } from '#lambdas/roofs/roof-store.ts';
 import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
-import { type MeasurementStore, pointOf } from '#lambdas/stores/roof/measurements.ts';
 import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import type { LeadRoof, RoofMeasurement } from '#shared/roof/measurement.ts';
-import type { AskProviders, Measured } from './ask-providers.ts';
-import { dayIsOver } from './measuring-budget.ts';
 import { officeRoof } from './office-roof.ts';
-import { isNotMeasured, type NotMeasured } from './provider.ts';
 
 const missing = 'There is no lead with this id.';
 

@@ -1,4 +1,4 @@
-import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
+import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { buildingReasons } from '#shared/roof/confidence.ts';
 import type { LeadRoof } from '#shared/roof/measurement.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerAt, solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
-import { isNotMeasured } from '#lambdas/roof/provider.ts';
-import { measurementIn } from '#lambdas/roof/solar-answer.ts';
+import { measurementIn } from '#lambdas/roofs/google-solar.ts';
+import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 import { buildingReasons, metresBetween, roofReasons } from '#shared/roof/confidence.ts';
 import { type Location, measuredSquareFootage, type RoofMeasurement } from '#shared/roof/measurement.ts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLead } from '#lambdas/create-lead.ts';
-import { visitRoofs } from '#lambdas/leads/visit-roof.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
+import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
+import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
 import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
-import { visitStore } from '#lambdas/stores/roof/visits.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
-import { googleSolar } from '#lambdas/roof/google-solar.ts';
-import { isNotMeasured } from '#lambdas/roof/provider.ts';
-import type { SolarKey } from '#lambdas/roof/solar-key.ts';
+import { googleSolar, type SolarKey } from '#lambdas/roofs/google-solar.ts';
+import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 import { type Location, measuredSquareFootage, predominantPitch } from '#shared/roof/measurement.ts';
 import { startScriptedSolar } from '#test/support/scripted-solar.ts';
 

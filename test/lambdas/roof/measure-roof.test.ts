@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
-import { askProviders } from '#lambdas/roof/ask-providers.ts';
-import { findBuilding } from '#lambdas/roof/find-building.ts';
-import { measureRoof } from '#lambdas/roof/measure-roof.ts';
-import { measuringBudget } from '#lambdas/roof/measuring-budget.ts';
-import type { BuildingQuestion, RoofProvider } from '#lambdas/roof/provider.ts';
-import { measurementStore } from '#lambdas/stores/roof/measurements.ts';
-import { MOST_QUESTIONS, visitStore } from '#lambdas/stores/roof/visits.ts';
+import {
+  askProviders,
+  type BuildingQuestion,
+  findBuilding,
+  measuringBudget,
+  type RoofProvider,
+} from '#lambdas/roofs/measure-building.ts';
+import { MOST_QUESTIONS, measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
+import { measureRoof } from '#lambdas/roofs/routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';

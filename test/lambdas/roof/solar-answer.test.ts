@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNotMeasured } from '#lambdas/roof/provider.ts';
-import { measurementIn } from '#lambdas/roof/solar-answer.ts';
+import { measurementIn } from '#lambdas/roofs/google-solar.ts';
+import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const stats = (areaMeters2: number, groundAreaMeters2: number) => ({ areaMeters2, groundAreaMeters2 });

@@ -2,8 +2,8 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startSsm } from '#infra/local/parameters.ts';
-import { isNotMeasured } from '#lambdas/roof/provider.ts';
-import { solarKey } from '#lambdas/roof/solar-key.ts';
+import { solarKey } from '#lambdas/roofs/google-solar.ts';
+import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 
 const NAME = '/roof-quote/solar-key';
 const FIRST = 'first-key-of-nobody';

@@ -1,14 +1,11 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
-import { type KeptBuilding, pointName, pointOf } from '#lambdas/stores/roof/measurements.ts';
-import { VISIT_KEPT_S, type VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
-import type { FindBuilding } from './find-building.ts';
-import { dayIsOver } from './measuring-budget.ts';
-import { isNotMeasured } from './provider.ts';
+import { dayIsOver, type FindBuilding, isNotMeasured } from './measure-building.ts';
+import { type KeptBuilding, pointName, pointOf, VISIT_KEPT_S, type VisitStore } from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
 

@@ -1,8 +1,97 @@
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
-import { MOST_BUILDINGS } from '#shared/roof/measurement.ts';
+import {
+  type Location,
+  MOST_BUILDINGS,
+  type RoofMeasurement,
+  roofMeasurementSchema,
+} from '#shared/roof/measurement.ts';
+
+/** As long as the provider's terms are understood to let a measurement be kept; place ids may stay. */
+const KEPT_S = 30 * 86_400;
+/** That there is no building is asked again sooner: pictures are added every week. */
+const NONE_KEPT_S = 86_400;
+
+/** A building as it was measured, and when that is over: epoch seconds. */
+export interface KeptBuilding {
+  measurement: RoofMeasurement;
+  endsAt: number;
+}
+
+/** Buildings as they were measured, and which of them stands at a point. DynamoDB deletes late: what has expired is not given. */
+export interface MeasurementStore {
+  kept(placeId: string, now: Date, signal?: AbortSignal): Promise<KeptBuilding | undefined>;
+  building(placeId: string, now: Date, signal?: AbortSignal): Promise<RoofMeasurement | undefined>;
+  /** Place id of the building that was found for the point; null where there was none, undefined where nobody has asked. */
+  found(point: Location, now: Date): Promise<string | null | undefined>;
+  /** Keeps what was found for a point. */
+  keepFound(point: Location, found: RoofMeasurement | null, now: Date): Promise<void>;
+  keepBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
+}
+
+/** To 5 decimals, which is a metre: the next one to choose the same address asks for the same point. */
+export const pointOf = ({ lat, lng }: Location): Location => ({
+  lat: Number(lat.toFixed(5)),
+  lng: Number(lng.toFixed(5)),
+});
+
+export const pointName = ({ lat, lng }: Location): string => `${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+const pointKey = (point: Location) => `point#${pointName(point)}`;
+const buildingKey = (placeId: string) => `building#${placeId}`;
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** Epoch seconds at which a measurement of now is over. */
+export const endOfMeasurement = (now: Date): number => seconds(now) + KEPT_S;
+
+export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
+  const read = async (id: string, now: Date, signal?: AbortSignal) => {
+    const get = new GetCommand({ TableName, Key: { id }, ConsistentRead: true });
+    const { Item } = await dynamo.send(get, signal === undefined ? {} : { abortSignal: signal });
+    return Number(Item?.expires_at) > seconds(now) ? Item : undefined;
+  };
+  const write = async (id: string, item: Record<string, unknown>, expires_at: number) => {
+    await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
+  };
+  const keepBuilding: MeasurementStore['keepBuilding'] = (measurement, now) =>
+    write(buildingKey(measurement.placeId), { measurement }, endOfMeasurement(now));
+  const kept: MeasurementStore['kept'] = async (placeId, now, signal) => {
+    const item = await read(buildingKey(placeId), now, signal);
+    const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
+    return measurement.success
+      ? { measurement: measurement.output, endsAt: Number(item?.expires_at) }
+      : undefined;
+  };
+
+  return {
+    kept,
+    building: async (...asked) => (await kept(...asked))?.measurement,
+
+    async found(point, now) {
+      const item = await read(pointKey(point), now);
+      if (item === undefined) return undefined;
+      return typeof item.building === 'string' ? item.building : null;
+    },
+
+    async keepFound(point, found, now) {
+      // The building first: what leads to it finds it.
+      if (found !== null) await keepBuilding(found, now);
+      const kept = found === null ? NONE_KEPT_S : KEPT_S;
+      await write(pointKey(point), found === null ? {} : { building: found.placeId }, seconds(now) + kept);
+    },
+
+    keepBuilding,
+  };
+}
 
 /** Room for two slips of the finger beside the buildings of a home. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;

@@ -1,8 +1,7 @@
-import type { MeasurementStore } from '#lambdas/stores/roof/measurements.ts';
-import type { VisitStore } from '#lambdas/stores/roof/visits.ts';
 import { buildingReasons } from '#shared/roof/confidence.ts';
 import { type LeadRoof, measuredSquareFootage, type ShownRoof } from '#shared/roof/measurement.ts';
 import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
+import type { MeasurementStore, VisitStore } from './roof-store.ts';
 
 /** What was measured for a lead's visit. */
 export interface VisitRoof {
