@@ -1,10 +1,10 @@
 import { leadRoutes } from '#shared/api/lead-routes.ts';
+import type { AlertWrites } from './alerts/alert-store.ts';
 import { newsOf } from './leads/news.ts';
 import { openSince } from './leads/open-since.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { jsonBody, uuidInPath } from './platform/request.ts';
-import type { AlertWrites } from './stores/alert-writes.ts';
 import type { LeadStore } from './stores/leads.ts';
 
 const { addLeadDetails: route } = leadRoutes;

@@ -1,6 +1,7 @@
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { LEAD_LIMIT_BYTES, type LeadInput, type SpamSign } from '#shared/lead/lead.ts';
+import type { AlertWrites } from './alerts/alert-store.ts';
 import { type LeadPriceSources, pricedLead } from './leads/price-lead.ts';
 import { repeats } from './leads/repeated-lead.ts';
 import { judged } from './leads/spam-signs.ts';
@@ -9,7 +10,6 @@ import { AppError } from './platform/errors.ts';
 import { counted } from './platform/metrics.ts';
 import { jsonBody } from './platform/request.ts';
 import type { ReadVisitRoof } from './roofs/visit-roof.ts';
-import type { AlertWrites } from './stores/alert-writes.ts';
 import type { LeadStore } from './stores/leads.ts';
 
 const { createLead: route } = leadRoutes;

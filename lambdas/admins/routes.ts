@@ -1,8 +1,8 @@
+import type { PushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import type { AdminLogins } from './logins.ts';

@@ -1,6 +1,17 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import type { AlertMessage } from './channel.ts';
-import { dollars, headlineOf, oneLine, pathOf, tierWords, toldPrices } from './lead-words.ts';
+import {
+  type AlertMessage,
+  dollars,
+  headlineOf,
+  oneLine,
+  pathOf,
+  type SendAlert,
+  tierWords,
+  toldPrices,
+} from './message.ts';
 
 /** SNS takes subjects of fewer than 100 letters. */
 const LONGEST_SUBJECT = 99;
@@ -47,5 +58,27 @@ export function teamMail(
   return {
     subject: asSubject(`${headlineOf(event, lead)}: ${oneLine(lead.name)} (${path})`),
     text: [...lines, ...link].join('\n'),
+  };
+}
+
+/** Tries are the alert's own: SNS knows no message twice, so an answer that was lost is a double. */
+export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
+
+/** Mail to everyone who confirmed the topic's subscription. */
+export function mailChannel(
+  sns: SNSClient,
+  topicArn: string,
+  words: { adminUrl: string; product: string },
+): SendAlert {
+  return async (message) => {
+    const { subject: Subject, text: Message } = teamMail(message, words);
+    try {
+      await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
+      return 'delivered';
+    } catch (error) {
+      log.warn('SNS did not take a mail', { failure: failureOf(error) });
+      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+      return { failure: status === undefined ? 'unreachable' : 'refused' };
+    }
   };
 }

@@ -1,6 +1,6 @@
 import { adminEmail } from '#lambdas/admins/acting-admin.ts';
-import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
-import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
+import { endPushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
+import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';
 import { getLead } from '#lambdas/desk/get-lead.ts';
 import { sameContact } from '#lambdas/desk/same-contact.ts';
@@ -17,8 +17,6 @@ import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { listPriceChanges, listPricingVariables, updatePricingVariable } from '#lambdas/pricing/routes.ts';
-import { endPushDevice } from '#lambdas/push/end-push-device.ts';
-import { vapidKey } from '#lambdas/push/vapid-key.ts';
 import { revokeQuoteLinks } from '#lambdas/revoke-quote-links.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import { hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';

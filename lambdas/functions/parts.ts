@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { adminEmail } from '#lambdas/admins/acting-admin.ts';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
+import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
+import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { type AuthorOf, logAuthor } from '#lambdas/desk/log-author.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
 import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
@@ -13,8 +15,6 @@ import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
-import { alertStore } from '#lambdas/stores/alerts.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
@@ -22,9 +22,7 @@ import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';
-import { pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
-import { singleAlert } from '#lambdas/stores/single-alert.ts';
 
 /**
  * Stores and services of a function, each made at its first use from the environment: a setting that is missing

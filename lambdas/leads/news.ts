@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewAlert } from '#lambdas/stores/alert-writes.ts';
+import type { NewAlert } from '#lambdas/alerts/alert-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { DocumentOutcome } from '#shared/estimate/document.ts';
-import type { AlertWrite } from './alert-writes.ts';
 import type { DocumentRecord, Scan } from './document-record.ts';
 import { documentRecordOf } from './stored-document.ts';
 

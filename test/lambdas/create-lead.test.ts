@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/stores/document-record.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';

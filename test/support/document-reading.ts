@@ -1,3 +1,4 @@
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { deliver } from '#lambdas/alerts/deliver.ts';
 import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
 import type { ReadingDeps } from '#lambdas/documents/reading-deps.ts';
@@ -6,8 +7,6 @@ import type { JobState, ScanJobs } from '#lambdas/documents/textract/job.ts';
 import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
-import { alertStore } from '#lambdas/stores/alerts.ts';
 import type { DocumentFiles, ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { leadProjector, type ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadOf, leadStore } from '#lambdas/stores/leads.ts';

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type OfficeChange, officeChange } from '#lambdas/leads/office-change.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
-import { type AlertWrites, alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { leadOf } from '#lambdas/stores/leads.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

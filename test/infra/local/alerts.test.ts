@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { alertStore } from '#lambdas/stores/alerts.ts';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertWrites, type NewAlert } from '#lambdas/stores/alert-writes.ts';
+import { alertWrites, type NewAlert } from '#lambdas/alerts/alert-store.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const leadId = storedLead(1).id;

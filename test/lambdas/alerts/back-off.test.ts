@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from '#lambdas/alerts/back-off.ts';
+import { nextTry } from '#lambdas/alerts/deliver.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/channel.ts';
+import {
+  type AlertStore,
+  alertStore,
+  alertWrites,
+  type NewAlert,
+  singleAlert,
+} from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
-import { alertWrites, type NewAlert } from '#lambdas/stores/alert-writes.ts';
-import { type AlertStore, alertStore } from '#lambdas/stores/alerts.ts';
+import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
 import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
-import { singleAlert } from '#lambdas/stores/single-alert.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

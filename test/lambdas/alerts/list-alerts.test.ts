@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAlerts } from '#lambdas/alerts/list-alerts.ts';
+import { listAlerts } from '#lambdas/alerts/routes.ts';
 import type { Alert } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN } from '#shared/api/alert-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

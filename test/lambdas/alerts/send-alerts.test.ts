@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { streamEvent } from '#infra/local/events.ts';
-import { type SendAlertsDeps, sendAlerts } from '#lambdas/alerts/send-alerts.ts';
+import { type SendAlertsDeps, sendAlerts } from '#lambdas/alerts/deliver.ts';
 
 let clock = 0;
 let due: string[] = [];

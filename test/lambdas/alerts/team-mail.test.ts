@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AlertMessage } from '#lambdas/alerts/channel.ts';
+import type { AlertMessage } from '#lambdas/alerts/message.ts';
 import { teamMail } from '#lambdas/alerts/team-mail.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

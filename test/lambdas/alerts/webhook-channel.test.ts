@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { webhookChannel, webhookId } from '#lambdas/alerts/webhook-channel.ts';
+import { webhookChannel, webhookId } from '#lambdas/alerts/webhook.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startReceiver } from '#test/support/webhook-receiver.ts';

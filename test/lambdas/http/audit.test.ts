@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#infra/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
-import { sendTestAlert } from '#lambdas/alerts/send-test-alert.ts';
+import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-devices.ts';
+import { sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { addNote } from '#lambdas/desk/add-note.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
-import { addPushDevice } from '#lambdas/push/add-push-device.ts';
-import { endPushDevice } from '#lambdas/push/end-push-device.ts';
 import { revokeQuoteLinks } from '#lambdas/revoke-quote-links.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import { logWrites } from '#lambdas/stores/lead-record/lead-log.ts';

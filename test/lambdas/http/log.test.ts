@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { createLead } from '#lambdas/create-lead.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { finishScan } from '#lambdas/finish-scan.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
-import { alertStore } from '#lambdas/stores/alerts.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/stores/documents.ts';
 import { refusalFor } from '#shared/estimate/document.ts';

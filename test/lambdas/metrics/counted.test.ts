@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { createLead } from '#lambdas/create-lead.ts';
 import { keepOutcome } from '#lambdas/documents/keep-outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-budget.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
 import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { refusalFor } from '#shared/estimate/document.ts';

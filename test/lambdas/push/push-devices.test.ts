@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPushDevice, MOST_DEVICES } from '#lambdas/push/add-push-device.ts';
-import { endPushDevice } from '#lambdas/push/end-push-device.ts';
-import { type PushDeviceStore, pushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
+import {
+  addPushDevice,
+  endPushDevice,
+  MOST_DEVICES,
+  type PushDeviceStore,
+  pushDeviceStore,
+} from '#lambdas/alerts/push-devices.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
 import { newSubscriber } from '#test/support/push-subscriber.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushService } from '#lambdas/push/push-services.ts';
+import { isPushService } from '#lambdas/alerts/push-devices.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/a:b',

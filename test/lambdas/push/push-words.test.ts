@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AlertMessage } from '#lambdas/alerts/channel.ts';
-import { pushMessage } from '#lambdas/push/push-words.ts';
+import type { AlertMessage } from '#lambdas/alerts/message.ts';
+import { pushMessage } from '#lambdas/alerts/push.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPoint, vapidKey } from '#lambdas/push/vapid-key.ts';
+import { isPoint, vapidKey } from '#lambdas/alerts/push-devices.ts';
 
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 

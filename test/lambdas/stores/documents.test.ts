@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertWrites } from '#lambdas/stores/alert-writes.ts';
-import { alertStore } from '#lambdas/stores/alerts.ts';
+import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/stores/document-record.ts';
 import { type DocumentStore, documentStore } from '#lambdas/stores/documents.ts';
 import { documentQuote } from '#shared/document-quote.ts';

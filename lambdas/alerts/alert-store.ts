@@ -1,17 +1,83 @@
-import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import { alertIndexes } from '#lambdas/platform/env.ts';
 import {
   type Alert,
   type AlertChannel,
+  type AlertEvent,
   alertEvents,
   type Delivery,
   deliveryFailures,
   deliveryStates,
 } from '#shared/alerts/alert.ts';
 import { ifKnown } from '#shared/text.ts';
-import { ALERT_FEED, duePartitions } from './alert-writes.ts';
+
+/** Alerts are looked back at for so long. */
+const KEPT_DAYS = 30;
+
+/** On every alert, so that one query of the index gives all of them in order. */
+const ALERT_FEED = 'alert';
+
+/** Partitions of what is still to be sent; the first is sent first. */
+const duePartitions = ['emergency', 'usual'] as const;
+
+export interface NewAlert {
+  event: AlertEvent;
+  leadId?: string;
+  at: Date;
+  channels: readonly AlertChannel[];
+  /** A roof leaks. */
+  emergency?: boolean;
+  /** The lead has to be priced before anybody is told of it. */
+  isUnpriced?: boolean;
+  /** Earliest after so long, milliseconds. */
+  afterMs?: number;
+}
+
+/** One write of a transaction: what is told stands or falls with what it tells of. */
+export interface AlertWrite {
+  Put: { TableName: string; Item: Record<string, unknown> };
+}
+
+/** What happens once to a lead has the one id; the rest is told apart by its time, and by a mark in the same millisecond. */
+function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): string {
+  const once = event === 'lead.created' || event === 'document.read';
+  return [leadId, event, ...(once ? [] : [at.toISOString(), mark()])].join('#');
+}
+
+const randomMark = () => randomUUID().slice(0, 8);
+
+/** Makes alerts to be written together with what they tell of. */
+export function alertWrites(TableName: string, mark: () => string = randomMark) {
+  return (alert: NewAlert): AlertWrite => {
+    const { event, leadId, at, channels, emergency = false, isUnpriced = false, afterMs = 0 } = alert;
+    const waiting = { state: 'waiting', attempts: 0 } as const;
+    const stored: Omit<Alert, 'deliveries'> = {
+      id: alertId(alert, mark),
+      event,
+      created_at: at.toISOString(),
+      ...(leadId === undefined ? {} : { lead_id: leadId }),
+      ...(isUnpriced && { price: waiting }),
+    };
+    return {
+      Put: {
+        TableName,
+        Item: {
+          ...stored,
+          ...Object.fromEntries(channels.map((channel) => [channel, waiting])),
+          feed: ALERT_FEED,
+          due: duePartitions[emergency ? 0 : 1],
+          next_at: new Date(at.getTime() + afterMs).toISOString(),
+          expires_at: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+        },
+      },
+    };
+  };
+}
+
+export type AlertWrites = ReturnType<typeof alertWrites>;
 
 export interface AlertStore {
   /** Ids of what is to be sent by then (ISO 8601), emergencies first and then the longest due. */
@@ -140,5 +206,15 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
       );
       return Items.map(alertOf);
     },
+  };
+}
+
+/** Writes an alert by itself, of what is written nowhere else. */
+export type AddAlert = (alert: NewAlert) => Promise<void>;
+
+export function singleAlert(dynamo: DynamoDBDocumentClient, TableName: string): AddAlert {
+  const write = alertWrites(TableName);
+  return async (alert) => {
+    await dynamo.send(new PutCommand(write(alert).Put));
   };
 }

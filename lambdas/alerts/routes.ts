@@ -1,9 +1,10 @@
 import type { RespondTo } from '#lambdas/platform/api.ts';
-import type { AlertStore } from '#lambdas/stores/alerts.ts';
+import { audit } from '#lambdas/platform/log.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
-import type { PushDeviceStore } from '#lambdas/stores/push/push-devices.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN, type alertRoutes } from '#shared/api/alert-routes.ts';
+import type { AddAlert, AlertStore } from './alert-store.ts';
+import type { PushDeviceStore } from './push-devices.ts';
 
 interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest'>;
@@ -42,5 +43,21 @@ export function listAlerts({
       devices: told.map(({ id, name, by, created_at }) => ({ id, name, by, created_at })),
     };
     return { status: 200, body: { channels: { ...channels, push: told.length > 0 }, push, items } };
+  };
+}
+
+/** `POST /api/alerts/test` → 202: a test goes the way of every alert. */
+export function sendTestAlert({
+  addAlert,
+  now,
+}: {
+  addAlert: AddAlert;
+  now: () => Date;
+}): RespondTo<typeof alertRoutes.testAlerts> {
+  return async (request) => {
+    const { admin } = request;
+    await addAlert({ event: 'test', at: now(), channels: alertChannels });
+    audit(admin, 'send-test-alert', 'alerts');
+    return { status: 202 };
   };
 }

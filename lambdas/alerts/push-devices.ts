@@ -1,0 +1,189 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody } from '#lambdas/platform/request.ts';
+import { DEVICE_ID, deviceId } from '#shared/alerts/alert.ts';
+import { alertRoutes } from '#shared/api/alert-routes.ts';
+
+/** The one partition: all devices are read at once. */
+const FEED = 'device';
+
+const storedDevice = v.object({
+  /** Of the endpoint, see `deviceId`. */
+  id: v.string(),
+  endpoint: v.string(),
+  /** The browser's own, base64url: what its messages are encrypted for. */
+  p256dh: v.string(),
+  auth: v.string(),
+  /** Ours that it subscribed with: another's messages are refused. */
+  key: v.string(),
+  /** Username of the admin whose it is. */
+  by: v.string(),
+  name: v.string(),
+  /** ISO 8601. */
+  created_at: v.string(),
+});
+
+/** A browser that shows messages. */
+export type PushDevice = v.InferOutput<typeof storedDevice>;
+
+export interface PushDeviceStore {
+  /** Those that have not ended, oldest first. */
+  list(): Promise<PushDevice[]>;
+  /** The same device again takes its own place. */
+  keep(device: PushDevice): Promise<void>;
+  /** Forgets at once how to reach it, and the rest a little later; false where there is none. */
+  end(id: string, at: Date): Promise<boolean>;
+}
+
+export function pushDeviceStore(dynamo: DynamoDBDocumentClient, TableName: string): PushDeviceStore {
+  return {
+    async list() {
+      const query = new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'feed = :feed',
+        FilterExpression: 'attribute_not_exists(expires_at)',
+        ExpressionAttributeValues: { ':feed': FEED },
+        ConsistentRead: true,
+      });
+      const { Items = [] } = await dynamo.send(query);
+      return v
+        .parse(v.array(storedDevice), Items)
+        .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+    },
+
+    async keep(device) {
+      await dynamo.send(new PutCommand({ TableName, Item: { ...device, feed: FEED } }));
+    },
+
+    async end(id, at) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { feed: FEED, id },
+        UpdateExpression: 'SET expires_at = :at REMOVE endpoint, p256dh, #auth',
+        ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(expires_at)',
+        ExpressionAttributeNames: { '#auth': 'auth' },
+        ExpressionAttributeValues: { ':at': Math.floor(at.getTime() / 1000) },
+      });
+      return (await ifConditionHolds(() => dynamo.send(update))) !== undefined;
+    },
+  };
+}
+
+/**
+ * The push services of the browsers, by the hosts of the addresses they give out. Whoever posts to an address that
+ * somebody sent must know where it leads.
+ * Google: https://firebase.google.com/docs/cloud-messaging (Chrome, Edge on Android, Opera, Samsung);
+ * Mozilla: https://mozilla-push-service.readthedocs.io/en/latest/;
+ * Apple: https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers
+ * (`*.push.apple.com`); Microsoft: https://learn.microsoft.com/windows/apps/design/shell/tiles-and-notifications/windows-push-notification-services--wns--overview
+ * (`*.notify.windows.com`).
+ */
+const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+const domains = ['push.apple.com', 'notify.windows.com'];
+
+/**
+ * Whether messages may be posted there: `https`, the usual port, a push service's host and nobody's password.
+ * @param oneMore the origin of another push service; empty for none
+ */
+export function isPushService(endpoint: string, oneMore: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (oneMore !== '' && url.origin === oneMore) return true;
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  return hosts.includes(url.hostname) || domains.some((domain) => url.hostname.endsWith(`.${domain}`));
+}
+
+const CURVE = 'prime256v1';
+/** How many points the curve P-256 has: FIPS 186-5, and SEC 2, 2.4.2. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const SCALAR_BYTES = 32;
+/** So many more bits that no scalar is likelier than another: FIPS 186-5, A.2.1. */
+const EXTRA_BYTES = 8;
+
+/** Base64url, both: the scalar of P-256, and the point as 65 bytes. */
+export interface VapidKey {
+  privateKey: string;
+  publicKey: string;
+}
+
+/** The key pair that push messages are signed with (RFC 8292): always the same one of a secret, and kept nowhere. */
+export function vapidKey(secret: string): VapidKey {
+  const bits = hkdfSync('sha256', secret, '', 'vapid p-256', SCALAR_BYTES + EXTRA_BYTES);
+  const number = BigInt(`0x${Buffer.from(bits).toString('hex')}`);
+  const scalar = (number % (ORDER - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(2 * SCALAR_BYTES, '0'), 'hex');
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(privateKey);
+  return { privateKey: privateKey.toString('base64url'), publicKey: pair.getPublicKey('base64url') };
+}
+
+/** Whether that is a point of the curve, as a browser's own key has to be. */
+export function isPoint(publicKey: string): boolean {
+  try {
+    const pair = createECDH(CURVE);
+    pair.setPrivateKey(Buffer.alloc(SCALAR_BYTES, 1));
+    pair.computeSecret(publicKey, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const { addPushDevice: route } = alertRoutes;
+
+/** So many are told of a lead by one run of a function, at once. */
+export const MOST_DEVICES = 20;
+
+interface AddPushDeviceDeps {
+  devices: Pick<PushDeviceStore, 'list' | 'keep'>;
+  /** The origin of one more push service than the browsers' own; empty for none. */
+  pushService: string;
+  now: () => Date;
+}
+
+/** `POST /api/push-devices` → 201 `{id}`; 409 where twenty others are told already. */
+export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin: by } = request;
+    const { endpoint, keys, key, name } = jsonBody(request, route.body);
+    if (!isPushService(endpoint, deps.pushService))
+      throw new AppError(
+        'malformed',
+        'The push service of this browser is not known here: use Chrome, Edge, Firefox or Safari.',
+      );
+    if (!isPoint(keys.p256dh))
+      throw new AppError('malformed', 'Please correct the request: keys.p256dh is not a key.');
+    const id = await deviceId(endpoint);
+    // Those of another key are sent nothing.
+    const others = (await deps.devices.list()).filter((device) => device.id !== id && device.key === key);
+    if (others.length >= MOST_DEVICES)
+      throw new AppError(
+        'conflict',
+        `${MOST_DEVICES} devices are notified already: remove one of them first.`,
+      );
+    const created_at = deps.now().toISOString();
+    await deps.devices.keep({ id, endpoint, ...keys, key, by, name, created_at });
+    audit(by, 'add-push-device', id);
+    return { status: 201, body: { id } };
+  };
+}
+
+/** `DELETE /api/push-devices/{id}` → 204: that device is notified no more, whoever's it is. */
+export function endPushDevice(deps: {
+  devices: Pick<PushDeviceStore, 'end'>;
+  now: () => Date;
+}): RespondTo<typeof alertRoutes.endPushDevice> {
+  return async (request) => {
+    const { admin } = request;
+    const { id = '' } = request.path;
+    if (!DEVICE_ID.test(id) || !(await deps.devices.end(id, deps.now())))
+      throw new AppError('not_found', 'This device is notified no more: load the list again.');
+    audit(admin, 'end-push-device', id);
+    return { status: 204 };
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import webPush from 'web-push';
+import { failureOf, log } from '#lambdas/platform/log.ts';
+import type { DeliveryFailure, PushMessage } from '#shared/alerts/alert.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { tierNames } from '#shared/pricing/rates.ts';
+import {
+  type AlertMessage,
+  dollars,
+  headlineOf,
+  oneLine,
+  pathOf,
+  type SendAlert,
+  tierWords,
+  toldPrices,
+} from './message.ts';
+import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
+
+const PATIENCE_MS = 5000;
+/** A lead that nobody heard of for a day is old; its list is not. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const ENCODING = 'aes128gcm';
+
+/** What came of one message to one device; `gone`: it will never take another. */
+type Posted = 'delivered' | 'gone' | { failure: DeliveryFailure; retryAfterMs?: number };
+
+interface PushPostDeps {
+  vapid: VapidKey;
+  /** Whom the push service writes to, `mailto:` or `https:`. */
+  contact: string;
+  fetch: typeof fetch;
+  patienceMs?: number;
+}
+
+interface PushPost {
+  text: string;
+  /** Of two that wait for a device under one topic it gets the later: at most 32 letters of base64url. */
+  topic: string;
+  urgency: 'normal' | 'high';
+}
+
+/**
+ * Posts one message as RFC 8030 has it, readable by the device alone (RFC 8291) and signed with our key (RFC 8292).
+ * Never rejects.
+ */
+async function postPush(
+  { endpoint, p256dh, auth }: PushDevice,
+  { text, topic, urgency }: PushPost,
+  { vapid, contact, fetch, patienceMs = PATIENCE_MS }: PushPostDeps,
+): Promise<Posted> {
+  try {
+    const { publicKey, privateKey } = vapid;
+    const { origin } = new URL(endpoint);
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      TTL: KEPT_SECONDS,
+      urgency,
+      topic,
+      contentEncoding: ENCODING,
+      headers: { ...webPush.getVapidHeaders(origin, contact, publicKey, privateKey, ENCODING) },
+    });
+    const { 'Content-Length': _length, ...sent } = headers as Record<string, string>;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body: new Uint8Array(body ?? []),
+      headers: sent,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response);
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    return { failure: late ? 'too_slow' : 'unreachable' };
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): Posted {
+  if (ok) return 'delivered';
+  // RFC 8030, 7.3: the subscription has ended.
+  if (status === 404 || status === 410) return 'gone';
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  const failure = status >= 300 && status < 400 ? 'redirected' : 'refused';
+  return { failure, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
+}
+
+/** Longer names are nobody's; a message has 4 KB (RFC 8030, 7.2). */
+const LONGEST_NAME = 80;
+
+/** The tier that was chosen with its price, or from the least to the most that was shown. */
+function quoteWords(lead: Lead, product: string): string {
+  const { chosenTier } = lead;
+  const prices = toldPrices(lead);
+  const chosen = chosenTier && tierWords(chosenTier, product);
+  if (prices === undefined) return chosen ?? 'no quote yet';
+  if (chosenTier !== undefined) return `${chosen} ${dollars(prices[chosenTier])}`;
+  const shown = tierNames.map((tier) => prices[tier]);
+  return `${dollars(Math.min(...shown))} to ${dollars(Math.max(...shown))}`;
+}
+
+/**
+ * What a device shows of a lead: whom to call, how the roof is paid, which price was seen.
+ * @param tag the same for each try
+ * @param product what is sold, as a title
+ */
+export function pushMessage({ event, lead }: AlertMessage, tag: string, product: string): PushMessage {
+  if (lead === undefined)
+    return {
+      title: 'Test: alerts arrive here',
+      body: 'This is the test you asked for.',
+      tag,
+      path: '/admin',
+      emergency: false,
+    };
+  const short = (text: string) => oneLine(text).slice(0, LONGEST_NAME).toWellFormed();
+  return {
+    title: `${headlineOf(event, lead)}: ${short(lead.name)}`,
+    body: [short(lead.phone), pathOf(lead), quoteWords(lead, product)].join(' · '),
+    tag,
+    path: `/admin/leads/${encodeURIComponent(lead.id)}`,
+    emergency: lead.hasLeaks === true,
+  };
+}
+
+interface PushChannelDeps extends PushPostDeps {
+  devices: Pick<PushDeviceStore, 'list' | 'end'>;
+  /** What is sold, as a title. */
+  product: string;
+  now: () => Date;
+}
+
+/** The same for every try of an alert: push service and device put a double in the place of the first. */
+export const topicOf = (alertId: string): string =>
+  createHash('sha256').update(alertId).digest('base64url').slice(0, 32);
+
+/** To every device that trusts our key. One that fails is tried again alone, one that is gone is forgotten. */
+export function pushChannel({ devices, product, now, ...posting }: PushChannelDeps): SendAlert {
+  return async (message, before = []) => {
+    const ours = (await devices.list()).filter(({ key }) => key === posting.vapid.publicKey);
+    const topic = topicOf(message.id);
+    const shown = pushMessage(message, topic, product);
+    // A phone that sleeps is woken for a new lead too: somebody waits for a call.
+    const urgency = shown.emergency || message.event !== 'lead.updated' ? 'high' : 'normal';
+    const post = { text: JSON.stringify(shown), topic, urgency } as const;
+    const posted = await Promise.all(
+      ours
+        .filter(({ id }) => !before.includes(id))
+        .map(async (device) => ({ id: device.id, outcome: await postPush(device, post, posting) })),
+    );
+    const gone = posted.filter(({ outcome }) => outcome === 'gone');
+    const ends = await Promise.allSettled(gone.map(({ id }) => devices.end(id, now())));
+    // It is found gone again by the next message: nobody gets this one twice for it.
+    for (const end of ends)
+      if (end.status === 'rejected')
+        log.warn('a device that is gone could not be forgotten', { failure: failureOf(end.reason) });
+    const failed = posted.flatMap(({ outcome }) => (typeof outcome === 'object' ? [outcome] : []));
+    const delivered = [
+      ...before,
+      ...posted.flatMap(({ id, outcome }) => (outcome === 'delivered' ? [id] : [])),
+    ];
+    const [first] = failed;
+    if (first !== undefined) {
+      log.warn('some devices did not take a message', { outcome: `${delivered.length} of ${ours.length}` });
+      const retryAfterMs = Math.max(...failed.map(({ retryAfterMs: ms = 0 }) => ms));
+      return { failure: first.failure, delivered, retryAfterMs };
+    }
+    return delivered.length === 0 ? 'no_subscribers' : 'delivered';
+  };
+}
