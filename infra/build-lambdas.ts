@@ -17,7 +17,7 @@ const banner =
   "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
 /** The thread a function reads uploaded PDFs in. */
-const readerWorker = 'lambdas/documents/reader/reader.worker.ts';
+const readerWorker = 'lambdas/documents/reader.worker.ts';
 
 /**
  * Bundles every function into `dist/lambdas/<name>/index.mjs`, with what it imports at its first use in files beside it.

@@ -6,10 +6,7 @@ import { type BuildOptions, build } from 'esbuild';
  * All that decides what a document comes to: the thread that opens it, and where OCR's words stand on a page. How a
  * document is kept and asked for decides nothing: a change of that has no file read anew.
  */
-export const readingRules = [
-  'lambdas/documents/reader/reader.worker.ts',
-  'lambdas/documents/textract/pages.ts',
-];
+export const readingRules = ['lambdas/documents/reader.worker.ts', 'lambdas/documents/scanned-page.ts'];
 
 /** The edition of the rules documents are read by; `bundling` as the functions are bundled. */
 export async function readerEdition(bundling: BuildOptions, pdfium: string): Promise<string> {

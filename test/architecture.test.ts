@@ -146,19 +146,16 @@ describe('who may import whom', () => {
     for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
-      'lambdas/documents/reader/messages.ts',
-      'lambdas/documents/reader/opened-files.ts',
-      'lambdas/documents/reader/reader.worker.ts',
-      'lambdas/documents/textract/pages.ts',
-      'lambdas/documents/textract/turn.ts',
+      'lambdas/documents/reader-thread.ts',
+      'lambdas/documents/opened-files.ts',
+      'lambdas/documents/reader.worker.ts',
+      'lambdas/documents/scanned-page.ts',
+      'lambdas/documents/scanned-page.ts',
     ]);
   });
 
   test('the documents outside the thread take of the reader only what a page is, and whether it has text', () => {
-    const thread = under(
-      'lambdas/documents/reader/reader.worker.ts',
-      'lambdas/documents/reader/opened-files.ts',
-    );
+    const thread = under('lambdas/documents/reader.worker.ts', 'lambdas/documents/opened-files.ts');
     const ofReader = [...graph]
       .filter(
         ([file]) => file.startsWith('lambdas/') && not('lambdas/estimate-reader/')(file) && !thread(file),

@@ -1,7 +1,7 @@
-import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
+import type { DocumentRecord } from '#lambdas/documents/document.ts';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import { refusalSentence } from '#shared/estimate/document.ts';
-import { warningSentence } from '#shared/warning-words.ts';
 
 /** What the office reads of a lead's document; undefined is one that is not kept. */
 export function leadDocument(record: DocumentRecord | undefined): LeadDocument {

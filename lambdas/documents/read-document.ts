@@ -1,12 +1,8 @@
-import type { StoredFile } from '#lambdas/stores/bucket/document-files.ts';
-import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
 import { type DocumentAnswer, refusalFor } from '#shared/estimate/document.ts';
-import { keepOutcome } from './keep-outcome.ts';
-import { looksLikePdf } from './pdf-header.ts';
-import type { ReadingDeps } from './reading-deps.ts';
-import { endScan } from './scan-end.ts';
-import { startScan } from './scan-job.ts';
-import { isOverdue, retryAfterMs } from './scan-times.ts';
+import { type DocumentRecord, isOverdue, looksLikePdf, retryAfterMs } from './document.ts';
+import type { StoredFile } from './files.ts';
+import { keepOutcome, type ReadingDeps } from './outcome.ts';
+import { endScan, startScan } from './scan.ts';
 
 /**
  * Brings a document one step further, however often it is asked to: answers what is known already, reads

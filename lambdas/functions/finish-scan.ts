@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
-import { scanJobStates, textractClient } from '#lambdas/documents/textract/job.ts';
-import { finishScan } from '#lambdas/finish-scan.ts';
+import { finishScan } from '#lambdas/documents/scan.ts';
+import { scanJobStates, textractClient } from '#lambdas/documents/textract.ts';
 import { init } from '#lambdas/platform/init.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import * as parts from './parts.ts';

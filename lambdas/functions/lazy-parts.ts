@@ -11,8 +11,8 @@ import { bucket, budgets, now, once } from './parts.ts';
 /** Links that S3 signs, with what signs them. */
 export const fileLinks = once(async () => {
   const [{ documentLinks }, { documentFiles, s3Client }] = await Promise.all([
-    import('#lambdas/stores/bucket/document-links.ts'),
-    import('#lambdas/stores/bucket/document-files.ts'),
+    import('#lambdas/documents/file-links.ts'),
+    import('#lambdas/documents/files.ts'),
   ]);
   const s3 = s3Client();
   return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };

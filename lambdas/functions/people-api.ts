@@ -24,7 +24,7 @@ const rows = [
   route(deskRoutes.deleteLead, async () => {
     const [{ leadErasure }, { s3Client }] = await Promise.all([
       import('#lambdas/stores/erasure/erase-lead.ts'),
-      import('#lambdas/stores/bucket/document-files.ts'),
+      import('#lambdas/documents/files.ts'),
     ]);
     const storage = {
       dynamo: parts.dynamo(),

@@ -1,10 +1,10 @@
-import { scanBudget } from '#lambdas/documents/scan-budget.ts';
-import { scanJobs, textractClient } from '#lambdas/documents/textract/job.ts';
+import { readerEdition } from '#lambdas/documents/document.ts';
+import { processInsurance } from '#lambdas/documents/process-insurance.ts';
+import { scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { scanJobs, textractClient } from '#lambdas/documents/textract.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
-import { processInsurance } from '#lambdas/process-insurance.ts';
-import { readerEdition } from '#lambdas/wiring/reader-edition.ts';
 import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';

@@ -1,8 +1,8 @@
-import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { documentKey } from '#lambdas/documents/document.ts';
+import type { TellLead } from '#lambdas/documents/document-store.ts';
+import { documentFiles, s3Client } from '#lambdas/documents/files.ts';
+import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import { documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
-import { documentKey } from '#lambdas/stores/document-record.ts';
-import type { TellLead } from '#lambdas/stores/documents.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 

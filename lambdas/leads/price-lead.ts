@@ -1,9 +1,9 @@
+import { quotedArea } from '#lambdas/documents/document.ts';
+import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadVisitRoof, VisitRoof } from '#lambdas/roofs/visit-roof.ts';
-import { quotedArea } from '#lambdas/stores/document-record.ts';
-import type { DocumentStore } from '#lambdas/stores/documents.ts';
 import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultPricing, type Quote, quoteForRoof } from '#shared/quote/quote.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { longEstimate } from './reader/long-estimate.ts';
 import { inNode, installPdfjs, PDFJS_VERSION, pdftotext, type Reader, timed } from './reader/pdf-readers.ts';
 import { median, type Section, shareFound } from './report.ts';

@@ -7,7 +7,7 @@ import { dist } from '#infra/dist.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { editionOf } from '#infra/reader-edition.ts';
 import { replaceFolder } from '#infra/replace-folder.ts';
-import { documentIdOf } from '#lambdas/documents/document-id.ts';
+import { documentIdOf } from '#lambdas/documents/document.ts';
 
 describe('what is built', () => {
   test('one folder a function, no more and no less', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { documentKey } from '#lambdas/stores/document-record.ts';
-import { documentStore } from '#lambdas/stores/documents.ts';
+import { documentKey } from '#lambdas/documents/document.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getScanBudget } from '#lambdas/get-scan-budget.ts';
+import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 
 const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { englishWarnings, warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { warningCodes } from '#shared/estimate/claim.ts';
 import { refusalReasons, refusalSentence } from '#shared/estimate/document.ts';
 import { warningValueNames } from '#shared/estimate/warnings.ts';
-import { englishWarnings, warningSentence } from '#shared/warning-words.ts';
 
 describe('warning sentences', () => {
   test.each(warningCodes)('%s is a whole sentence also when the warning carries no values', (code) => {

@@ -1,4 +1,4 @@
-import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { mutatedPdfs } from './mutated-pdfs.ts';
 
 interface FuzzReport {

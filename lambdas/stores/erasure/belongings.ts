@@ -1,8 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand, type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
-import { deleteVersion, versionsOf } from './files.ts';
 
 /** Where what belongs to a lead is kept, beside the leads themselves. */
 export interface BelongingsStorage {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { leadProjector, type ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
-import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadOf, leadStore } from '#lambdas/stores/leads.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

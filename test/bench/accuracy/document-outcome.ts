@@ -1,5 +1,5 @@
-import { looksLikePdf } from '#lambdas/documents/pdf-header.ts';
-import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/reader/opened-files.ts';
+import { looksLikePdf } from '#lambdas/documents/document.ts';
+import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/opened-files.ts';
 import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';

@@ -8,8 +8,8 @@ import { type Block, type GetDocumentTextDetectionResponse, TextractClient } fro
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
-import { scanJobs } from '#lambdas/documents/textract/job.ts';
-import { withScannedPages } from '#lambdas/documents/textract/pages.ts';
+import { withScannedPages } from '#lambdas/documents/scanned-page.ts';
+import { scanJobs } from '#lambdas/documents/textract.ts';
 import { lacksText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 

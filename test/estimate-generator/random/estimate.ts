@@ -1,5 +1,5 @@
 import type { Block } from '@aws-sdk/client-textract';
-import { scannedPage } from '#lambdas/documents/textract/pages.ts';
+import { scannedPage } from '#lambdas/documents/scanned-page.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { recaps } from '#test/estimate-generator/carriers/summaries.ts';
 import { grandTotals, sketchBlock } from '#test/estimate-generator/carriers/xactimate.ts';

@@ -7,7 +7,7 @@ import { personIn } from '#infra/commands/person.ts';
 import { tableNames } from '#infra/tables.ts';
 import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { documentStore } from '#lambdas/stores/documents.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { type LeadStorage, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
 import { behindEdge } from '#test/support/behind-edge.ts';
 import { outputOf } from '#test/support/captured-output.ts';

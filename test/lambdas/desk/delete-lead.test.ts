@@ -6,7 +6,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { documentKey } from '#lambdas/stores/document-record.ts';
+import { documentKey } from '#lambdas/documents/document.ts';
 import type { EraseLead } from '#lambdas/stores/erasure/erase-lead.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';

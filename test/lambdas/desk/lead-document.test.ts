@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadDocument } from '#lambdas/desk/lead-document.ts';
-import type { DocumentRecord } from '#lambdas/stores/document-record.ts';
+import type { DocumentRecord } from '#lambdas/documents/document.ts';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { refusalSentence } from '#shared/estimate/document.ts';
-import { warningSentence } from '#shared/warning-words.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const record: DocumentRecord = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentIdOf } from '#lambdas/documents/document-id.ts';
+import { documentIdOf } from '#lambdas/documents/document.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
+import type { ObjectPlace } from '#lambdas/documents/files.ts';
+import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/documents/process-insurance.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
-import { finishScan } from '#lambdas/finish-scan.ts';
+import { finishScan } from '#lambdas/documents/scan.ts';
 import { openLeadDocument } from '#lambdas/open-lead-document.ts';
-import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/process-insurance.ts';
-import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
-import { documentKey, expiryOf } from '#lambdas/stores/document-record.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

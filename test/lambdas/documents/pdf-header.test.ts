@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikePdf } from '#lambdas/documents/pdf-header.ts';
+import { looksLikePdf } from '#lambdas/documents/document.ts';
 import { otherKinds } from '#test/support/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
-import type { ScanLimits } from '#lambdas/documents/scan-budget.ts';
-import { endScan } from '#lambdas/documents/scan-end.ts';
-import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/stores/document-record.ts';
+import { endScan } from '#lambdas/documents/scan.ts';
+import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { plainEstimate } from '#test/support/plain-estimate.ts';
 import { scanFixture } from '#test/support/scan-routes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { abandonedBefore, isOverdue, retryAfterMs } from '#lambdas/documents/scan-times.ts';
+import { abandonedBefore, isOverdue, retryAfterMs } from '#lambdas/documents/document.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();

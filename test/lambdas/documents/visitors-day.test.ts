@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pollInsurance } from '#lambdas/poll-insurance.ts';
-import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/stores/document-record.ts';
+import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/documents/document.ts';
+import { pollInsurance } from '#lambdas/documents/routes.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { documentQuote } from '#lambdas/documents/answer.ts';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { documentQuote } from '#shared/document-quote.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
 import { gridPage } from './grid-page.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { responseTo } from '#lambdas/http/document-answer.ts';
+import { responseTo } from '#lambdas/documents/answer.ts';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import {
   type DocumentAnswer,
@@ -10,7 +11,6 @@ import {
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
 import type { AreaBasis } from '#shared/roof/roof-area.ts';
-import { warningSentence } from '#shared/warning-words.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 const id = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';

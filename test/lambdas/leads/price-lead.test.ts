@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
 import { pricedLead as priced } from '#lambdas/leads/price-lead.ts';
-import { type DocumentRecord, documentKey } from '#lambdas/stores/document-record.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { sitePricingFrom } from '#shared/quote/quote.ts';

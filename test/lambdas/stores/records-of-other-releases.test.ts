@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { documentStore } from '#lambdas/stores/documents.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
 import { leadStore } from '#lambdas/stores/leads.ts';

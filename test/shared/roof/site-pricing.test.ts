@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentQuote } from '#shared/document-quote.ts';
+import { documentQuote } from '#lambdas/documents/answer.ts';
 import {
   areaSettingNames,
   areaSettingsFrom,

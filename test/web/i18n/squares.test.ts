@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { englishWarnings } from '#shared/warning-words.ts';
+import { englishWarnings } from '#lambdas/documents/warning-sentences.ts';
 import { en as english } from '#web/i18n/en/messages.ts';
 import { es as spanish } from '#web/i18n/es/messages.ts';
 import { warningsEs } from '#web/i18n/es/warnings.ts';

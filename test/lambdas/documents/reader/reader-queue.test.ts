@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ReaderQueue } from '#lambdas/documents/reader/reader-queue.ts';
+import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { flateBombs } from '#test/support/flate-bombs.ts';
 import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
@@ -67,7 +67,7 @@ describe('the thread', () => {
   });
 
   it('keeps a process that waits for nothing else until it can read, and no longer', async () => {
-    const queue = new URL('../../../../lambdas/documents/reader/reader-queue.ts', import.meta.url);
+    const queue = new URL('../../../../lambdas/documents/reader-thread.ts', import.meta.url);
     const program = `
       import { ReaderQueue } from '${queue}';
       const queue = new ReaderQueue();

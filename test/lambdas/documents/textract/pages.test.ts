@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scannedPage, withScannedPages } from '#lambdas/documents/textract/pages.ts';
+import { scannedPage, withScannedPages } from '#lambdas/documents/scanned-page.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { type PrintedSheet, pageBlocks } from '#test/support/textract-answers.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { promisedItems, scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { warningSentence } from '#shared/warning-words.ts';
 import { gridPage } from '#test/lambdas/estimate-reader/grid-page.ts';
 import { lineItem } from '#test/lambdas/estimate-reader/line-item.ts';
 

@@ -5,8 +5,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
-import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/stores/bucket/document-files.ts';
-import { type DocumentLinks, documentLinks } from '#lambdas/stores/bucket/document-links.ts';
+import { type DocumentLinks, documentLinks } from '#lambdas/documents/file-links.ts';
+import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/documents/files.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 an estimate');
 let folder: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { documentStore } from '#lambdas/stores/documents.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { LATEST } from '#lambdas/stores/erasure/document-leads.ts';
 import { type EraseLead, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { warningCodes } from '#shared/estimate/claim.ts';
-import { warningSentence } from '#shared/warning-words.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
 import { es } from '#web/i18n/es/messages.ts';

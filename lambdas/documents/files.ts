@@ -1,12 +1,16 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
+import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 export interface DocumentFiles {
@@ -84,4 +88,33 @@ export function s3Client(): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+export interface FileVersion {
+  key: string;
+  versionId: string;
+}
+
+/** Every version, delete markers too, of the PDF of a document and of every copy made from it. */
+export async function versionsOf(s3: S3Client, Bucket: string, documentId: string): Promise<FileVersion[]> {
+  const found: FileVersion[] = [];
+  let marker: Pick<ListObjectVersionsCommandOutput, 'NextKeyMarker' | 'NextVersionIdMarker'> = {};
+  for (;;) {
+    const page: ListObjectVersionsCommandOutput = await s3.send(
+      new ListObjectVersionsCommand({
+        Bucket,
+        Prefix: `${UPLOADS_PREFIX}${documentId}`,
+        KeyMarker: marker.NextKeyMarker,
+        VersionIdMarker: marker.NextVersionIdMarker,
+      }),
+    );
+    for (const { Key, VersionId } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])])
+      if (Key !== undefined && VersionId !== undefined) found.push({ key: Key, versionId: VersionId });
+    if (page.IsTruncated !== true) return found;
+    marker = page;
+  }
+}
+
+export async function deleteVersion(s3: S3Client, Bucket: string, version: FileVersion): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: version.key, VersionId: version.versionId }));
 }

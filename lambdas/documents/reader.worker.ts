@@ -3,8 +3,8 @@ import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfiu
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './messages.ts';
 import { openedFiles } from './opened-files.ts';
+import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './reader-thread.ts';
 
 /**
  * The thread that opens uploaded files. Everything that depends on what a stranger wrote runs here: the

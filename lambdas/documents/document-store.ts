@@ -2,8 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import type { DocumentOutcome } from '#shared/estimate/document.ts';
-import type { DocumentRecord, Scan } from './document-record.ts';
-import { documentRecordOf } from './stored-document.ts';
+import { type DocumentRecord, documentRecordOf, type Scan } from './document.ts';
 
 export interface DocumentStore {
   /** False where a document with that id is there already; it stays as it is. */

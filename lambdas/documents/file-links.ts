@@ -2,7 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
-import { type ObjectPlace, placeOf } from './document-files.ts';
+import { type ObjectPlace, placeOf } from './files.ts';
 
 const LINK_SECONDS = 300;
 const PERMIT_SECONDS = 600;

@@ -1,17 +1,18 @@
 import type { Block } from '@aws-sdk/client-textract';
+import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
 /** A block's corners in points on the page as the scanner left it; the first is where reading starts. */
-export function cornersOf(block: Block, size: Size): Point[] {
+function cornersOf(block: Block, size: Size): Point[] {
   const { Polygon, BoundingBox } = block.Geometry ?? {};
   if (Polygon !== undefined && Polygon.length >= 4)
     return Polygon.map(({ X = 0, Y = 0 }) => ({ x: X * size.width, y: Y * size.height }));
@@ -45,7 +46,7 @@ function middleOf(weighed: { value: number; weight: number }[]): number {
  * How far the page is turned, in radians clockwise, −π to π: whole quarter turns by the direction most of
  * its lines run in, and the lean by the slope of its long ones.
  */
-export function turnOf(lines: readonly Block[], size: Size): number {
+function turnOf(lines: readonly Block[], size: Size): number {
   const edges = lines.flatMap((line) => {
     const [from, to] = cornersOf(line, size);
     if (from === undefined || to === undefined) return [];
@@ -63,4 +64,58 @@ export function turnOf(lines: readonly Block[], size: Size): number {
   const long = leans.filter(({ weight }) => weight >= LONG_LINE * shorter);
   const turn = quarters * QUARTER + middleOf(long.length > 0 ? long : leans);
   return turn > Math.PI ? turn - 2 * Math.PI : turn;
+}
+
+/**
+ * One scanned page as a person reads it: turned upright, its lean taken out, its words' boxes in points.
+ * `size` is the page as the scanner left it, in points; `blocks` are those of this page.
+ */
+export function scannedPage(number: number, size: Size, blocks: readonly Block[]): Page {
+  const turn = turnOf(
+    blocks.filter((block) => block.BlockType === 'LINE'),
+    size,
+  );
+  const sideways = Math.abs(Math.sin(turn)) > Math.SQRT1_2;
+  const upright = sideways ? { width: size.height, height: size.width } : { ...size };
+  const [cos, sin] = [Math.cos(-turn), Math.sin(-turn)];
+  const turned = ({ x, y }: Point): Point => {
+    const [fromX, fromY] = [x - size.width / 2, y - size.height / 2];
+    return {
+      x: fromX * cos - fromY * sin + upright.width / 2,
+      y: fromX * sin + fromY * cos + upright.height / 2,
+    };
+  };
+  const words = blocks
+    .filter((block) => block.BlockType === 'WORD')
+    .map((block) => wordOf(block, cornersOf(block, size).map(turned)));
+  return { number, ...upright, source: 'ocr', words: words.filter((word) => word.text !== '') };
+}
+
+function wordOf(block: Block, corners: Point[]): Word {
+  const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return {
+    text: (block.Text ?? '').trim(),
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+    ...(block.Confidence === undefined ? {} : { confidence: block.Confidence }),
+  };
+}
+
+/**
+ * The document's pages, the scanned ones with Textract's words instead of their own.
+ * @param scanned their page numbers
+ * @param sent page numbers of the file Textract was sent, in its order: those, or more
+ */
+export function withScannedPages(
+  pages: readonly Page[],
+  scanned: readonly number[],
+  blocks: readonly Block[],
+  sent: readonly number[] = scanned,
+): Page[] {
+  const byPage = Map.groupBy(blocks, (block) => sent[(block.Page ?? 1) - 1]);
+  return pages.map((page) =>
+    scanned.includes(page.number) ? scannedPage(page.number, page, byPage.get(page.number) ?? []) : page,
+  );
 }

@@ -1,5 +1,5 @@
-import { dollars, figure, squaresInWords } from './dollars.ts';
-import type { WarningCode } from './estimate/claim.ts';
+import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import type { WarningCode } from '#shared/estimate/claim.ts';
 import {
   listIn,
   numberIn,
@@ -7,7 +7,7 @@ import {
   unverifiedFigures,
   type WarningValues,
   type WarningWords,
-} from './estimate/warnings.ts';
+} from '#shared/estimate/warnings.ts';
 
 const inSquares = (count: number) => squaresInWords(figure(count));
 

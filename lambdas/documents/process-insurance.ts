@@ -1,20 +1,24 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { requirePublicKey } from '#lambdas/platform/caller.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
+import { type HttpRequest, isJson, jsonBody } from '#lambdas/platform/request.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { SitePricing } from '#shared/quote/quote.ts';
-import { documentIdOf } from './documents/document-id.ts';
-import { looksLikePdf } from './documents/pdf-header.ts';
-import { readDocument } from './documents/read-document.ts';
-import type { ReadingDeps } from './documents/reading-deps.ts';
-import { noSuchDocument, responseTo } from './http/document-answer.ts';
-import { refusalError } from './http/refusal-error.ts';
-import type { RespondTo } from './platform/api.ts';
-import { requirePublicKey } from './platform/caller.ts';
-import { AppError } from './platform/errors.ts';
-import { log } from './platform/log.ts';
-import { fileInForm, isMultipart } from './platform/multipart.ts';
-import { type HttpRequest, isJson, jsonBody } from './platform/request.ts';
-import { type DocumentRecord, documentKey, expiryOf, isOpenToVisitors } from './stores/document-record.ts';
-import type { DocumentStore } from './stores/documents.ts';
+import { noSuchDocument, refusalError, responseTo } from './answer.ts';
+import {
+  type DocumentRecord,
+  documentIdOf,
+  documentKey,
+  expiryOf,
+  isOpenToVisitors,
+  looksLikePdf,
+} from './document.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { ReadingDeps } from './outcome.ts';
+import { readDocument } from './read-document.ts';
 
 const { processInsurance: route } = documentRoutes;
 

@@ -1,5 +1,7 @@
+import type { RespondTo } from '#lambdas/platform/api.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
 
 /** Pages that OCR may read, which are paid one by one. */
 export interface ScanLimits {
@@ -17,7 +19,7 @@ export interface ScanBudget {
 }
 
 /** A day or a month in UTC. */
-export interface ScanPeriod {
+interface ScanPeriod {
   /** The counter's id. */
   id: string;
   limit: number;
@@ -28,7 +30,7 @@ export interface ScanPeriod {
 /** Long enough to look back at the month before. */
 const KEPT_MS = 100 * 86_400_000;
 
-export function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
+function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
   const period = (length: 'day' | 'month', limit: number): ScanPeriod => {
     const { name, endsAt } = periodOf(length, at);
     return { id: `ocr#${name}`, limit, until: endsAt.toISOString() };
@@ -57,5 +59,29 @@ export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLi
       await quota.refund(countsOf(pages, at));
       counted.ocrPages(-pages);
     },
+  };
+}
+
+interface GetScanBudgetDeps {
+  budgets: Pick<Quota, 'used'>;
+  limits: ScanLimits;
+  now: () => Date;
+}
+
+/** `GET /api/scan-budget` → pages of scans read this day and this month, of how many. */
+export function getScanBudget({
+  budgets,
+  limits,
+  now,
+}: GetScanBudgetDeps): RespondTo<typeof adminRoutes.getScanBudget> {
+  const stateOf = async ({ id, limit, until }: ScanPeriod) => ({
+    used: await budgets.used(id),
+    limit,
+    until,
+  });
+  return async () => {
+    const periods = scanPeriods(now(), limits);
+    const [day, month] = await Promise.all([stateOf(periods.day), stateOf(periods.month)]);
+    return { status: 200, body: { day, month } };
   };
 }

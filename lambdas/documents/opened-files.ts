@@ -6,7 +6,7 @@ import { DocumentRefused, type RunningPdfium } from '#lambdas/estimate-reader/pd
 import { preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn } from '#lambdas/estimate-reader/read-estimate.ts';
-import type { NeedsOcr } from './messages.ts';
+import type { NeedsOcr } from './reader-thread.ts';
 
 /** What a file says, whole; what of it is told is for the quote to choose. */
 export type FileReading = { kind: 'estimate'; estimate: Estimate } | NeedsOcr;

@@ -10,7 +10,7 @@ import {
   TextractClient,
   UnsupportedDocumentException,
 } from '@aws-sdk/client-textract';
-import type { ObjectPlace } from '#lambdas/stores/bucket/document-files.ts';
+import type { ObjectPlace } from './files.ts';
 
 /** What became of a job; `failedPages` are those Textract gave up on, from 1. */
 export type JobState =

@@ -1,0 +1,72 @@
+import type { ResponseOf } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import type { documentRoutes } from '#shared/api/document-routes.ts';
+import type { ErrorCode } from '#shared/api/error.ts';
+import {
+  type DocumentAnswer,
+  type Refusal,
+  type RefusalReason,
+  refusalSentence,
+  type UnpricedQuote,
+} from '#shared/estimate/document.ts';
+import { type Quote, quoteForRoof, type SitePricing } from '#shared/quote/quote.ts';
+import { warningSentence } from './warning-sentences.ts';
+
+/** The document's quote with that pricing. */
+export function documentQuote(documentId: string, unpriced: UnpricedQuote, pricing: SitePricing): Quote {
+  const { squareFootage, claim, sources, roofClaim, evidence, structures, checklist, warningDetails } =
+    unpriced;
+  const warnings = warningDetails.map(({ code, values }) => warningSentence(code, values));
+  return {
+    ...quoteForRoof({ documentSquareFootage: squareFootage }, pricing),
+    ...(warnings.length > 0 && { warnings }),
+    documentId,
+    claim,
+    sources,
+    roofClaim,
+    evidence,
+    structures,
+    checklist,
+    warningDetails,
+  };
+}
+
+/** The two reasons that are about the file as sent have status codes of their own. */
+const codes: Partial<Record<RefusalReason, ErrorCode>> = {
+  not_a_pdf: 'unsupported_media_type',
+  too_large: 'too_large',
+};
+
+/** A document that gives no quote, as the caller is told; `documentId` where the document is kept. */
+export function refusalError({ reason, choices }: Refusal, documentId?: string): AppError {
+  return new AppError(codes[reason] ?? 'unreadable_document', refusalSentence(reason), {
+    extra: { reason, documentId, ...(choices.length > 0 ? { choices } : {}) },
+  });
+}
+
+export const noSuchDocument = () =>
+  new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');
+
+/** What the browser is told of a document: 200 the quote with the pricing of now, 202 while it is read; a refusal is thrown. */
+export async function responseTo(
+  documentId: string,
+  answer: DocumentAnswer,
+  pricing: () => Promise<SitePricing>,
+): Promise<ResponseOf<typeof documentRoutes.pollInsurance>> {
+  switch (answer.kind) {
+    case 'quote':
+      return { status: 200, body: documentQuote(documentId, answer.quote, await pricing()) };
+    case 'reading': {
+      const { retryAfterMs } = answer;
+      return {
+        status: 202,
+        body: { documentId, retryAfterMs },
+        headers: { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) },
+      };
+    }
+    case 'missing':
+      throw noSuchDocument();
+    case 'refusal':
+      throw refusalError(answer, documentId);
+  }
+}

@@ -1,0 +1,183 @@
+import { Worker } from 'node:worker_threads';
+import type { Page } from '#lambdas/estimate-reader/text/page.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import { type DocumentOutcome, type Refusal, refusalFor } from '#shared/estimate/document.ts';
+
+/** What the worker is asked: an uploaded PDF, pages that OCR has completed, or a PDF of some of its pages. */
+export type ReadingTask =
+  | { kind: 'file'; bytes: Uint8Array }
+  /** `notes`: warnings about how the pages were come by. */
+  | { kind: 'pages'; pages: Page[]; notes?: Warning[] }
+  | { kind: 'copy'; bytes: Uint8Array; pages: number[] };
+
+/**
+ * No page of the text layer shows an estimate; `pages` are all of them, `scanned` the numbers of those that
+ * lack text and show something OCR may read: at least one.
+ */
+export interface NeedsOcr {
+  kind: 'needs_ocr';
+  pages: Page[];
+  scanned: number[];
+}
+
+/** What came of a file or of pages. */
+export type Reading = DocumentOutcome | NeedsOcr;
+
+/** What came of copying pages. */
+type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
+
+export type ReadingResult = Reading | Copying;
+
+type ResultOf<Task extends ReadingTask> = Task extends { kind: 'copy' } ? Copying : Reading;
+
+/** What the worker says: once that it is there, then one answer a task. */
+export type WorkerMessage = 'ready' | WorkerAnswer;
+
+/** `failed` is a fault of ours; after `lost` the thread must be replaced. */
+export type WorkerAnswer = { result: ReadingResult; lost: boolean } | { failed: unknown; lost: true };
+
+/** JavaScript's share; PDFium's memory has a limit of its own. */
+const HEAP_LIMIT_MB = 160;
+
+// Run from source the entry is TypeScript; the build lays it beside the bundle under the same name.
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './reader.worker.ts' : './reader.worker.mjs',
+  import.meta.url,
+);
+
+/** The thread ended because the document filled its memory. */
+class OutOfMemory extends Error {}
+
+interface Asker {
+  answer(answer: WorkerAnswer): void;
+  fail(error: Error): void;
+}
+
+/** One worker thread, with neither the function's environment nor its credentials; one task at a time. */
+class ReaderThread {
+  readonly #worker = new Worker(entry, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+  /** Resolves once the thread has PDFium running; rejects where it ends before. */
+  readonly ready: Promise<void>;
+  #failure: Error | null = null;
+  #asker: Asker | null = null;
+
+  constructor() {
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message: WorkerMessage) => {
+        if (message !== 'ready') return this.#asker?.answer(message);
+        // From here on it keeps the process only while it reads.
+        this.#worker.unref();
+        resolve();
+      });
+      const failed = (error: Error) => {
+        this.#failure ??= error;
+        this.#asker?.fail(this.#failure);
+        reject(this.#failure);
+      };
+      this.#worker.on('error', (error) => {
+        const full = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        failed(full ? new OutOfMemory() : error instanceof Error ? error : new Error(String(error)));
+      });
+      this.#worker.on('exit', (code) => failed(new Error(`the reading thread ended with ${code}`)));
+    });
+    // Nobody may be waiting yet; whoever asks hears of it from `run`.
+    this.ready.catch(() => undefined);
+  }
+
+  /** Rejects with `OutOfMemory`, or with a fault of ours. */
+  async run(task: ReadingTask): Promise<WorkerAnswer> {
+    await this.ready;
+    this.#worker.ref();
+    try {
+      return await new Promise<WorkerAnswer>((answer, fail) => {
+        this.#asker = { answer, fail };
+        if (this.#failure === null) this.#worker.postMessage(task);
+        else fail(this.#failure);
+      });
+    } finally {
+      this.#asker = null;
+      this.#worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
+export const READING_DEADLINE_MS = 3500;
+
+type Thread = Pick<ReaderThread, 'ready' | 'run' | 'end'>;
+
+const tooComplex = refusalFor('too_complex');
+
+/**
+ * Reads documents one at a time in a thread, each within the deadline once the thread is ready. A thread that overruns it, runs
+ * out of memory or breaks down is ended and replaced; its document is refused as too_complex and the next
+ * one finds a fresh thread.
+ */
+export class ReaderQueue {
+  readonly #deadlineMs: number;
+  readonly #startThread: () => Thread;
+  #thread: Thread | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(deadlineMs = READING_DEADLINE_MS, startThread: () => Thread = () => new ReaderThread()) {
+    this.#deadlineMs = deadlineMs;
+    this.#startThread = startThread;
+  }
+
+  /** Starts the thread before the first document is there; resolves once it can read. */
+  warm(): Promise<void> {
+    this.#thread ??= this.#startThread();
+    return this.#thread.ready;
+  }
+
+  /** Rejects only for a fault of ours, never for what the document holds. */
+  read<Task extends ReadingTask>(task: Task): Promise<ResultOf<Task>> {
+    const turn = this.#turn.then(() => this.#readNow(task));
+    this.#turn = turn.catch(() => undefined);
+    // The thread answers each kind of task with its kind of result.
+    return turn as Promise<ResultOf<Task>>;
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread?.end();
+    this.#thread = null;
+  }
+
+  async #readNow(task: ReadingTask): Promise<ReadingResult> {
+    const thread = this.#thread ?? this.#startThread();
+    this.#thread = thread;
+    let timer: NodeJS.Timeout | undefined;
+    let usable = false;
+    try {
+      // A slow start is no fault of the document.
+      await thread.ready;
+      const overrun = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), this.#deadlineMs);
+      });
+      const answer = await Promise.race([thread.run(task), overrun]);
+      if (answer === null) return tooComplex;
+      if ('failed' in answer) throw answer.failed;
+      usable = !answer.lost;
+      return answer.result;
+    } catch (error) {
+      if (error instanceof OutOfMemory) return tooComplex;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      if (!usable) this.#replace(thread);
+    }
+  }
+
+  #replace(thread: Thread): void {
+    void thread.end();
+    this.#thread = this.#startThread();
+  }
+}

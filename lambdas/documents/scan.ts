@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { hasText } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
+import { RetryError } from '#lambdas/platform/errors.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
+import type { Warning } from '#shared/estimate/claim.ts';
+import {
+  type DocumentAnswer,
+  type DocumentOutcome,
+  type RefusalReason,
+  refusalFor,
+} from '#shared/estimate/document.ts';
+import { abandonedBefore, type DocumentRecord, retryAfterMs, type Scan, scanKey } from './document.ts';
+import type { DocumentStore } from './document-store.ts';
+import { keepOutcome, type ReadingDeps, type ScanEndDeps } from './outcome.ts';
+import type { NeedsOcr } from './reader-thread.ts';
+import { withScannedPages } from './scanned-page.ts';
+import type { JobState } from './textract.ts';
+
+type ScanEnd = DocumentOutcome | { kind: 'running' } | { kind: 'missing' };
+
+/** What the document's job has come to; once it has ended, its reading is kept. Safe to repeat. */
+export async function endScan(record: DocumentRecord, jobId: string, deps: ScanEndDeps): Promise<ScanEnd> {
+  const state = await deps.jobs.state(jobId);
+  if (state.kind === 'running') return state;
+  if (state.kind === 'failed') return keepOutcome(deps, record, refusalFor('unreadable_scan'));
+  const file = await deps.files.get(record);
+  if (file === undefined) return { kind: 'missing' };
+  return keepOutcome(deps, record, await scanOutcome(record, file.bytes, state, deps));
+}
+
+async function scanOutcome(
+  record: DocumentRecord,
+  bytes: Uint8Array,
+  scan: Extract<JobState, { kind: 'done' }>,
+  { worker }: ScanEndDeps,
+): Promise<DocumentOutcome> {
+  const layer = await worker.read({ kind: 'file', bytes });
+  if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
+  // A job started before copies were made was sent the whole document.
+  const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
+  const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
+  if (!pages.some(hasText)) return refusalFor('unreadable_scan');
+  const unread = scan.failedPages
+    .map((number) => sent[number - 1])
+    .filter((number) => number !== undefined && layer.scanned.includes(number));
+  const note: Warning = { code: 'partial_scan', values: { pages: unread.join(', ') } };
+  const notes = scan.partial || unread.length > 0 ? [note] : [];
+  const outcome = await worker.read({ kind: 'pages', pages, notes });
+  return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
+}
+
+/** Textract's completion notice, as far as it is needed; the job's tag is the document's id. */
+const noticeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ JobId: v.pipe(v.string(), v.nonEmpty()), JobTag: v.pipe(v.string(), v.uuid()) }),
+);
+
+interface FinishScanDeps extends ScanEndDeps {
+  documents: ScanEndDeps['documents'] & Pick<DocumentStore, 'get'>;
+}
+
+/**
+ * Textract has done with a document: its reading is kept and told of the leads that wait for it, whether or not a
+ * browser is still there. A notice may come twice, late, or before the job's id was
+ * noted: all it needs is in the notice. Throws where the notice should be sent again.
+ */
+export function finishScan(deps: FinishScanDeps) {
+  return async (message: string): Promise<void> => {
+    const notice = v.safeParse(noticeSchema, message);
+    if (!notice.success) return log.error('a completion notice could not be read');
+    const { JobId: jobId, JobTag: documentId } = notice.output;
+    const record = await deps.documents.get(documentId);
+    if (record === undefined) return log.warn('the scanned document is not known any more', { documentId });
+    if (record.outcome !== undefined) return deps.documents.tellLeftWaiting(record, deps.tellLead);
+    const end = await endScan(record, jobId, deps);
+    if (end.kind === 'running') throw new RetryError('The job still runs');
+    log.info('scan finished', { documentId, jobId, outcome: end.kind });
+  };
+}
+
+/** A scan that is not sent to be read, now or with this file; the answer is not kept. */
+interface Withheld {
+  withheld: Extract<RefusalReason, 'scans_paused' | 'too_many_pages'>;
+}
+
+/**
+ * Starts the document's one job; everybody else who comes meanwhile is told to wait for it. Its pages are
+ * counted before and noted on the record, so that starting it again after a failure counts none twice.
+ */
+export async function startScan(
+  record: DocumentRecord,
+  layer: NeedsOcr,
+  bytes: Uint8Array,
+  deps: ReadingDeps,
+): Promise<DocumentAnswer> {
+  const { documents, jobs, now } = deps;
+  if (layer.scanned.length > deps.documentPages) return refusalFor('too_many_pages');
+  const at = now();
+  const claimedAt = at.toISOString();
+  const reading: DocumentAnswer = { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
+  const claimed = await documents.acquireReadingLease(record.id, claimedAt, abandonedBefore(at));
+  if (claimed === undefined) return reading;
+  const release = () => documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
+  let scan: Scan;
+  try {
+    const paid = claimed.scan_file ?? (await paidScan(claimed, layer, bytes, at, deps));
+    if ('withheld' in paid) {
+      await release();
+      return refusalFor(paid.withheld);
+    }
+    scan = paid;
+    const jobId = await jobs.start(record.id, scan);
+    if (jobId !== null) {
+      await documents.setJob(record.id, jobId);
+      return reading;
+    }
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return refusedByTextract(record, scan, deps);
+}
+
+/** Textract bills nothing for a file it does not take. */
+async function refusedByTextract(
+  record: DocumentRecord,
+  scan: Scan,
+  { documents, budget, tellLead }: ReadingDeps,
+): Promise<DocumentAnswer> {
+  const refusal = refusalFor('unreadable_scan');
+  if (!(await documents.finish(record.id, refusal, tellLead))) return refusal;
+  counted.document('refusal');
+  await budget.refund(scan.pages.length, new Date(scan.paid_at));
+  return refusal;
+}
+
+/** What Textract shall be sent, its pages counted. */
+async function paidScan(
+  record: DocumentRecord,
+  layer: NeedsOcr,
+  bytes: Uint8Array,
+  at: Date,
+  { documents, budget, files, worker, documentPages }: ReadingDeps,
+): Promise<Scan | Withheld> {
+  const all = layer.pages.map(({ number }) => number);
+  const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
+  // Textract bills every page of what it is sent.
+  const pages = copy === null ? all : layer.scanned;
+  if (pages.length > documentPages) return { withheld: 'too_many_pages' };
+  const key = scanKey(record.id);
+  const place =
+    copy === null
+      ? { key: record.key, version_id: record.version_id }
+      : { key, version_id: await files.put(key, copy) };
+  if (!(await budget.take(pages.length, at))) return { withheld: 'scans_paused' };
+  const scan = { ...place, pages, paid_at: at.toISOString() };
+  if (await documents.setScan(record.id, scan)) return scan;
+  // A slow caller whose lease ran out: the other one's pages are the ones that count.
+  await budget.refund(pages.length, at);
+  const other = (await documents.get(record.id))?.scan_file;
+  if (other === undefined) throw new Error('the document was read while its scan was being prepared');
+  return other;
+}
+
+/** A PDF of these pages alone; null where it cannot be made. */
+async function copyOf(
+  worker: ReadingDeps['worker'],
+  bytes: Uint8Array,
+  pages: number[],
+): Promise<Uint8Array | null> {
+  const result = await worker.read({ kind: 'copy', bytes, pages });
+  return result.kind === 'copy' ? result.bytes : null;
+}
