@@ -2,13 +2,13 @@ import type { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
 import type { MailDesk } from './email/mailer.ts';
-import { openSince } from './leads/open-since.ts';
+import { openSince } from './leads/intake.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { uuidInPath } from './platform/request.ts';
 import { linkId, newToken } from './quote-links/token.ts';
 import type { LeadLinks } from './stores/lead-links.ts';
-import type { LeadStore } from './stores/leads.ts';
 import type { QuoteLink, QuoteLinkWrite } from './stores/quote-links.ts';
 
 const missing = 'There is no lead with this id.';

@@ -1,10 +1,10 @@
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './lead-keys/filtered-leads.ts';
+import { cursorOf, positionOf } from './leads/lead-store.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { validated } from './platform/request.ts';
-import { cursorOf, positionOf } from './stores/lead-cursor.ts';
 
 const { listLeads: route } = adminRoutes;
 

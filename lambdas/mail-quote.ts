@@ -2,7 +2,7 @@ import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { MAIL_EVERY_MS, type MailBudget, mailAddressIn, mailboxId } from './email/limits.ts';
 import type { MailDesk, MailFailure } from './email/mailer.ts';
-import { openSince } from './leads/open-since.ts';
+import { openSince } from './leads/intake.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { jsonBody, uuidInPath } from './platform/request.ts';

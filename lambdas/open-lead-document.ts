@@ -1,15 +1,14 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { AuthorOf } from './desk/log-author.ts';
 import { documentKey } from './documents/document.ts';
 import type { DocumentStore } from './documents/document-store.ts';
 import type { DocumentLinks } from './documents/file-links.ts';
 import type { DocumentFiles } from './documents/files.ts';
+import type { AddLine, AuthorOf } from './leads/history.ts';
+import type { LeadStore } from './leads/lead-store.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { audit, failureOf, log } from './platform/log.ts';
 import { type HttpRequest, uuidInPath } from './platform/request.ts';
-import type { AddLine } from './stores/lead-record/log-lines.ts';
-import type { LeadStore } from './stores/leads.ts';
 
 const missing = 'There is no lead with this id.';
 

@@ -1,11 +1,10 @@
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { AuthorOf } from './desk/log-author.ts';
+import { type AuthorOf, authored, type logWrites } from './leads/history.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { audit } from './platform/log.ts';
 import { uuidInPath } from './platform/request.ts';
 import type { LeadLinks } from './stores/lead-links.ts';
-import { authored, type logWrites } from './stores/lead-record/lead-log.ts';
 
 const missing = 'There is no lead with this id.';
 

@@ -1,6 +1,6 @@
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { AuthorOf } from './desk/log-author.ts';
 import type { ProjectLead } from './lead-keys/project-lead.ts';
+import type { AuthorOf } from './leads/history.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';
 import { audit } from './platform/log.ts';

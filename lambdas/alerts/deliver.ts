@@ -1,9 +1,9 @@
 import type { ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';

@@ -1,6 +1,6 @@
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN, type alertRoutes } from '#shared/api/alert-routes.ts';
 import type { AddAlert, AlertStore } from './alert-store.ts';

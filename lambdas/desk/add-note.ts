@@ -1,10 +1,9 @@
+import type { AddLine, AuthorOf } from '#lambdas/leads/history.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
-import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
 import { deskRoutes } from '#shared/api/office-routes.ts';
-import type { AuthorOf } from './log-author.ts';
 
 const { addNote: route } = deskRoutes;
 const missing = 'There is no lead with this id.';

@@ -1,11 +1,11 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
+import type { LeadLog } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import { officeRoof } from '#lambdas/roof/office-roof.ts';
 import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
-import type { LeadLog } from '#lambdas/stores/lead-record/lead-log.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { deskRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadDocument } from './lead-document.ts';

@@ -5,10 +5,11 @@ import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { cognitoClient, userPool } from '#lambdas/admins/user-pool.ts';
 import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-store.ts';
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
-import { type AuthorOf, logAuthor } from '#lambdas/desk/log-author.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { type AuthorOf, addLine, leadLog, logAuthor } from '#lambdas/leads/history.ts';
+import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { quotaStore } from '#lambdas/platform/quota.ts';
@@ -18,10 +19,6 @@ import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.t
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
-import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
-import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
-import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
 
 /**

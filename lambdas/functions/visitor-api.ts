@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addLeadDetails } from '#lambdas/add-lead-details.ts';
-import { createLead } from '#lambdas/create-lead.ts';
 import { createQuoteLink } from '#lambdas/create-quote-link.ts';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
 import { mailBudget } from '#lambdas/email/limits.ts';
+import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { openQuote } from '#lambdas/open-quote.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';

@@ -1,7 +1,5 @@
-import type { LeadPosition } from '#lambdas/stores/lead-cursor.ts';
+import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { passes } from '#shared/desk/lead-facets.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

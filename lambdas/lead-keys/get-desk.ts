@@ -1,8 +1,8 @@
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import type { CountLeads } from '#lambdas/stores/lead-keys/lead-counts.ts';
-import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { DESK_LIST, deskRoutes } from '#shared/api/office-routes.ts';
 import { isToCall, isToCallBack, withReasons } from '#shared/desk/call-order.ts';
 import { DUE_TERM, FIRST_TERM } from './list-keys.ts';

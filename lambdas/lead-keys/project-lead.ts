@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { writtenKey } from './lead-key.ts';
 import { KEYS_EDITION, projectionOf } from './projection.ts';
 

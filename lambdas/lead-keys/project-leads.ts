@@ -1,7 +1,6 @@
+import type { LeadPosition, LeadStore } from '#lambdas/leads/lead-store.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import type { LeadPosition } from '#lambdas/stores/lead-cursor.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import { countsPlace } from '#shared/desk/key-places.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { ProjectLead } from './project-lead.ts';

@@ -1,7 +1,7 @@
+import type { LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { validated } from '#lambdas/platform/request.ts';
 import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import type { LeadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
 import { deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import { lookupsFor } from './search/lookups.ts';
 

@@ -4,10 +4,10 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadVisitRoof, VisitRoof } from '#lambdas/roofs/visit-roof.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import { defaultPricing, type Quote, quoteForRoof } from '#shared/quote/quote.ts';
 import { basisSources, type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
+import type { LeadStore } from './lead-store.ts';
 
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;

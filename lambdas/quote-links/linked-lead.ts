@@ -1,5 +1,5 @@
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { QuoteLink, QuoteLinkStore } from '#lambdas/stores/quote-links.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { linkId } from './token.ts';

@@ -1,4 +1,5 @@
-import type { AuthorOf } from '#lambdas/desk/log-author.ts';
+import type { AddLine, AuthorOf } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
@@ -11,8 +12,6 @@ import {
   type NotMeasured,
 } from '#lambdas/roofs/measure-building.ts';
 import { type MeasurementStore, pointOf } from '#lambdas/roofs/roof-store.ts';
-import type { AddLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import type { LeadStore } from '#lambdas/stores/leads.ts';
 import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import type { LeadRoof, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { officeRoof } from './office-roof.ts';

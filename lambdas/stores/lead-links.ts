@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { LogWrite } from '#lambdas/leads/history.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
-import type { LogWrite } from './lead-record/lead-log.ts';
 import type { QuoteLinkWrite } from './quote-links.ts';
 
 /** Which leads a new link may be of. */

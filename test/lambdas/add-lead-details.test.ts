@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addLeadDetails } from '#lambdas/add-lead-details.ts';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
+import { addLeadDetails } from '#lambdas/leads/intake.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 

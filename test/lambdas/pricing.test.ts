@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadStore } from '#lambdas/stores/leads.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { PriceChangePage, PricingVariableList } from '#shared/api/settings-routes.ts';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logAuthor } from '#lambdas/desk/log-author.ts';
+import { logAuthor } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { LEAD_FEED } from '#lambdas/stores/leads.ts';
+import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from './leads.ts';
 import type { TestProduct } from './product.ts';

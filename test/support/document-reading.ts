@@ -6,10 +6,10 @@ import type { ReadingDeps } from '#lambdas/documents/outcome.ts';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
 import type { JobState, ScanJobs } from '#lambdas/documents/textract.ts';
+import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { type LaterPriceSources, pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
-import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { startTables, type Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadStore } from '#lambdas/stores/leads.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { documentTerm } from '#lambdas/lead-keys/document-keys.ts';
+import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
-import { LEAD_FEED } from '#lambdas/stores/leads.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** So many of the newest leads are looked at themselves: keys follow a lead by seconds. */

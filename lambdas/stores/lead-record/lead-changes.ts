@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { authored, type LogAuthor, logWrites } from '#lambdas/leads/history.ts';
+import { leadOf } from '#lambdas/leads/lead-store.ts';
 import { type OfficeChange, officeChange } from '#lambdas/leads/office-change.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
-import { leadOf } from '#lambdas/stores/leads.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { authored, type LogAuthor, logWrites } from './lead-log.ts';
 
 export interface LeadChanges {
   /**

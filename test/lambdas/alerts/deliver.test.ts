@@ -9,7 +9,7 @@ import {
 } from '#lambdas/alerts/alert-store.ts';
 import { type DeliverDeps, deliver, LEASE_MS } from '#lambdas/alerts/deliver.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/message.ts';
-import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
+import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

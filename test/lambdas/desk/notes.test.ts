@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
+import { addLine } from '#lambdas/leads/history.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { createLead } from '#lambdas/create-lead.ts';
+import { createLead } from '#lambdas/leads/intake.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';

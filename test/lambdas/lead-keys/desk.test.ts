@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadStore } from '#lambdas/stores/leads.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,6 +1,6 @@
 import type { BatchGetCommandInput, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { leadsById } from '#lambdas/stores/lead-keys/leads-by-id.ts';
+import { leadsById } from '#lambdas/leads/lead-store.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 let asked: NonNullable<BatchGetCommandInput['RequestItems']>[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOf } from '#lambdas/leads/news.ts';
+import { newsOf } from '#lambdas/leads/intake.ts';
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeats } from '#lambdas/leads/repeated-lead.ts';
+import { repeats } from '#lambdas/leads/intake.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { shownQuote } from '#test/support/shown-quotes.ts';

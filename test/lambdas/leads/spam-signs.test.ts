@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judged, LEAST_FILL_MS } from '#lambdas/leads/spam-signs.ts';
+import { judged, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 test.each([

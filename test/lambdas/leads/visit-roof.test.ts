@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { createLead } from '#lambdas/create-lead.ts';
+import { createLead } from '#lambdas/leads/intake.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';

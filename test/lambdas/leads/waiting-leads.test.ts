@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
-import { type CreateLeadDeps, createLead } from '#lambdas/create-lead.ts';
 import { type DocumentRecord, documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import { WAITING_LEADS_LIMIT } from '#lambdas/documents/document-store.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
+import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';

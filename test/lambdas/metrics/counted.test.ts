@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
-import { createLead } from '#lambdas/create-lead.ts';
 import type { DocumentRecord } from '#lambdas/documents/document.ts';
 import { keepOutcome } from '#lambdas/documents/outcome.ts';
 import { scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { createLead } from '#lambdas/leads/intake.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';

@@ -1,8 +1,8 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuoteLink } from '#lambdas/create-quote-link.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks } from '#lambdas/stores/lead-links.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import { quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadWithSecrets } from '#test/support/kept-lead.ts';

@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mailBudget } from '#lambdas/email/limits.ts';
 import { sesDesk } from '#lambdas/email/mailer.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { mailQuote } from '#lambdas/mail-quote.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
 import { linkId } from '#lambdas/quote-links/token.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addLine, leadLog } from '#lambdas/leads/history.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import type { AskProviders, BuildingQuestion, Measured } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore } from '#lambdas/roofs/roof-store.ts';
-import { leadLog } from '#lambdas/stores/lead-record/lead-log.ts';
-import { addLine } from '#lambdas/stores/lead-record/log-lines.ts';
-import { leadStore } from '#lambdas/stores/leads.ts';
 import type { LeadRoof } from '#shared/roof/measurement.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cursorOf, positionOf } from '#lambdas/stores/lead-cursor.ts';
+import { cursorOf, positionOf } from '#lambdas/leads/lead-store.ts';
 
 const seed = 20_261_120;
 const position = { created_at: '2026-11-20T15:04:05.678Z', id: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10' };

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cursorOf, type LeadPosition, positionOf } from '#lambdas/stores/lead-cursor.ts';
+import {
+  cursorOf,
+  type LeadPosition,
+  type LeadStore,
+  leadStore,
+  positionOf,
+} from '#lambdas/leads/lead-store.ts';
 import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
-import { type LeadStore, leadStore } from '#lambdas/stores/leads.ts';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

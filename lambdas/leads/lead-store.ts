@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -9,9 +10,36 @@ import * as v from 'valibot';
 import type { AlertWrite } from '#lambdas/alerts/alert-store.ts';
 import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
+import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
-import type { LeadPosition } from './lead-cursor.ts';
+
+/** Where a page of leads ended: the place of its last lead in the order of `created_at`. */
+export interface LeadPosition {
+  created_at: string;
+  id: string;
+}
+
+const positionSchema = v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
+
+export function cursorOf({ created_at, id }: LeadPosition): string {
+  return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
+}
+
+/** The position a cursor stands for; undefined for anything that `cursorOf` did not make. */
+export function positionOf(cursor: string): LeadPosition | undefined {
+  let decoded: unknown;
+  try {
+    decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+  const position = v.safeParse(positionSchema, decoded);
+  if (!position.success) return undefined;
+  const [created_at, id] = position.output;
+  // Base64 forgives stray characters; a cursor has exactly one spelling.
+  return cursorOf({ created_at, id }) === cursor ? { created_at, id } : undefined;
+}
 
 interface LeadQuery {
   status?: LeadStatus | undefined;
@@ -135,4 +163,36 @@ interface LeadUpdate {
   ConditionExpression: string;
   ExpressionAttributeNames: Record<string, string>;
   ExpressionAttributeValues: Record<string, unknown>;
+}
+
+/** DynamoDB gives so many in one call. */
+export const LEADS_AT_ONCE = 100;
+
+const ROUNDS = 5;
+/** Longer with each round. */
+const PAUSE_MS = 25;
+
+/**
+ * The leads with these ids as they are now, at most `LEADS_AT_ONCE`, in that order; those there are not are left out.
+ * Throws where DynamoDB keeps some back in every round.
+ */
+export type LeadsById = (ids: readonly string[]) => Promise<Lead[]>;
+
+export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pause?: Pause): LeadsById {
+  return async (ids) => {
+    const found = new Map<string, Lead>();
+    let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
+    // What does not fit into an answer, 16 MB, or is throttled, is asked for again.
+    const read = await retry(ROUNDS, growing(PAUSE_MS, pause), async () => {
+      if (Keys.length === 0) return true;
+      const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+      );
+      for (const item of Responses[TableName] ?? []) found.set(String(item.id), leadOf(item));
+      Keys = UnprocessedKeys[TableName]?.Keys ?? [];
+      return Keys.length === 0 ? true : undefined;
+    });
+    if (read === undefined) throw new Error('DynamoDB kept leads back in every round');
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
 }

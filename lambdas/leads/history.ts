@@ -1,5 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type LogEntry, storedLogEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 
@@ -14,7 +16,7 @@ export interface LogAuthor {
 
 type Without<Entry, Names extends PropertyKey> = Entry extends unknown ? Omit<Entry, Names> : never;
 /** A line of the history before it has its author. */
-export type LogLine = Without<LogEntry, 'id' | 'at' | 'by'>;
+type LogLine = Without<LogEntry, 'id' | 'at' | 'by'>;
 
 /** One write of a transaction: a line stands or falls with what it tells of. */
 export interface LogWrite {
@@ -60,5 +62,44 @@ export function leadLog(dynamo: DynamoDBDocumentClient, TableName: string): Lead
         Items.map(({ entry: id, ...line }) => ({ ...line, id })),
       );
     },
+  };
+}
+
+/**
+ * Who writes a line of a lead's history, and when.
+ * @param admin the `sub` of who sent the request, for where the pool does not say their mail address
+ */
+export type AuthorOf = (request: HttpRequest, admin: string) => Promise<LogAuthor>;
+
+export function logAuthor({
+  emailOf,
+  now,
+  newMark,
+}: {
+  emailOf: (request: HttpRequest) => Promise<string | undefined>;
+  now: () => Date;
+  newMark: () => string;
+}): AuthorOf {
+  return async (request, admin) => ({
+    by: (await emailOf(request)) ?? admin,
+    at: now(),
+    mark: newMark(),
+  });
+}
+
+/** Adds a line to the history of a lead that does not change: the line; undefined where there is no such lead. */
+export type AddLine = (leadId: string, line: LogLine, author: LogAuthor) => Promise<LogEntry | undefined>;
+
+export function addLine(dynamo: DynamoDBDocumentClient, tables: { leads: string; leadLog: string }): AddLine {
+  const logged = logWrites(tables.leadLog);
+  return async (id, line, author) => {
+    const entry = authored(line, author);
+    // A lead that is deleted at this moment leaves no line behind.
+    const ConditionCheck = {
+      TableName: tables.leads,
+      Key: { id },
+      ConditionExpression: 'attribute_exists(id)',
+    };
+    return (await transact(dynamo, [{ ConditionCheck }, ...logged(id, [entry])])) ? entry : undefined;
   };
 }

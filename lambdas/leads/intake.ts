@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AlertWrites, NewAlert } from '#lambdas/alerts/alert-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { counted } from '#lambdas/platform/metrics.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { ReadVisitRoof } from '#lambdas/roofs/visit-roof.ts';
+import { alertChannels } from '#shared/alerts/alert.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
+import {
+  ANSWERS_OPEN_MS,
+  LEAD_LIMIT_BYTES,
+  type LeadDetails,
+  type LeadInput,
+  type SpamSign,
+} from '#shared/lead/lead.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { LeadStore } from './lead-store.ts';
+import { type LeadPriceSources, pricedLead } from './price-lead.ts';
+
+/**
+ * What of these details is news, and to whom: other systems are told of every change, the team where a roof
+ * begins to leak and of the first choice of a tier and of times to call. Undefined where nothing changes: details
+ * that are sent again are told once.
+ */
+export function newsOf(
+  lead: Lead,
+  details: LeadDetails,
+): Pick<NewAlert, 'channels' | 'emergency'> | undefined {
+  const same = (name: keyof LeadDetails) =>
+    details[name] === undefined || isDeepStrictEqual(details[name], lead[name]);
+  if ((Object.keys(details) as (keyof LeadDetails)[]).every(same)) return undefined;
+  const emergency = details.hasLeaks === true && lead.hasLeaks !== true;
+  const first = (['chosenTier', 'callTimes'] as const).some(
+    (name) => details[name] !== undefined && lead[name] === undefined,
+  );
+  return { channels: emergency || first ? alertChannels : ['webhook'], emergency };
+}
+
+/** Whoever has the id of a lead may add to it for a day: of leads created after that time (ISO 8601). */
+export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
+
+const { addLeadDetails: detailsRoute } = leadRoutes;
+const missing = 'There is no lead with this id.';
+
+/** `POST /api/leads/{id}/details` → 204; 404 for an unknown lead, 409 for one older than 24 hours. */
+export function addLeadDetails(deps: {
+  leads: Pick<LeadStore, 'get' | 'addDetails'>;
+  alert: AlertWrites;
+  now: () => Date;
+}): RespondTo<typeof detailsRoute> {
+  return async (request) => {
+    const id = uuidInPath(request, 'id', missing);
+    const details = jsonBody(request, detailsRoute.body);
+    const lead = await deps.leads.get(id);
+    if (lead === undefined) throw new AppError('not_found', missing);
+    const at = deps.now();
+    const news = newsOf(lead, details);
+    const alert = news && deps.alert({ event: 'lead.updated', leadId: id, at, ...news });
+    if (await deps.leads.addDetails(id, details, openSince(at), alert)) return { status: 204 };
+    throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
+  };
+}
+
+/** What the browser said of a lead, as far as it is kept. */
+type SentLead = Omit<Lead, 'created_at' | 'status'>;
+
+const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
+  ...rest,
+  ...(shown === undefined ? {} : { shown: { ...shown, at: '', pricingVersion: '' } }),
+  ...(consent === undefined ? {} : { consent: { ...consent, at: '' } }),
+});
+
+/**
+ * Whether the stored lead holds everything this one says, so that sending it again loses nothing.
+ * Times and versions do not count: a double click or a retry may stamp its own, and an earlier release kept no version.
+ */
+export function repeats(input: SentLead, stored: Lead): boolean {
+  const held = new Map<string, unknown>(Object.entries(timeless(stored)));
+  return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
+}
+
+/** Nobody gives an address, five answers and a way to be called back in less. */
+export const LEAST_FILL_MS = 4000;
+
+/** What the page sends only to be judged by. */
+type Judged = 'honeypot' | 'filledInMs';
+
+/**
+ * The lead apart from what tells people from programs, and what that tells. A page that sends neither is believed;
+ * nothing it could not have sent is refused, as a refusal tells a program what to change.
+ */
+export function judged({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead }: LeadInput): {
+  lead: Omit<LeadInput, Judged>;
+  spam: SpamSign[];
+} {
+  const signs: Record<SpamSign, boolean> = {
+    honeypot: typeof honeypot !== 'string' || honeypot.trim() !== '',
+    too_fast: typeof filledInMs !== 'number' || !(filledInMs >= LEAST_FILL_MS),
+  };
+  return { lead, spam: (Object.keys(signs) as SpamSign[]).filter((sign) => signs[sign]) };
+}
+
+const { createLead: leadRoute } = leadRoutes;
+
+export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
+  /** Left out, no roof was measured. */
+  visitRoof?: ReadVisitRoof;
+  leads: Pick<LeadStore, 'add' | 'get'>;
+  alert: AlertWrites;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
+ * 409 where another lead has the id: that one is neither changed nor shown.
+ */
+export function createLead({
+  leads,
+  alert,
+  now,
+  visitRoof,
+  ...sources
+}: CreateLeadDeps): RespondTo<typeof leadRoute> {
+  const store = async (sent: LeadInput) => {
+    const { lead: judgedLead, spam } = judged(sent);
+    const { shownRoof, ...input } = judgedLead;
+    const { lead, isUnpriced } = await pricedLead(input, {
+      ...sources,
+      ...(visitRoof && { visitRoof: (signal) => visitRoof(input.id, shownRoof, signal) }),
+    });
+    const signs = spam.length === 0 ? {} : { spam };
+    const at = now();
+    const added = await leads.add(
+      { ...lead, ...signs, status: 'new', created_at: at.toISOString() },
+      alert({ event: 'lead.created', leadId: lead.id, at, channels: alertChannels, isUnpriced }),
+    );
+    if (added) return countStored(lead.lead_type, spam);
+    const stored = await leads.get(input.id);
+    if (stored !== undefined && !repeats(input, stored))
+      throw new AppError('conflict', 'Another lead is already stored under this id.');
+  };
+  return async (request) => {
+    const input = jsonBody(request, leadRoute.body, LEAD_LIMIT_BYTES);
+    await store(input);
+    return { status: 201, body: { id: input.id } };
+  };
+}
+
+function countStored(leadType: LeadInput['lead_type'], spam: readonly SpamSign[]) {
+  if (spam.length === 0) counted.leadStored(leadType);
+  else counted.spamLead();
+}
