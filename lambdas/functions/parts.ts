@@ -16,10 +16,10 @@ import { quotaStore } from '#lambdas/platform/quota.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quota.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
+import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
-import { quoteLinkStore } from '#lambdas/stores/quote-links.ts';
 
 /**
  * Stores and services of a function, each made at its first use from the environment: a setting that is missing

@@ -1,19 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createQuoteLink } from '#lambdas/create-quote-link.ts';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
 import { mailBudget } from '#lambdas/email/limits.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
-import { openQuote } from '#lambdas/open-quote.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { cooldownStore } from '#lambdas/platform/quota.ts';
 import { getAreaSettings, getPricing, getRates } from '#lambdas/pricing/routes.ts';
+import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
 import { findBuilding } from '#lambdas/roofs/measure-building.ts';
 import { measureRoof } from '#lambdas/roofs/routes.ts';
 import { visitRoofs } from '#lambdas/roofs/visit-roof.ts';
-import { leadLinks } from '#lambdas/stores/lead-links.ts';
-import { quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
@@ -54,8 +52,8 @@ const rows = [
   ),
   route(quoteLinkRoutes.mailQuote, async () => {
     const [{ mailQuote }, { deployedCompany }] = await Promise.all([
-      import('#lambdas/mail-quote.ts'),
-      import('#lambdas/quote-mail/company.ts'),
+      import('#lambdas/quote-links/mail-quote.ts'),
+      import('#lambdas/quote-links/letter.ts'),
     ]);
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
     const respond = mailQuote({

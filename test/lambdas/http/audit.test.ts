@@ -10,7 +10,7 @@ import { openLeadDocument } from '#lambdas/open-lead-document.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
 import { updatePricingVariable } from '#lambdas/pricing/routes.ts';
-import { revokeQuoteLinks } from '#lambdas/revoke-quote-links.ts';
+import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { measureLeadRoof } from '#lambdas/roof/measure-lead-roof.ts';
 import { updateLead } from '#lambdas/update-lead.ts';
 import { deviceId } from '#shared/alerts/alert.ts';

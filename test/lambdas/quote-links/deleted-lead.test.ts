@@ -1,9 +1,8 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createQuoteLink } from '#lambdas/create-quote-link.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { leadLinks } from '#lambdas/stores/lead-links.ts';
-import { quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
+import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadWithSecrets } from '#test/support/kept-lead.ts';
 import { type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createQuoteLink } from '#lambdas/create-quote-link.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { openQuote } from '#lambdas/open-quote.ts';
-import { leadLinks } from '#lambdas/stores/lead-links.ts';
-import { quoteLinkStore, quoteLinkWrites } from '#lambdas/stores/quote-links.ts';
+import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';

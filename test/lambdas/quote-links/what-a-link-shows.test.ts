@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameIn } from '#lambdas/quote-links/first-name.ts';
-import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
-import { placeIn } from '#lambdas/quote-links/place.ts';
+import { firstNameIn, keptQuoteOf, placeIn } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

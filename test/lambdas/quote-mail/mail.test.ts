@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keptQuoteOf } from '#lambdas/quote-links/kept-quote.ts';
-import { composed } from '#lambdas/quote-mail/compose.ts';
-import { quoteLetter } from '#lambdas/quote-mail/letter.ts';
+import { quoteLetter } from '#lambdas/quote-links/letter.ts';
+import { composed } from '#lambdas/quote-links/mail-quote.ts';
+import { keptQuoteOf } from '#lambdas/quote-links/shared-quote.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';
 import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/kept-lead.ts';

@@ -1,17 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MAIL_EVERY_MS, type MailBudget, mailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import type { Mail, MailDesk, MailFailure } from '#lambdas/email/mailer.ts';
+import { openSince } from '#lambdas/leads/intake.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
-import { MAIL_EVERY_MS, type MailBudget, mailAddressIn, mailboxId } from './email/limits.ts';
-import type { MailDesk, MailFailure } from './email/mailer.ts';
-import { openSince } from './leads/intake.ts';
-import type { RespondTo } from './platform/api.ts';
-import { AppError } from './platform/errors.ts';
-import { jsonBody, uuidInPath } from './platform/request.ts';
-import { keptQuoteOf } from './quote-links/kept-quote.ts';
-import { type LinkStores, linkedLead } from './quote-links/linked-lead.ts';
-import type { MailCompany } from './quote-mail/company.ts';
-import { composed } from './quote-mail/compose.ts';
-import { quoteLetter } from './quote-mail/letter.ts';
-import { linkAddress } from './quote-mail/link-address.ts';
+import { linkPath } from '#shared/quote/quote-link.ts';
+import { type MailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
+import { QuoteMail } from './letter-html.tsx';
+import { type LinkStores, linkedLead } from './link-store.ts';
+import { keptQuoteOf } from './shared-quote.ts';
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** The mail that a letter becomes. */
+export function composed(letter: QuoteLetter, to: string): Mail {
+  return {
+    fromName: letter.company.companyName,
+    to,
+    replyTo: letter.company.email,
+    subject: letter.said.subject,
+    text: textPart(letter),
+    html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteMail, { letter }))}`,
+  };
+}
+
+/**
+ * The link as mail has to write it, host and all.
+ * @param siteUrl where the site was deployed to; empty where it has no address but CloudFront's
+ * @param host what CloudFront says the visitor asked
+ * @throws Error where neither is known
+ */
+function linkAddress(token: string, siteUrl: string, host: string): string {
+  const site = siteUrl === '' && host !== '' ? `https://${host}` : siteUrl;
+  if (site === '') throw new Error('The site has no address to write into mail');
+  return `${site}${linkPath(encodeURIComponent(token))}`;
+}
 
 const { mailQuote: route } = quoteLinkRoutes;
 const missing = 'There is no lead with this id.';

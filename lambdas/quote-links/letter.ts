@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
+import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
+import { type TierName, tierNames } from '#shared/pricing/rates.ts';
+import { rangeText } from '#shared/quote/quote.ts';
+import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
+import { productInSpanish, type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
+import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import { brandSchema } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
+
+const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
+
+/** The company as its mail names it. */
+const mailCompanySchema = v.object({
+  product,
+  companyName,
+  phone,
+  email,
+  address,
+  licence,
+  colours,
+});
+
+export type MailCompany = v.InferOutput<typeof mailCompanySchema>;
+
+/** The company this site was deployed for. */
+export const deployedCompany = (): MailCompany =>
+  v.parse(mailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
+
+/** What the mail says in one language. */
+interface MailWords {
+  /** How dates are written, e.g. "es-US". */
+  locale: string;
+  tiers: TierTitles;
+  /** The product as this language says it. */
+  product(word: string): { title: string; lower: string };
+  subject(product: string, company: string): string;
+  hello(firstName: string): string;
+  /** `place` is empty where the address is not said. */
+  intro(product: string, place: string, day: string): string;
+  area(squareFootage: string, squares: string): string;
+  range(percent: string): string;
+  open: string;
+  validUntil(day: string): string;
+  whoSees: string;
+  call(phone: string): string;
+  disclaimer: string;
+  whyYou(company: string): string;
+}
+
+const mailWordsEn: MailWords = {
+  locale: 'en-US',
+  tiers: tierTitlesEn,
+  product: (word) => ({ title: word, lower: word.toLowerCase() }),
+  subject: (product, company) => `Your ${product} quote from ${company}`,
+  hello: (firstName) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  intro: (product, place, day) =>
+    `Here are the four ${product} prices you saw on ${day}${place === '' ? '' : ` for ${place}`}.`,
+  area: (squareFootage, squares) => `Based on ${squareFootage} sq ft (${squaresInWords(squares)})`,
+  range: (percent) => `The range is for a roof up to about ${percent}% smaller or larger.`,
+  open: 'Open your quote',
+  validUntil: (day) => `These prices hold until ${day}.`,
+  whoSees: 'Anyone who has the link can see the prices, so pass it on to whom you like.',
+  call: (phone) => `Questions, or ready to set a date? Call ${phone}.`,
+  disclaimer:
+    'Estimates assume standard conditions. A professional inspection is required for a final price.',
+  whyYou: (company) => `You get this one mail because it was asked for on the quote page of ${company}.`,
+};
+
+const mailWordsEs: MailWords = {
+  locale: 'es-US',
+  tiers: tierTitlesEs,
+  product: (word) => ({ title: productInSpanish(word), lower: productInSpanish(word) }),
+  subject: (product, company) => `Su cotización de ${product} de ${company}`,
+  hello: (firstName) => (firstName === '' ? 'Hola:' : `Hola, ${firstName}:`),
+  intro: (product, place, day) =>
+    `Estos son los cuatro precios de ${product} que vio el ${day}${place === '' ? '' : ` para ${place}`}.`,
+  area: (squareFootage, squares) =>
+    `Según ${squareFootage} pies² (${squares === '1' ? '1 cuadro' : `${squares} cuadros`})`,
+  range: (percent) =>
+    `El rango es para un techo hasta un ${percent} % más chico o más grande, aproximadamente.`,
+  open: 'Abrir su cotización',
+  validUntil: (day) => `Estos precios valen hasta el ${day}.`,
+  whoSees: 'Quien tenga el enlace puede ver los precios: compártalo con quien quiera.',
+  call: (phone) => `¿Preguntas, o quiere fijar una fecha? Llame al ${phone}.`,
+  disclaimer:
+    'Los estimados suponen condiciones normales. Para el precio final se requiere una inspección profesional.',
+  whyYou: (company) => `Recibe este único correo porque se pidió en la página de cotización de ${company}.`,
+};
+
+/** Another language is a line here and a file beside these. */
+const mailWords: Readonly<Record<Language, MailWords>> = { en: mailWordsEn, es: mailWordsEs };
+
+/** All that the mail says, in one language, before it takes the form of text or of HTML. */
+export interface QuoteLetter {
+  language: Language;
+  company: MailCompany;
+  /** The quote link, with its host. */
+  url: string;
+  /** `range` is empty where none was shown. */
+  prices: Record<TierName, { title: string; amount: string; range: string }>;
+  said: {
+    subject: string;
+    hello: string;
+    intro: string;
+    area: string;
+    /** What the ranges say; empty where there are none. */
+    range: string;
+    /** What the provider of a measured area asks for; empty of any other area. */
+    roofData: string;
+    open: string;
+    validUntil: string;
+    whoSees: string;
+    call: string;
+    disclaimer: string;
+    whyYou: string;
+    /** Name, address and licence of the company, as far as there are any. */
+    signature: string[];
+  };
+}
+
+/** Whole dollars without their cents. */
+const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
+
+export function quoteLetter(
+  kept: KeptQuote,
+  { company, url, language }: Pick<QuoteLetter, 'company' | 'url' | 'language'>,
+): QuoteLetter {
+  const words = mailWords[language];
+  const { rangePercent: percent } = kept;
+  const product = words.product(company.product);
+  const priceOf = (tier: TierName) => ({
+    title: words.tiers[tier](product),
+    amount: priceText(kept.prices[tier]),
+    range: percent === undefined ? '' : rangeText(kept.prices[tier], percent),
+  });
+  const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
+  return {
+    language,
+    company,
+    url,
+    prices: {
+      asLowAs: priceOf(asLowAs),
+      standard: priceOf(standard),
+      impactResistant: priceOf(impactResistant),
+      premiumWarranty: priceOf(premiumWarranty),
+    },
+    said: {
+      subject: words.subject(product.lower, company.companyName),
+      hello: words.hello(kept.firstName),
+      intro: words.intro(product.lower, kept.place, dayText(kept.shown_at, words.locale)),
+      area: words.area(figure(kept.squareFootage), figure(kept.squares)),
+      range: percent === undefined ? '' : words.range(figure(percent)),
+      roofData: kept.isMeasured ? FROM_GOOGLE : '',
+      open: words.open,
+      validUntil: words.validUntil(dayText(kept.expires_at, words.locale)),
+      whoSees: words.whoSees,
+      call: company.phone === '' ? '' : words.call(company.phone),
+      disclaimer: words.disclaimer,
+      whyYou: words.whyYou(company.companyName),
+      signature: [company.companyName, company.address, company.licence].filter((line) => line !== ''),
+    },
+  };
+}
+
+const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>
+  `${title}: ${amount}${range === '' ? '' : ` (${range})`}`;
+
+/** The part for readers without HTML. */
+export function textPart({ said, prices, url }: QuoteLetter): string {
+  const lines = [
+    said.hello,
+    '',
+    said.intro,
+    said.area,
+    '',
+    ...tierNames.map((tier) => priceLine(prices[tier])),
+    ...(said.range === '' ? [] : [said.range]),
+    ...(said.roofData === '' ? [] : [said.roofData]),
+    '',
+    said.validUntil,
+    '',
+    `${said.open}: ${url}`,
+    said.whoSees,
+    ...(said.call === '' ? [] : ['', said.call]),
+    '',
+    said.disclaimer,
+    '',
+    '-- ',
+    ...said.signature,
+    said.whyYou,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { LogWrite } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+const storedLink = v.object({
+  /** Of the token, which is kept nowhere. */
+  id: v.string(),
+  lead_id: v.string(),
+  /** ISO 8601, both. */
+  created_at: v.string(),
+  ends_at: v.string(),
+});
+
+/** A link to the quote of a lead. */
+export type QuoteLink = v.InferOutput<typeof storedLink>;
+
+/** One write of a transaction: a link stands or falls with the lead that names it. */
+export interface QuoteLinkWrite {
+  Put: { TableName: string; Item: QuoteLink & { expires_at: number } };
+}
+
+/** Makes links to be written together with what names them. */
+export const quoteLinkWrites =
+  (TableName: string) =>
+  (link: QuoteLink): QuoteLinkWrite => ({
+    Put: { TableName, Item: { ...link, expires_at: Math.ceil(Date.parse(link.ends_at) / 1000) } },
+  });
+
+interface QuoteLinkStore {
+  /** As it was kept, whether or not it has ended. */
+  get(id: string): Promise<QuoteLink | undefined>;
+}
+
+export function quoteLinkStore(dynamo: DynamoDBDocumentClient, TableName: string): QuoteLinkStore {
+  return {
+    async get(id) {
+      const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+      return Item === undefined ? undefined : v.parse(storedLink, Item);
+    },
+  };
+}
+
+/** 128 bits: nobody guesses one of them. */
+const TOKEN_BYTES = 16;
+
+/** A token as it stands in a link, 22 letters; `random` gives that many random bytes. */
+export const newToken = (random: (bytes: number) => Buffer): string =>
+  random(TOKEN_BYTES).toString('base64url');
+
+/** What is kept of a token: who reads the table learns no link from it. */
+export const linkId = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export interface LinkStores {
+  links: Pick<QuoteLinkStore, 'get'>;
+  leads: Pick<LeadStore, 'get'>;
+}
+
+/** Whether the link shows its lead's quote at that time: not past its end, and not revoked since it was made. */
+export function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
+  const { links_revoked_at } = lead;
+  return (
+    now.getTime() < Date.parse(link.ends_at) &&
+    (links_revoked_at === undefined || Date.parse(link.created_at) > Date.parse(links_revoked_at))
+  );
+}
+
+/** The lead a token leads to and its link; undefined, after the same two reads, for any that shows nothing. */
+export async function linkedLead(
+  { links, leads }: LinkStores,
+  token: string,
+  now: Date,
+): Promise<{ lead: Lead; link: QuoteLink } | undefined> {
+  const link = await links.get(linkId(token));
+  const lead = await leads.get(link?.lead_id ?? NO_RECORD);
+  return link !== undefined && lead !== undefined && holds(link, lead, now) ? { lead, link } : undefined;
+}
+
+/** Which leads a new link may be of. */
+interface LinkBounds {
+  /** ISO 8601. */
+  createdAfter: string;
+  /** Links that the lead may have with this one. */
+  most: number;
+}
+
+/** What a lead says of the links to its quote: their ids, so that whoever forgets it finds them, and their end. */
+export interface LeadLinks {
+  /** Writes one more link and its id on its lead, both or neither; false where the bounds do not hold or the lead is gone. */
+  add(link: QuoteLinkWrite, bounds: LinkBounds): Promise<boolean>;
+  /** Ends every link made until that time (ISO 8601) and writes the lines, both or neither; false where there is no lead with that id. */
+  revoke(leadId: string, at: string, lines?: readonly LogWrite[]): Promise<boolean>;
+}
+
+export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): LeadLinks {
+  return {
+    add(link, { createdAfter, most }) {
+      const { id, lead_id } = link.Put.Item;
+      const Update = {
+        TableName,
+        Key: { id: lead_id },
+        UpdateExpression: 'SET link_ids = list_append(if_not_exists(link_ids, :none), :link)',
+        ConditionExpression:
+          'created_at > :createdAfter AND (attribute_not_exists(link_ids) OR size(link_ids) < :most)',
+        ExpressionAttributeValues: {
+          ':none': [],
+          ':link': [id],
+          ':createdAfter': createdAfter,
+          ':most': most,
+        },
+      };
+      return transact(dynamo, [{ Update }, link]);
+    },
+
+    async revoke(leadId, at, lines = []) {
+      const Update = {
+        TableName,
+        Key: { id: leadId },
+        UpdateExpression: 'SET links_revoked_at = :at',
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':at': at },
+      };
+      if (lines.length > 0) return transact(dynamo, [{ Update }, ...lines]);
+      return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { MailDesk } from '#lambdas/email/mailer.ts';
+import { type AuthorOf, authored, type logWrites } from '#lambdas/leads/history.ts';
+import { openSince } from '#lambdas/leads/intake.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
+import type { adminRoutes } from '#shared/api/settings-routes.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import { LINKS_PER_LEAD, linkEnd, linkPath } from '#shared/quote/quote-link.ts';
+import {
+  type LeadLinks,
+  type LinkStores,
+  linkedLead,
+  linkId,
+  newToken,
+  type QuoteLink,
+  type QuoteLinkWrite,
+} from './link-store.ts';
+import { keptQuoteOf } from './shared-quote.ts';
+
+const missing = 'There is no lead with this id.';
+
+interface CreateQuoteLinkDeps {
+  leads: Pick<LeadStore, 'get'>;
+  named: Pick<LeadLinks, 'add'>;
+  linkWrite: (link: QuoteLink) => QuoteLinkWrite;
+  mail: Pick<MailDesk, 'state'>;
+  random: (bytes: number) => Buffer;
+  now: () => Date;
+}
+
+/**
+ * `POST /api/leads/{id}/link` → 201 with the link, which is told this once; 404 for an unknown lead, 409 for one
+ * older than 24 hours, without prices the server comes to as well, or with all its links made.
+ */
+export function createQuoteLink(
+  deps: CreateQuoteLinkDeps,
+): RespondTo<typeof quoteLinkRoutes.createQuoteLink> {
+  return async (request) => {
+    const lead_id = uuidInPath(request, 'id', missing);
+    const lead = await deps.leads.get(lead_id);
+    if (lead === undefined) throw new AppError('not_found', missing);
+    const now = deps.now();
+    const createdAfter = openSince(now);
+    if (lead.created_at <= createdAfter)
+      throw new AppError('conflict', 'A link can be made within 24 hours of the quote.');
+    if (leadPrice(lead).agreed === undefined)
+      throw new AppError('conflict', 'There are no prices that a link could show.');
+    const token = newToken(deps.random);
+    const expires_at = linkEnd(now).toISOString();
+    const link = deps.linkWrite({
+      id: linkId(token),
+      lead_id,
+      created_at: now.toISOString(),
+      ends_at: expires_at,
+    });
+    // In one transaction: a link that no lead names would be found by nobody who has to delete it.
+    if (!(await deps.named.add(link, { createdAfter, most: LINKS_PER_LEAD }))) {
+      if ((await deps.leads.get(lead_id)) === undefined) throw new AppError('not_found', missing);
+      throw new AppError(
+        'conflict',
+        `A quote has at most ${LINKS_PER_LEAD} links: please use the one you have.`,
+      );
+    }
+    const state = await deps.mail.state();
+    return { status: 201, body: { path: linkPath(token), expires_at, mailable: state === 'on' } };
+  };
+}
+
+const { openQuote: route } = quoteLinkRoutes;
+
+/** `POST /api/quotes` `{token}` → what the link shows; 404, in the same words, for a link that shows nothing. */
+export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
+  return async (request) => {
+    const { token } = jsonBody(request, route.body);
+    const found = await linkedLead(stores, token, now());
+    const body = found && keptQuoteOf(found.lead, found.link);
+    if (body === undefined) throw new AppError('not_found', 'This link does not show a quote any more.');
+    return { status: 200, body };
+  };
+}
+
+/** `DELETE /api/leads/{id}/links` → 204: no link made until now shows the quote any more; 404 for an unknown lead. */
+export function revokeQuoteLinks(deps: {
+  links: Pick<LeadLinks, 'revoke'>;
+  logged: ReturnType<typeof logWrites>;
+  authorOf: AuthorOf;
+}): RespondTo<typeof adminRoutes.revokeQuoteLinks> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const author = await deps.authorOf(request, admin);
+    const line = authored({ kind: 'change', what: 'linksRevoked' }, author);
+    if (!(await deps.links.revoke(id, line.at, deps.logged(id, [line]))))
+      throw new AppError('not_found', missing);
+    audit(admin, 'revoke-quote-links', id);
+    return { status: 204 };
+  };
+}

@@ -1,0 +1,52 @@
+import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import { legible } from '#shared/text.ts';
+import type { QuoteLink } from './link-store.ts';
+
+const LONGEST_NAME = 40;
+const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|sr|sra|srta)\.?$/i;
+
+/** The first name of a name as people type it; empty where it holds more than letters. */
+export function firstNameIn(name: string): string {
+  const words = legible(name).trim().split(/\s+/);
+  const first = words.find((word) => !TITLE.test(word)) ?? '';
+  return first.length <= LONGEST_NAME && /^[\p{L}\p{M}'’-]+\.?$/u.test(first) ? first : '';
+}
+
+const LONGEST_PLACE = 120;
+/** What is no street and city: an address of mail or the web, or as many digits as a phone or claim number has. */
+const SOMETHING_ELSE = /@|:\/\/|[\p{L}\d]\.\p{L}{2}|(?:\d[\s().-]*){7}/u;
+const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?|ee\.? ?uu\.?|estados unidos)$/i;
+const UNIT = /(?:^|\s)(?:(?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room)\b\.?\s*|#\s*)[\w-]*$/i;
+const ZIP = /\s*\b\d{5}(?:-\d{4})?$/;
+const STATE = /^[A-Z]{2}$/;
+
+/** Street and city of an address as people type it, without unit, state and ZIP; empty where it may be something else. */
+export function placeIn(address: string): string {
+  const text = legible(address).replace(/\s+/g, ' ').trim().slice(0, LONGEST_PLACE);
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !COUNTRY.test(part))
+    .map((part) => part.replace(ZIP, '').replace(UNIT, '').trim())
+    .filter((part) => part !== '' && !STATE.test(part));
+  const [street = '', city] = parts;
+  const place = city === undefined ? street.replace(/ [A-Z]{2}$/, '') : `${street}, ${city}`;
+  return SOMETHING_ELSE.test(place) ? '' : place;
+}
+
+/**
+ * What the link shows of its lead; undefined where there are no prices that the server comes to as well: anybody can say of
+ * any price that it was shown, and a link says it in the company's name.
+ */
+export function keptQuoteOf(lead: Lead, link: QuoteLink): KeptQuote | undefined {
+  const { agreed } = leadPrice(lead);
+  if (agreed === undefined) return undefined;
+  return {
+    firstName: firstNameIn(lead.name),
+    place: placeIn(lead.address),
+    ...agreed,
+    expires_at: link.ends_at,
+  };
+}
