@@ -1,5 +1,5 @@
 import { adminRoutes } from '#shared/api/settings-routes.ts';
-import type { ProjectLead } from './lead-keys/project-lead.ts';
+import type { ProjectLead } from './lead-index/follow.ts';
 import type { AuthorOf } from './leads/history.ts';
 import type { RespondTo } from './platform/api.ts';
 import { AppError } from './platform/errors.ts';

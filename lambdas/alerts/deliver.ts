@@ -1,4 +1,4 @@
-import type { ProjectLead } from '#lambdas/lead-keys/project-lead.ts';
+import type { ProjectLead } from '#lambdas/lead-index/follow.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';

@@ -1,7 +1,6 @@
-import { mailTerm, phoneTerm } from '#lambdas/lead-keys/search/lists.ts';
-import { PHONES_KEPT } from '#lambdas/lead-keys/search/search-keys.ts';
+import type { ReadKeys } from '#lambdas/lead-index/index-store.ts';
+import { mailTerm, PHONES_KEPT, phoneTerm } from '#lambdas/lead-index/search.ts';
 import { LEADS_AT_ONCE, type LeadsById } from '#lambdas/leads/lead-store.ts';
-import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
 import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 

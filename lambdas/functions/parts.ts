@@ -7,7 +7,8 @@ import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-stor
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
-import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { leadProjector } from '#lambdas/lead-index/follow.ts';
+import { keyLists, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
 import { type AuthorOf, addLine, leadLog, logAuthor } from '#lambdas/leads/history.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
@@ -18,8 +19,6 @@ import { type VisitorBudget, withinBudget } from '#lambdas/platform/visitor-quot
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
-import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 
 /**
  * Stores and services of a function, each made at its first use from the environment: a setting that is missing

@@ -2,7 +2,7 @@ import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice } from '#lambdas/alerts/push-devices.ts';
 import { deleteLead } from '#lambdas/desk/delete-lead.ts';
-import { projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
+import { projectedAtOnce } from '#lambdas/lead-index/follow.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';

@@ -1,4 +1,4 @@
-import { projectLeads } from '#lambdas/lead-keys/project-leads.ts';
+import { projectLeads } from '#lambdas/lead-index/follow.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import * as parts from './parts.ts';

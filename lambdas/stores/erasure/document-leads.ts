@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { documentTerm } from '#lambdas/lead-keys/document-keys.ts';
+import { documentTerm } from '#lambdas/lead-index/entry.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,8 +1,7 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type CounterName, counterNames } from '#lambdas/lead-keys/counted-as.ts';
-import { projectionOf } from '#lambdas/lead-keys/projection.ts';
+import { COUNTS_TERM } from '#lambdas/lead-index/entry.ts';
+import { type CounterName, counterNames, projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
-import { COUNTS_TERM } from '#shared/desk/key-places.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { numberedId } from '#test/support/desk-leads.ts';

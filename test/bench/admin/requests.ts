@@ -1,10 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { getDesk } from '#lambdas/lead-keys/get-desk.ts';
-import { searchLeads } from '#lambdas/lead-keys/search-leads.ts';
+import { keyLists, leadCounts } from '#lambdas/lead-index/index-store.ts';
+import { getDesk, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
-import { listLeads } from '#lambdas/list-leads.ts';
-import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 

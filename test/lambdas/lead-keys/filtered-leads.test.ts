@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
-import { projectLeads } from '#lambdas/lead-keys/project-leads.ts';
+import { leadProjector, projectLeads } from '#lambdas/lead-index/follow.ts';
+import { keyLists, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { passes } from '#lambdas/lead-index/marks.ts';
+import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
-import { listLeads } from '#lambdas/list-leads.ts';
-import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
-import { passes } from '#shared/desk/lead-facets.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -1,10 +1,8 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { leadProjector, projectedAtOnce } from '#lambdas/lead-keys/project-lead.ts';
+import { leadProjector, projectedAtOnce } from '#lambdas/lead-index/follow.ts';
+import { keyLists, leadCounts, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { keyLists } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { leadCounts } from '#lambdas/stores/lead-keys/lead-counts.ts';
-import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectionOf } from '#lambdas/lead-keys/projection.ts';
-import { searchLeads } from '#lambdas/lead-keys/search-leads.ts';
+import { keyLists, leadKeyStore, type ReadKeys } from '#lambdas/lead-index/index-store.ts';
+import { projectionOf } from '#lambdas/lead-index/projection.ts';
+import { searchLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
-import { keyLists, type ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import { SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';

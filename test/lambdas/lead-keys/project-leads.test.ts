@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectLeads } from '#lambdas/lead-keys/project-leads.ts';
+import { projectLeads } from '#lambdas/lead-index/follow.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const leads = Array.from({ length: 230 }, (_, n) => storedLead(n));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneInEachPlace } from '#lambdas/lead-keys/lead-key.ts';
-import { projectionOf } from '#lambdas/lead-keys/projection.ts';
-import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
+import { oneInEachPlace } from '#lambdas/lead-index/entry.ts';
+import { projectionOf } from '#lambdas/lead-index/projection.ts';
+import { searchKeys } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactBucket, medianMinutes } from '#lambdas/overview/contact-times.ts';
+import { contactBucket, medianMinutes } from '#lambdas/lead-index/numbers.ts';
 
 const bucketsOf = (times: readonly number[]) => {
   const counts = new Map<number, number>();

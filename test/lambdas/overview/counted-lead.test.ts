@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedLead, counterChanges } from '#lambdas/overview/counted-lead.ts';
+import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote } from '#test/support/shown-quotes.ts';
 

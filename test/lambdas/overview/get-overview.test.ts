@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadProjector } from '#lambdas/lead-keys/project-lead.ts';
+import { leadProjector } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { getOverview } from '#lambdas/lead-index/routes.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { getOverview } from '#lambdas/overview/get-overview.ts';
-import { hourNumbers } from '#lambdas/stores/lead-keys/hour-numbers.ts';
-import { leadKeyStore } from '#lambdas/stores/lead-keys/lead-keys.ts';
 import type { Overview } from '#shared/api/overview.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';

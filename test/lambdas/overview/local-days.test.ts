@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysAfter, daysUntil } from '#lambdas/overview/local-days.ts';
+import { dayIn, daysAfter, daysUntil } from '#lambdas/lead-index/numbers.ts';
 
 test.each([
   ['UTC', '2026-11-21T23:59:59.999Z', '2026-11-21'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callPlace, isToCall, isToCallBack, isWaiting, withReasons } from '#shared/desk/call-order.ts';
+import { callPlace, isToCall, isToCallBack, isWaiting, withReasons } from '#lambdas/lead-index/marks.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, passes } from '#shared/desk/lead-facets.ts';
+import { marksOf, passes } from '#lambdas/lead-index/marks.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';

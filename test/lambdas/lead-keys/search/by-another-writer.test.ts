@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lookupsFor } from '#lambdas/lead-keys/search/lookups.ts';
-import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
-import { callPlace } from '#shared/desk/call-order.ts';
+import { callPlace } from '#lambdas/lead-index/marks.ts';
+import { lookupsFor, searchKeys } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 

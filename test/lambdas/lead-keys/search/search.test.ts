@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookupsFor } from '#lambdas/lead-keys/search/lookups.ts';
-import { searchKeys } from '#lambdas/lead-keys/search/search-keys.ts';
+import { lookupsFor, searchKeys } from '#lambdas/lead-index/search.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { knownMisses, officeCases, type Person, people } from './office-cases.ts';
 

@@ -1,10 +1,9 @@
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
-import type { ReadKeys } from '#lambdas/stores/lead-keys/key-lists.ts';
-import { passes } from '#shared/desk/lead-facets.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { timePlace } from './lead-key.ts';
-import { rowsFor } from './list-keys.ts';
+import { timePlace } from './entry.ts';
+import type { ReadKeys } from './index-store.ts';
+import { passes, rowsFor } from './marks.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;

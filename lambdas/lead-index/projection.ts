@@ -1,11 +1,37 @@
-import { type CountedLead, countedLead } from '#lambdas/overview/counted-lead.ts';
-import type { WrittenKey } from '#shared/desk/key-places.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type CounterName, countedAs } from './counted-as.ts';
-import { documentKeys } from './document-keys.ts';
-import { type LeadKey, oneInEachPlace, writtenKey } from './lead-key.ts';
-import { callKeys, rowKeys } from './list-keys.ts';
-import { searchKeys } from './search/search-keys.ts';
+import { documentKeys, type LeadKey, oneInEachPlace, type WrittenKey, writtenKey } from './entry.ts';
+import { callKeys, hasMark, isWaiting, rowKeys } from './marks.ts';
+import { type CountedLead, countedLead } from './numbers.ts';
+import { searchKeys } from './search.ts';
+
+/** What is counted of all leads: every status, and beside it what the desk shows. */
+export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;
+export type CounterName = (typeof counterNames)[number];
+export type LeadCounts = Record<CounterName, number>;
+
+/** The counters that the lead is one of. */
+export function countedAs(lead: Lead): CounterName[] {
+  const waits = isWaiting(lead);
+  return [
+    lead.status,
+    ...(waits ? (['waiting'] as const) : []),
+    ...(waits && hasMark(lead, 'emergency') ? (['emergencies'] as const) : []),
+    ...(hasMark(lead, 'spam') ? (['spam'] as const) : []),
+  ];
+}
+
+/** What a change adds to each counter; those that stay are left out. */
+export function countChanges(
+  before: readonly CounterName[],
+  after: readonly CounterName[],
+): Partial<LeadCounts> {
+  const changes = counterNames.map((name): [CounterName, number] => [
+    name,
+    Number(after.includes(name)) - Number(before.includes(name)),
+  ]);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
 
 /** Goes up when the rules below give other keys for the same lead: the next deploy then writes them anew. */
 export const KEYS_EDITION = 3;

@@ -1,5 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { WrittenKey } from '#shared/desk/key-places.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+/** Where the table of lead keys holds what is no list: read by functions and by an operator's command. */
+
+/** What was written for a lead: its other keys, and what it is counted under. */
+export const markerPlace = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
+
+/** One key of a lead as its marker has it: term, place, digest of its text. */
+export type WrittenKey = [term: string, place: string, digest: string];
+
+/** Partition of the counters. */
+export const COUNTS_TERM = 'counts';
+
+/** Partition of what is counted of the leads of each hour. */
+export const OVERVIEW_TERM = 'overview';
+
+/** Counters are kept in sixteen parts, by the id's first digit: leads that change together seldom meet. */
+export const countsPlace = (leadId: string) => ({ term: COUNTS_TERM, place: leadId.charAt(0) });
 
 /** One way to find a lead: an item of the table of keys. */
 export interface LeadKey {
@@ -34,3 +51,10 @@ export const writtenKey = ({ term, place, text = '' }: LeadKey): WrittenKey => [
   place,
   createHash('sha256').update(text).digest('base64url').slice(0, 8),
 ];
+
+/** All leads that came with the document. */
+export const documentTerm = (documentId: string) => `document#${documentId}`;
+
+/** Where the list of its document holds the lead. */
+export const documentKeys = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): LeadKey[] =>
+  lead.documentId === undefined ? [] : [{ term: documentTerm(lead.documentId), place: timePlace(lead) }];

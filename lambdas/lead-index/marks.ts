@@ -1,0 +1,125 @@
+import type { CallReason } from '#shared/api/office-routes.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { type LeadKey, textOf, timePlace } from './entry.ts';
+
+/** What a list can ask a lead for, beside its status and type. */
+const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;
+type LeadMark = (typeof leadMarks)[number];
+
+/** What of a lead decides where it is listed. */
+type ListedLead = Pick<
+  Lead,
+  'status' | 'lead_type' | 'created_at' | 'hasLeaks' | 'consent' | 'documentId' | 'spam' | 'spam_mark'
+>;
+
+const marked: Record<LeadMark, (lead: ListedLead) => boolean> = {
+  emergency: ({ hasLeaks }) => hasLeaks === true,
+  formal: ({ consent }) => consent?.ticked === true,
+  document: ({ documentId }) => documentId !== undefined,
+  spam: isSpam,
+};
+
+export const hasMark = (lead: ListedLead, mark: LeadMark): boolean => marked[mark](lead);
+
+export const marksOf = (lead: ListedLead): LeadMark[] => leadMarks.filter((mark) => hasMark(lead, mark));
+
+/** Whether a filtered list shows the lead. */
+export function passes(lead: ListedLead, { status, type, from, to, ...marks }: LeadFilter): boolean {
+  const at = Date.parse(lead.created_at);
+  return (
+    (status === undefined || lead.status === status) &&
+    (type === undefined || lead.lead_type === type) &&
+    (from === undefined || at >= Date.parse(from)) &&
+    (to === undefined || at < Date.parse(to)) &&
+    leadMarks.every((mark) => marks[mark] === undefined || hasMark(lead, mark))
+  );
+}
+
+type CalledLead = ListedLead & Pick<Lead, 'id' | 'call_back_on' | 'call_attempts'>;
+
+/** What a lead is called early for whatever the others are, in the order of weight. */
+const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
+  { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
+  {
+    reason: 'insurance_with_document',
+    holds: (lead) => lead.lead_type === 'insurance' && hasMark(lead, 'document'),
+  },
+  { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
+];
+
+/** New and no spam: somebody has yet to call. */
+export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && !hasMark(lead, 'spam');
+
+/** Waits, and no day is set to call back on. */
+export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && lead.call_back_on === undefined;
+
+/** A day is set to call back on, and there is still something to talk about. */
+export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back_on: string } =>
+  lead.call_back_on !== undefined &&
+  lead.status !== 'completed' &&
+  lead.status !== 'cancelled' &&
+  !hasMark(lead, 'spam');
+
+/**
+ * The lead's place among those to call, the first in the order of text: by its weightiest reason, in each class those
+ * nobody tried to call before the others, then whoever waits longest.
+ */
+export function callPlace(lead: CalledLead): string {
+  const found = classes.findIndex(({ holds }) => holds(lead));
+  const rank = found === -1 ? classes.length : found;
+  const tried = (lead.call_attempts ?? 0) > 0 ? 1 : 0;
+  return `${rank}${tried}#${lead.created_at}#${lead.id}`;
+}
+
+/** Why each of these leads, which are in the order to call them, stands where it does. */
+export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
+  const [longest] = leads.map(({ created_at }) => created_at).sort();
+  return leads.map((lead) => ({
+    lead,
+    reasons: [
+      ...classes.filter(({ holds }) => holds(lead)).map(({ reason }) => reason),
+      ...(lead.created_at === longest ? (['waiting_longest'] as const) : []),
+    ],
+  }));
+}
+
+/** In the order to call them. */
+export const FIRST_TERM = 'first';
+/** By the day to call back on. */
+export const DUE_TERM = 'due';
+
+const rowTerm = (word: string) => `row#${word}`;
+
+/** Where the lists of leads to call hold the lead. */
+export function callKeys(lead: Lead): LeadKey[] {
+  return [
+    ...(isToCall(lead) ? [{ term: FIRST_TERM, place: callPlace(lead) }] : []),
+    ...(isToCallBack(lead) ? [{ term: DUE_TERM, place: `${lead.call_back_on}#${timePlace(lead)}` }] : []),
+  ];
+}
+
+/**
+ * Where filtered lists hold the lead: one list for its status, one for its type and one for each of its marks, so that
+ * the rarest word of a filter names a short list, which is then asked for the others.
+ */
+export function rowKeys(lead: Lead): LeadKey[] {
+  const words = [lead.status, lead.lead_type, ...marksOf(lead)];
+  const [place, text] = [timePlace(lead), textOf(words)];
+  return words.map((word) => ({ term: rowTerm(word), place, text }));
+}
+
+/** The list to read for a filter, and the words to ask of it; undefined where the filter names no word. */
+export function rowsFor(filter: LeadFilter): { term: string; having: string[] } | undefined {
+  const marks = leadMarks.filter((mark) => filter[mark] !== undefined);
+  const words = [...marks, filter.status, filter.type].filter((word) => word !== undefined);
+  // Spam, leaks and documents are rarer than any status, and every type is common.
+  const rarest = (['spam', 'emergency', 'document'] as const).find((mark) => words.includes(mark));
+  const [first] = words;
+  const listed = rarest ?? filter.status ?? first;
+  if (listed === undefined) return undefined;
+  return {
+    term: rowTerm(listed),
+    having: words.filter((word) => word !== listed).map((word) => ` ${word} `),
+  };
+}

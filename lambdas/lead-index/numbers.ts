@@ -1,0 +1,179 @@
+import type { Numbers, Overview } from '#shared/api/overview.ts';
+import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
+import { leadPrice } from '#shared/lead/price.ts';
+import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
+import { OVERVIEW_TERM } from './entry.ts';
+
+const LAST = 80;
+const GROWTH = 1.2;
+
+/** Where each bucket of minutes begins: 0, then 1 and a fifth more each time, up to three years. */
+const edges = [0, ...Array.from({ length: LAST }, (_, n) => GROWTH ** n)];
+
+/** The bucket of that many minutes, 0 to 80; fewer than none are none. */
+export function contactBucket(minutes: number): number {
+  return Math.max(
+    0,
+    edges.findLastIndex((edge) => edge <= minutes),
+  );
+}
+
+/** What is reported of a bucket: within 10 % of each of its minutes, and of the first, less than a minute, half of one. */
+function middleOf(bucket: number): number {
+  const [from = 0, to = from * GROWTH] = edges.slice(bucket, bucket + 2);
+  return bucket === 0 ? to / 2 : Math.sqrt(from * to);
+}
+
+/**
+ * The median in minutes, within 10 %; null of none.
+ * @param counts how many there are, by bucket
+ */
+export function medianMinutes(counts: ReadonlyMap<number, number>): number | null {
+  const buckets = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
+  const all = buckets.reduce((sum, [, count]) => sum + count, 0);
+  /** The bucket of the one at that place in order, from 0. */
+  const at = (place: number) => {
+    let before = 0;
+    for (const [bucket, count] of buckets) {
+      before += count;
+      if (place < before) return middleOf(bucket);
+    }
+    return 0;
+  };
+  if (all === 0) return null;
+  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
+}
+
+/** Numbers by the name of their counter. */
+type Counters = Record<string, number>;
+
+/** What a lead adds to the numbers of the hour it came in. */
+export interface CountedLead {
+  /** Of the counters' item: `2026-11-21T14#a`, the hour in UTC and the part that the id's first digit names. */
+  place: string;
+  counters: Counters;
+}
+
+/** Of a status, of a type; those of a bucket are numbered. */
+const counterOf = {
+  bucket: (bucket: number) => `contact${bucket}`,
+  /** Leads with a price, and their prices in cents. */
+  quoted: 'quoted',
+  cents: 'cents',
+} as const;
+
+const HOUR_LENGTH = '2026-11-21T14'.length;
+
+/** Minutes from the lead to the first attempt to call, or the first status that says somebody did. */
+function minutesToContact({ created_at, first_contact_at }: Lead): number | undefined {
+  if (first_contact_at === undefined) return undefined;
+  return (Date.parse(first_contact_at) - Date.parse(created_at)) / 60_000;
+}
+
+/** Undefined for spam, which no number knows. */
+export function countedLead(lead: Lead): CountedLead | undefined {
+  if (isSpam(lead)) return undefined;
+  // What a browser says it showed is not counted: anybody may send any number.
+  const value = leadPrice(lead).computed?.prices[lead.chosenTier ?? 'standard'];
+  const minutes = minutesToContact(lead);
+  return {
+    place: `${lead.created_at.slice(0, HOUR_LENGTH)}#${lead.id.charAt(0)}`,
+    counters: {
+      [lead.status]: 1,
+      [lead.lead_type]: 1,
+      ...(value !== undefined && { [counterOf.quoted]: 1, [counterOf.cents]: Math.round(value * 100) }),
+      ...(minutes !== undefined && { [counterOf.bucket(contactBucket(minutes))]: 1 }),
+    },
+  };
+}
+
+/** What a change of a lead adds to which item's counters; those that stay are left out. */
+export function counterChanges(
+  before: CountedLead | undefined,
+  after: CountedLead | undefined,
+): { key: { term: string; place: string }; changes: Counters }[] {
+  const items = new Map<string, Counters>();
+  for (const [counted, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const [name, by] of Object.entries(counted?.counters ?? {})) {
+      const place = counted?.place ?? '';
+      const item = items.get(place) ?? {};
+      items.set(place, { ...item, [name]: (item[name] ?? 0) + sign * by });
+    }
+  return [...items].flatMap(([place, all]) => {
+    const changes = Object.fromEntries(Object.entries(all).filter(([, by]) => by !== 0));
+    return Object.keys(changes).length === 0 ? [] : [{ key: { term: OVERVIEW_TERM, place }, changes }];
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day, an ISO date, that it is at a moment in a time zone. */
+export function dayIn(zone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
+  };
+}
+
+/** The ISO date so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
+
+/** So many days, the last of them this one. */
+export const daysUntil = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => daysAfter(last, n + 1 - count));
+
+const BUCKET = new RegExp(`^${counterOf.bucket(0).replace('0', '')}(\\d+)$`);
+
+function sumOf(all: readonly Counters[]): Counters {
+  const sum: Counters = {};
+  for (const counters of all)
+    for (const [name, by] of Object.entries(counters)) sum[name] = (sum[name] ?? 0) + by;
+  return sum;
+}
+
+/** What the counters say, in the words of the answer. */
+function numbersIn(counters: Counters): Numbers {
+  const count = (name: string) => counters[name] ?? 0;
+  const each = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, number>;
+  const contacts = new Map(
+    Object.entries(counters).flatMap(([name, by]): [number, number][] => {
+      const bucket = BUCKET.exec(name)?.[1];
+      return bucket === undefined ? [] : [[Number(bucket), by]];
+    }),
+  );
+  const status = each(leadStatuses);
+  return {
+    leads: leadStatuses.reduce((sum, name) => sum + status[name], 0),
+    status,
+    path: each(leadTypes),
+    quoted: count(counterOf.quoted),
+    quotedUsd: count(counterOf.cents) / 100,
+    contacted: [...contacts.values()].reduce((sum, by) => sum + by, 0),
+    contactMinutes: medianMinutes(contacts),
+  };
+}
+
+/** The numbers of these days, each of them there, and of all together. */
+export function summedNumbers(
+  days: readonly string[],
+  hours: readonly (readonly [day: string, Counters])[],
+): Overview {
+  const byDay = new Map<string, Counters[]>(days.map((day) => [day, []]));
+  for (const [day, counters] of hours) byDay.get(day)?.push(counters);
+  const sums = [...byDay].map(([day, counters]) => ({ day, counters: sumOf(counters) }));
+  return {
+    days: sums.map(({ day, counters }) => ({ day, ...numbersIn(counters) })),
+    total: numbersIn(sumOf(sums.map(({ counters }) => counters))),
+  };
+}

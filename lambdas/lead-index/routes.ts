@@ -1,0 +1,123 @@
+import { cursorOf, type LeadsById, positionOf } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { validated } from '#lambdas/platform/request.ts';
+import { DESK_LIST, deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
+import type { LeadFilter } from '#shared/lead/office.ts';
+import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
+import type { CountLeads, HourNumbers, ReadKeys } from './index-store.ts';
+import { DUE_TERM, FIRST_TERM, isToCall, isToCallBack, withReasons } from './marks.ts';
+import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
+import { lookupsFor } from './search.ts';
+
+const { listLeads: listRoute } = adminRoutes;
+
+/** A page of other days ended elsewhere: DynamoDB refuses to go on there. */
+function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from' | 'to'>) {
+  if (cursor === undefined) return undefined;
+  const position = positionOf(cursor);
+  const [from, to] = betweenOf(days) ?? ['', '~'];
+  if (position === undefined || position.created_at < from || position.created_at > to)
+    throw new AppError('malformed', 'The cursor must be the nextCursor of an earlier page.');
+  return position;
+}
+
+/** `GET /api/leads?status=&type=&emergency=&…&from=&to=&cursor=&limit=` → a page of leads, newest first. */
+export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof listRoute> {
+  const pageOf = filteredLeads(deps);
+  return async (request) => {
+    const query = validated(listRoute.query, request.query, 'the query');
+    const { cursor, limit = LEADS_PAGE_DEFAULT, ...filter } = query;
+    const { items, next } = await pageOf(filter, { limit, after: positionAfter(cursor, filter) });
+    return { status: 200, body: { items, ...(next && { nextCursor: cursorOf(next) }) } };
+  };
+}
+
+const { getDesk: callListRoute } = deskRoutes;
+
+interface GetDeskDeps {
+  readKeys: ReadKeys;
+  countLeads: CountLeads;
+  leadsById: LeadsById;
+}
+
+/** `GET /api/desk?today=` → whom to call first and why, whom to call back by that day, and how many there are of what. */
+export function getDesk({
+  readKeys,
+  countLeads,
+  leadsById: byId,
+}: GetDeskDeps): RespondTo<typeof callListRoute> {
+  return async (request) => {
+    const { today } = validated(callListRoute.query, request.query, 'the query');
+    const [all, first, due] = await Promise.all([
+      countLeads(),
+      readKeys({ term: FIRST_TERM, wanted: DESK_LIST }),
+      readKeys({ term: DUE_TERM, between: ['0', `${today}~`], wanted: DESK_LIST }),
+    ]);
+    const leads = new Map(
+      (await byId([...first.found, ...due.found].map(({ id }) => id))).map((lead) => [lead.id, lead]),
+    );
+    const named = ({ found }: typeof first) => found.flatMap(({ id }) => leads.get(id) ?? []);
+    const { waiting, emergencies, spam, ...status } = all;
+    return {
+      status: 200,
+      body: {
+        counts: { status, waiting, emergencies, spam },
+        // The lists may be a second behind the leads.
+        first: withReasons(named(first).filter(isToCall)),
+        due: named(due).filter((lead) => isToCallBack(lead) && lead.call_back_on <= today),
+      },
+    };
+  };
+}
+
+const { searchLeads: searchRoute } = deskRoutes;
+
+/** `GET /api/lead-search?q=` → the newest leads found by it, `SEARCH_FOUND_MAX` at most; none where it says too little. */
+export function searchLeads({
+  readKeys,
+  leadsById: byId,
+}: {
+  readKeys: ReadKeys;
+  leadsById: LeadsById;
+}): RespondTo<typeof searchRoute> {
+  return async (request) => {
+    const { q } = validated(searchRoute.query, request.query, 'the query');
+    const read = await Promise.all(
+      lookupsFor(q).map((lookup) => readKeys({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
+    );
+    const places = new Map(read.flatMap(({ found }) => found).map(({ id, place }) => [id, place]));
+    const newest = [...places].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, SEARCH_FOUND_MAX);
+    return { status: 200, body: { items: await byId(newest.map(([id]) => id)) } };
+  };
+}
+
+const { getOverview: overviewRoute } = deskRoutes;
+
+interface GetOverviewDeps {
+  numbers: HourNumbers;
+  now: () => Date;
+}
+
+/**
+ * `GET /api/overview?days=&zone=` → the numbers of the last days, today's too, in the admin's own time zone. An hour counts
+ * for the day it begins in.
+ */
+export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
+  return async (request) => {
+    const { days: count, zone } = validated(overviewRoute.query, request.query, 'the query');
+    const dayOf = dayIn(zone);
+    const days = daysUntil(dayOf(now()), count);
+    const [first = ''] = days;
+    // No zone is a day from UTC.
+    const hours = await numbers(daysAfter(first, -1));
+    return {
+      status: 200,
+      body: summedNumbers(
+        days,
+        hours.map(({ at, counters }) => [dayOf(at), counters]),
+      ),
+    };
+  };
+}
