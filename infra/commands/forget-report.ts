@@ -1,8 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { type FileVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { isDocumentId } from '#lambdas/stores/erasure/belongings.ts';
-import type { LeadStorage } from '#lambdas/stores/erasure/erase-lead.ts';
+import { isDocumentId, type LeadStorage } from '#lambdas/office/delete-lead.ts';
 import { type ContactDetails, likenessOf, type Person } from './person.ts';
 
 /** As much of a stored lead as is needed to find a person's. */

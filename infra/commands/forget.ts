@@ -1,4 +1,4 @@
-import { type LeadStorage, leadErasure } from '#lambdas/stores/erasure/erase-lead.ts';
+import { type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { type Command, parsed, remedyOf, run, say } from './command.ts';
 import { deleted, dryRun, type Finding, find, nothingFound } from './forget-report.ts';
 import { type Person, personIn } from './person.ts';

@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { appStackName } from '#infra/stacks/names.ts';
 import { perTable } from '#infra/tables.ts';
-import type { LeadStorage } from '#lambdas/stores/erasure/erase-lead.ts';
+import type { LeadStorage } from '#lambdas/office/delete-lead.ts';
 import type { World } from './command.ts';
 
 /** Whose AWS credentials, and which region; what is left out the SDK finds where it looks for it. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
-import { openLeadDocument } from '#lambdas/open-lead-document.ts';
+import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logAuthor } from '#lambdas/leads/history.ts';
-import { updateLead } from '#lambdas/update-lead.ts';
+import { updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';

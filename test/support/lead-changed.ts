@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
+import { leadChanges } from '#lambdas/office/change-lead.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
 
 /** A status set by somebody of the office; what is written beside the lead has not followed yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLead, LOG_SHOWN } from '#lambdas/desk/get-lead.ts';
+import { getLead, LOG_SHOWN } from '#lambdas/office/lead-page.ts';
 import { deskRoutes, type LeadDetail } from '#shared/api/office-routes.ts';
 import type { LogEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

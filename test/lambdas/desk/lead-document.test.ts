@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { leadDocument } from '#lambdas/desk/lead-document.ts';
 import type { DocumentRecord } from '#lambdas/documents/document.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
+import { leadDocument } from '#lambdas/office/lead-document.ts';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { refusalSentence } from '#shared/estimate/document.ts';
 import { unpricedQuote } from '#test/support/unpriced-quote.ts';

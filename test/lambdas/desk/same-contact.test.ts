@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sameContact } from '#lambdas/desk/same-contact.ts';
 import { mailTerm, phoneTerm } from '#lambdas/lead-index/search.ts';
+import { sameContact } from '#lambdas/office/lead-page.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 

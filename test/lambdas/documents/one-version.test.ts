@@ -5,7 +5,7 @@ import type { ObjectPlace } from '#lambdas/documents/files.ts';
 import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/documents/process-insurance.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
-import { openLeadDocument } from '#lambdas/open-lead-document.ts';
+import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';

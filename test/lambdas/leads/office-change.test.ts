@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeChange } from '#lambdas/leads/office-change.ts';
+import { officeChange } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';

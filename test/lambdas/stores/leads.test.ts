@@ -7,7 +7,7 @@ import {
   leadStore,
   positionOf,
 } from '#lambdas/leads/lead-store.ts';
-import { leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
+import { leadChanges } from '#lambdas/office/change-lead.ts';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -4,7 +4,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadLog } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { type LeadChanges, leadChanges } from '#lambdas/stores/lead-record/lead-changes.ts';
+import { type LeadChanges, leadChanges } from '#lambdas/office/change-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';

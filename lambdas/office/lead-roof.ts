@@ -12,9 +12,27 @@ import {
   type NotMeasured,
 } from '#lambdas/roofs/measure-building.ts';
 import { type MeasurementStore, pointOf } from '#lambdas/roofs/roof-store.ts';
-import type { leadRoofRoutes } from '#shared/api/roof-routes.ts';
+import type { leadRoofRoutes, OfficeRoof } from '#shared/api/roof-routes.ts';
+import { buildingReasons } from '#shared/roof/confidence.ts';
 import type { LeadRoof, RoofMeasurement } from '#shared/roof/measurement.ts';
-import { officeRoof } from './office-roof.ts';
+
+/** A lead's roof as the office reads it, with what is still kept of its measurements. */
+export async function officeRoof(
+  { answer, buildings }: LeadRoof,
+  measurements: Pick<MeasurementStore, 'building'>,
+  now: Date,
+): Promise<OfficeRoof> {
+  return {
+    answer: answer ?? null,
+    buildings: await Promise.all(
+      buildings.map(async ({ placeId, ...asked }) => {
+        const measurement = (await measurements.building(placeId, now)) ?? null;
+        const reasons = measurement === null ? [] : buildingReasons(measurement, asked, now);
+        return { placeId, reasons, measurement };
+      }),
+    ),
+  };
+}
 
 const missing = 'There is no lead with this id.';
 

@@ -1,14 +1,17 @@
+import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
+import type { DocumentStore } from '#lambdas/documents/document-store.ts';
+import type { DocumentLinks } from '#lambdas/documents/file-links.ts';
+import type { DocumentFiles } from '#lambdas/documents/files.ts';
+import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
+import type { AddLine, AuthorOf } from '#lambdas/leads/history.ts';
+import type { LeadStore } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit, failureOf, log } from '#lambdas/platform/log.ts';
+import { type HttpRequest, uuidInPath } from '#lambdas/platform/request.ts';
+import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import { documentKey } from './documents/document.ts';
-import type { DocumentStore } from './documents/document-store.ts';
-import type { DocumentLinks } from './documents/file-links.ts';
-import type { DocumentFiles } from './documents/files.ts';
-import type { AddLine, AuthorOf } from './leads/history.ts';
-import type { LeadStore } from './leads/lead-store.ts';
-import type { RespondTo } from './platform/api.ts';
-import { AppError } from './platform/errors.ts';
-import { audit, failureOf, log } from './platform/log.ts';
-import { type HttpRequest, uuidInPath } from './platform/request.ts';
+import { refusalSentence } from '#shared/estimate/document.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -45,5 +48,24 @@ export function openLeadDocument(deps: {
     // The link shows private papers to whoever has it.
     audit(admin, 'open-lead-document', id);
     return { status: 200, body: { url } };
+  };
+}
+
+/** What the office reads of a lead's document; undefined is one that is not kept. */
+export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
+  if (record === undefined || record.status === 'expected') return { state: 'gone' };
+  const { outcome } = record;
+  if (outcome === undefined) return { state: 'reading' };
+  if (outcome.kind === 'refusal') return { state: 'refused', reason: refusalSentence(outcome.reason) };
+  const { squareFootage, claim, sources, roofClaim, structures, checklist, warningDetails } = outcome.quote;
+  return {
+    state: 'read',
+    squareFootage,
+    claim,
+    sources,
+    roofClaim,
+    structures,
+    checklist,
+    warnings: warningDetails.map(({ code, values }) => warningSentence(code, values)),
   };
 }

@@ -1,0 +1,174 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
+import type { ProjectLead } from '#lambdas/lead-index/follow.ts';
+import { type AuthorOf, authored, type LogAuthor, logWrites } from '#lambdas/leads/history.ts';
+import { leadOf } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { adminRoutes } from '#shared/api/settings-routes.ts';
+import type { LeadStatus } from '#shared/lead/lead.ts';
+import type { LeadChange, loggedChanges } from '#shared/lead/office.ts';
+import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
+
+/** One line that the history gets. */
+interface ChangedFact {
+  what: (typeof loggedChanges)[number];
+  old?: string | undefined;
+  new?: string | undefined;
+}
+
+interface OfficeChange {
+  /** What is written; undefined takes the fact away. */
+  facts: Partial<Pick<Lead, 'status'>> & { [Name in keyof OfficeFacts]?: OfficeFacts[Name] | undefined };
+  /** None where the lead has all of it already. */
+  lines: ChangedFact[];
+}
+
+/** Somebody has spoken to the homeowner. */
+const inContact: readonly LeadStatus[] = ['contacted', 'scheduled', 'completed'];
+
+const spamWord = (spam: boolean) => (spam ? 'spam' : 'genuine');
+
+/**
+ * What a change by the office comes to on the lead as it is.
+ * @param at ISO 8601
+ */
+export function officeChange(lead: Lead, change: Omit<LeadChange, 'seenVersion'>, at: string): OfficeChange {
+  const facts: OfficeChange['facts'] = {};
+  const lines: ChangedFact[] = [];
+  const { status, assignee, callBackOn, spam, callAttempted } = change;
+  if (status !== undefined && status !== lead.status) {
+    facts.status = status;
+    lines.push({ what: 'status', old: lead.status, new: status });
+  }
+  if (assignee !== undefined && (assignee ?? undefined) !== lead.assignee) {
+    facts.assignee = assignee ?? undefined;
+    lines.push({ what: 'assignee', old: lead.assignee, new: facts.assignee });
+  }
+  if (callBackOn !== undefined && (callBackOn ?? undefined) !== lead.call_back_on) {
+    facts.call_back_on = callBackOn ?? undefined;
+    lines.push({ what: 'callBackOn', old: lead.call_back_on, new: facts.call_back_on });
+  }
+  if (spam !== undefined && spam !== isSpam(lead)) {
+    facts.spam_mark = spamWord(spam);
+    lines.push({ what: 'spam', old: spamWord(!spam), new: facts.spam_mark });
+  }
+  if (callAttempted === true) {
+    facts.call_attempts = (lead.call_attempts ?? 0) + 1;
+    facts.last_attempt_at = at;
+    lines.push({ what: 'callAttempted', new: String(facts.call_attempts) });
+  }
+  const reached = facts.status !== undefined && inContact.includes(facts.status);
+  if (lead.first_contact_at === undefined && (reached || callAttempted === true)) facts.first_contact_at = at;
+  return { facts, lines };
+}
+
+export interface LeadChanges {
+  /**
+   * Makes the change and writes its lines of the history and its alert, all or none: the lead as it is then. `missing`
+   * where there is none with that id; `conflict`, and nothing written, where the lead has another version than the one
+   * that was seen. A lead that has all of it already stays as it is.
+   */
+  change(id: string, change: LeadChange, author: LogAuthor): Promise<Lead | 'missing' | 'conflict'>;
+}
+
+/** How often a change that saw no version looks again after others came first. */
+const ATTEMPTS = 10;
+
+export function leadChanges(
+  dynamo: DynamoDBDocumentClient,
+  tables: { leads: string; leadLog: string; alerts: string },
+): LeadChanges {
+  const alert: AlertWrites = alertWrites(tables.alerts);
+  const logged = logWrites(tables.leadLog);
+
+  async function get(id: string): Promise<Lead | undefined> {
+    const get = new GetCommand({ TableName: tables.leads, Key: { id }, ConsistentRead: true });
+    const { Item } = await dynamo.send(get);
+    return Item === undefined ? undefined : leadOf(Item);
+  }
+
+  /** False, and nothing written, where the lead is no longer the one that was read. */
+  function written(
+    { id, version }: Lead,
+    { facts, lines }: OfficeChange,
+    author: LogAuthor,
+  ): Promise<boolean> {
+    // The office did it: only its systems are told.
+    const news = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
+    const entries = lines.map((line, index) => authored({ kind: 'change', ...line }, author, index));
+    const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
+    return transact(dynamo, [news, { Update }, ...logged(id, entries)]);
+  }
+
+  return {
+    async change(id, { seenVersion, ...change }, author) {
+      const changed = await retry(ATTEMPTS, atOnce, async () => {
+        const before = await get(id);
+        if (before === undefined) return 'missing';
+        const made = officeChange(before, change, author.at.toISOString());
+        if (made.lines.length === 0) return before;
+        if (seenVersion !== undefined && seenVersion !== (before.version ?? 0)) return 'conflict';
+        return (await written(before, made, author)) ? ((await get(id)) ?? 'missing') : undefined;
+      });
+      return changed ?? 'conflict';
+    },
+  };
+}
+
+/** Sets and takes away facts of the lead of that version, which thereby has the next one. */
+function updateOf(facts: OfficeChange['facts'], version: number | undefined) {
+  const named = Object.entries(facts).map(([name, value], index) => ({ name, value, index }));
+  const set = named.filter(({ value }) => value !== undefined);
+  const gone = named.filter(({ value }) => value === undefined);
+  const expression = [
+    ...(set.length > 0 ? [`SET ${set.map(({ index }) => `#name${index} = :value${index}`).join(', ')}`] : []),
+    ...(gone.length > 0 ? [`REMOVE ${gone.map(({ index }) => `#name${index}`).join(', ')}`] : []),
+    'ADD #version :one',
+  ];
+  return {
+    UpdateExpression: expression.join(' '),
+    ConditionExpression: `attribute_exists(id) AND ${version === undefined ? 'attribute_not_exists(#version)' : '#version = :version'}`,
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      ...Object.fromEntries(named.map(({ name, index }) => [`#name${index}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ...(version === undefined ? {} : { ':version': version }),
+      ...Object.fromEntries(set.map(({ value, index }) => [`:value${index}`, value])),
+    },
+  };
+}
+
+const { updateLead: route } = adminRoutes;
+const missing = 'There is no lead with this id.';
+const changedMeanwhile =
+  'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
+
+/**
+ * `PATCH /api/leads/{id}` with any of the office's facts → the lead; 404 where there is none, never a new one; 409
+ * where it was changed after the version that was seen.
+ */
+export function updateLead(deps: {
+  leads: LeadChanges;
+  authorOf: AuthorOf;
+  /** Never fails. */
+  project: ProjectLead;
+}): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const change = jsonBody(request, route.body);
+    const lead = await deps.leads.change(id, change, await deps.authorOf(request, admin));
+    if (lead === 'missing') throw new AppError('not_found', missing);
+    if (lead === 'conflict') throw new AppError('conflict', changedMeanwhile);
+    audit(admin, 'change-lead', id);
+    await deps.project(id);
+    return { status: 200, body: lead };
+  };
+}

@@ -1,0 +1,231 @@
+import { setTimeout } from 'node:timers/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import { alertWrites } from '#lambdas/alerts/alert-store.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
+import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
+import { documentTerm } from '#lambdas/lead-index/entry.ts';
+import { leadProjector, type ProjectLead } from '#lambdas/lead-index/follow.ts';
+import { leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { LEAD_FEED, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { transact } from '#lambdas/platform/dynamo.ts';
+import { leadIndexes } from '#lambdas/platform/env.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { uuidInPath } from '#lambdas/platform/request.ts';
+import { atOnce, retry } from '#lambdas/platform/retry.ts';
+import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
+import type { deskRoutes } from '#shared/api/office-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+
+/** Where what belongs to a lead is kept, beside the leads themselves. */
+interface BelongingsStorage {
+  dynamo: DynamoDBDocumentClient;
+  s3: S3Client;
+  documentsTable: string;
+  linksTable: string;
+  leadLogTable: string;
+  roofTable: string;
+  documentsBucket: string;
+}
+
+/** Each of these is deleted at once. */
+const AT_ONCE = 25;
+
+/** An id becomes the start of the keys that are deleted: nothing but a whole one may. */
+export const isDocumentId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
+
+/** Deletes the item of a table whose key is `id`; deleting it again is no error. */
+export async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: string): Promise<void> {
+  await dynamo.send(new DeleteCommand({ TableName: table, Key: { id } }));
+}
+
+/** Every version of a document's files, then its record, which leads to them. */
+async function eraseDocument(storage: BelongingsStorage, documentId: string): Promise<void> {
+  const { dynamo, s3, documentsBucket, documentsTable } = storage;
+  if (!isDocumentId(documentId)) return;
+  for (const version of await versionsOf(s3, documentsBucket, documentId))
+    await deleteVersion(s3, documentsBucket, version);
+  await deleteById(dynamo, documentsTable, documentId);
+}
+
+/** The links to the lead's quote, the record of which roofs its visit asked about, its notes and its history. */
+async function eraseBelongings(
+  storage: BelongingsStorage,
+  { id, link_ids = [] }: { id: string; link_ids?: string[] | undefined },
+): Promise<void> {
+  for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
+  await eraseVisit(storage.dynamo, storage.roofTable, id);
+  await eraseLog(storage, id);
+}
+
+async function eraseLog(
+  { dynamo, leadLogTable: TableName }: Pick<BelongingsStorage, 'dynamo' | 'leadLogTable'>,
+  leadId: string,
+): Promise<void> {
+  for (;;) {
+    const { Items: lines = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'lead_id = :lead',
+        ExpressionAttributeValues: { ':lead': leadId },
+        ProjectionExpression: 'lead_id, entry',
+        ConsistentRead: true,
+        Limit: AT_ONCE,
+      }),
+    );
+    await Promise.all(lines.map((Key) => dynamo.send(new DeleteCommand({ TableName, Key }))));
+    if (lines.length < AT_ONCE) return;
+  }
+}
+
+/** So many of the newest leads are looked at themselves: keys follow a lead by seconds. */
+export const LATEST = 100;
+
+/** Whether a lead other than that one names the document. */
+type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;
+
+/** Asks the document's list of keys, however many leads there are, and the newest leads, which may not be in it yet. */
+function documentLeads(
+  dynamo: DynamoDBDocumentClient,
+  { leadsTable, keysTable }: { leadsTable: string; keysTable: string },
+  getLead: (id: string) => Promise<Lead | undefined>,
+): IsNamedByAnother {
+  async function isListed(documentId: string, leadId: string): Promise<boolean> {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await dynamo.send(
+        new QueryCommand({
+          TableName: keysTable,
+          KeyConditionExpression: 'term = :term',
+          ProjectionExpression: 'id',
+          ExpressionAttributeValues: { ':term': documentTerm(documentId) },
+          ConsistentRead: true,
+          ExclusiveStartKey,
+        }),
+      );
+      for (const { id } of Items) {
+        // A key outlives its lead by a moment.
+        const other = id === leadId ? undefined : await getLead(String(id));
+        if (other?.documentId === documentId) return true;
+      }
+      ExclusiveStartKey = LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+    return false;
+  }
+
+  async function isAmongTheLatest(documentId: string, leadId: string): Promise<boolean> {
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName: leadsTable,
+        IndexName: leadIndexes.byCreated,
+        KeyConditionExpression: 'feed = :feed',
+        FilterExpression: 'documentId = :document AND id <> :lead',
+        ProjectionExpression: 'id',
+        ExpressionAttributeValues: { ':feed': LEAD_FEED, ':document': documentId, ':lead': leadId },
+        ScanIndexForward: false,
+        Limit: LATEST,
+      }),
+    );
+    return Items.length > 0;
+  }
+
+  return async (documentId, leadId) =>
+    (await isListed(documentId, leadId)) || (await isAmongTheLatest(documentId, leadId));
+}
+
+/** Where leads are kept, what they are found by, and what belongs to them. */
+export interface LeadStorage extends BelongingsStorage {
+  leadsTable: string;
+  keysTable: string;
+  alertsTable: string;
+}
+
+/**
+ * Deletes all there is of a lead, and at last the lead itself: as long as it is there it leads to the rest, so that a
+ * run cut short is finished by the next. What it is found and counted by goes after it; where that is cut short, the alert
+ * of the deletion has it done. A document that another lead names too stays, and waits for this one no more. `begin` is
+ * called once, before the first is deleted. False where there is no such lead.
+ */
+export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
+
+/** How often a lead is looked at again that got another link meanwhile. */
+const ATTEMPTS = 5;
+
+/** The one way a lead is deleted: by an admin's hand in the office, and by an operator's command. */
+export function leadErasure(
+  storage: LeadStorage,
+  project: ProjectLead = leadProjector({
+    leads: leadStore(storage.dynamo, storage.leadsTable),
+    keys: leadKeyStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.keysTable }),
+    pause: setTimeout,
+  }),
+): EraseLead {
+  const { dynamo, leadsTable: TableName } = storage;
+  const alert = alertWrites(storage.alertsTable);
+  const documents = documentStore(dynamo, storage.documentsTable);
+
+  async function get(id: string): Promise<Lead | undefined> {
+    const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { id }, ConsistentRead: true }));
+    return Item === undefined ? undefined : leadOf(Item);
+  }
+
+  const isNamedByAnother = documentLeads(dynamo, storage, get);
+
+  /** One that another lead names stays, and must not wait for this one's prices for ever. */
+  async function letDocumentGo({ id, documentId }: Lead): Promise<void> {
+    if (documentId === undefined) return;
+    if (await isNamedByAnother(documentId, id)) await documents.removeWaitingLeads(documentId, new Set([id]));
+    else await eraseDocument(storage, documentId);
+  }
+
+  /** With an alert for nobody, by which whatever follows the leads learns that it is gone. False where it has another link. */
+  function deleted({ id, link_ids = [] }: Lead, at: Date): Promise<boolean> {
+    const Delete = {
+      TableName,
+      Key: { id },
+      ConditionExpression:
+        'attribute_exists(id) AND (attribute_not_exists(link_ids) OR size(link_ids) = :links)',
+      ExpressionAttributeValues: { ':links': link_ids.length },
+    };
+    return transact(dynamo, [alert({ event: 'lead.updated', leadId: id, at, channels: [] }), { Delete }]);
+  }
+
+  return async (id, at, begin) => {
+    const isErased = await retry(ATTEMPTS, atOnce, async (attempt) => {
+      const lead = await get(id);
+      if (lead !== undefined) {
+        if (attempt === 1) begin?.();
+        await letDocumentGo(lead);
+        await eraseBelongings(storage, lead);
+        if (!(await deleted(lead, at))) return undefined;
+      }
+      // A note that came in between, of a lead that is gone now.
+      await eraseLog(storage, id);
+      if (lead !== undefined) await project(id);
+      return lead !== undefined;
+    });
+    if (isErased === undefined) throw new Error('The lead got another link each time it was to be deleted');
+    return isErased;
+  };
+}
+
+const missing = 'There is no lead with this id.';
+
+/** `DELETE /api/leads/{id}` → 204 once nothing of the lead is there any more; 404 where there is none. */
+export function deleteLead(deps: {
+  erase: EraseLead;
+  now: () => Date;
+}): RespondTo<typeof deskRoutes.deleteLead> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    // A run cut short says who began it.
+    const begin = () => audit(admin, 'begin-delete-lead', id);
+    if (!(await deps.erase(id, deps.now(), begin))) throw new AppError('not_found', missing);
+    audit(admin, 'delete-lead', id);
+    return { status: 204 };
+  };
+}

@@ -1,0 +1,107 @@
+import type { DocumentStore } from '#lambdas/documents/document-store.ts';
+import type { ReadKeys } from '#lambdas/lead-index/index-store.ts';
+import { mailTerm, PHONES_KEPT, phoneTerm } from '#lambdas/lead-index/search.ts';
+import type { AddLine, AuthorOf, LeadLog } from '#lambdas/leads/history.ts';
+import { LEADS_AT_ONCE, type LeadStore, type LeadsById } from '#lambdas/leads/lead-store.ts';
+import type { RespondTo } from '#lambdas/platform/api.ts';
+import { AppError } from '#lambdas/platform/errors.ts';
+import { audit } from '#lambdas/platform/log.ts';
+import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
+import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
+import { deskRoutes } from '#shared/api/office-routes.ts';
+import { phoneDigits } from '#shared/lead/phone.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { leadDocument } from './lead-document.ts';
+import { officeRoof } from './lead-roof.ts';
+
+const { addNote: route } = deskRoutes;
+const missing = 'There is no lead with this id.';
+
+/** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's line of the history; 404 where there is no such lead. */
+export function addNote(deps: { add: AddLine; authorOf: AuthorOf }): RespondTo<typeof route> {
+  return async (request) => {
+    const { admin } = request;
+    const id = uuidInPath(request, 'id', missing);
+    const { text } = jsonBody(request, route.body);
+    const line = await deps.add(id, { kind: 'note', text }, await deps.authorOf(request, admin));
+    if (line === undefined) throw new AppError('not_found', missing);
+    audit(admin, 'add-note', id);
+    return { status: 201, body: line };
+  };
+}
+
+/** So many lines of its history are given. */
+export const LOG_SHOWN = 200;
+
+interface GetLeadDeps {
+  leads: Pick<LeadStore, 'get'>;
+  log: LeadLog;
+  documents: Pick<DocumentStore, 'get'>;
+  measurements: Pick<MeasurementStore, 'building'>;
+  /** Other leads with the same phone or mail. */
+  duplicatesOf: (lead: Lead) => Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]>;
+  now: () => Date;
+}
+
+/**
+ * `GET /api/leads/{id}` → the lead with its history, newest first, its possible duplicates, what its document
+ * says and its roof as it was measured;
+ * 404 where there is none.
+ */
+export function getLead(deps: GetLeadDeps): RespondTo<typeof deskRoutes.getLead> {
+  const { leads, log, documents, measurements, duplicatesOf, now } = deps;
+  const documentOf = async ({ documentId }: Lead) =>
+    documentId === undefined ? null : leadDocument(await documents.get(documentId));
+  const roofOf = async ({ roof }: Lead) => roof && officeRoof(roof, measurements, now());
+  return async (request) => {
+    const id = uuidInPath(request, 'id', missing);
+    const [lead, lines] = await Promise.all([leads.get(id), log.list(id, LOG_SHOWN)]);
+    if (lead === undefined) throw new AppError('not_found', missing);
+    const [duplicates, document, roof] = await Promise.all([
+      duplicatesOf(lead),
+      documentOf(lead),
+      roofOf(lead),
+    ]);
+    return { status: 200, body: { lead, log: lines, duplicates, document, roof } };
+  };
+}
+
+/** So many of each number and address; who sends more leads shows in these too. */
+const EACH = 20;
+
+const mailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
+
+function haveSameContact(one: Lead, other: Lead): boolean {
+  const phones = phoneDigits(one.phone);
+  const mail = mailOf(one);
+  return (
+    (mail !== '' && mail === mailOf(other)) ||
+    phoneDigits(other.phone).some((phone) => phones.includes(phone))
+  );
+}
+
+/** Other leads with the same phone number, however it is written, or the same mail address, newest first. */
+export function sameContact({ readKeys, leadsById }: { readKeys: ReadKeys; leadsById: LeadsById }) {
+  return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
+    const mail = mailOf(lead);
+    const lists = [
+      ...phoneDigits(lead.phone)
+        .slice(0, PHONES_KEPT)
+        .map((digits) => ({ term: phoneTerm(digits), having: [` ${digits} `] })),
+      ...(mail === '' ? [] : [{ term: mailTerm(mail), having: [` ${mail} `] }]),
+    ];
+    const read = await Promise.all(
+      lists.map((list) => readKeys({ ...list, backwards: true, wanted: EACH + 1 })),
+    );
+    const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
+    ids.delete(lead.id);
+    // A list may be a second behind the leads.
+    const others = (await leadsById([...ids].slice(0, LEADS_AT_ONCE))).filter((other) =>
+      haveSameContact(lead, other),
+    );
+    return others
+      .sort((a, b) => b.created_at.localeCompare(a.created_at))
+      .slice(0, EACH)
+      .map(({ id, name, created_at }) => ({ id, name, created_at }));
+  };
+}
