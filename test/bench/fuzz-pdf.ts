@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fuzz } from '#test/support/pdf-fuzz.ts';
+import { fuzz } from '#test/support/pdf/mutated-pdfs.ts';
 
 /** Damaged PDFs against the reading thread; ends with 1 at a crash or hang. */
 export async function main(args: string[]) {

@@ -11,7 +11,7 @@ import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
 import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
-import { scanOf } from '#test/support/scanned-pages.ts';
+import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');

@@ -1,4 +1,4 @@
-import { deflated, drawnTexts, type PdfObject, type PlacedText, rawPdf } from '#test/support/raw-pdf.ts';
+import { deflated, drawnTexts, type PdfObject, type PlacedText, rawPdf } from '#test/support/pdf/raw-pdf.ts';
 
 const ROWS = 40;
 const FIGURE_COLUMNS = [300, 355, 400, 460, 515, 575];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { looksLikePdf } from '#lambdas/documents/document.ts';
-import { otherKinds } from '#test/support/hostile-pdfs.ts';
-import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 
 it.each(Object.entries(otherKinds))('%s is not a PDF', (_name, make) => {
   expect(looksLikePdf(make())).toBe(false);

@@ -4,10 +4,10 @@ import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
 import { type Reading, startReading } from '#test/support/document-reading.ts';
-import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
+import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { scanFixture } from '#test/support/scan-routes.ts';
-import { scannedPages, scanOf } from '#test/support/scanned-pages.ts';
-import { withBlankPage } from '#test/support/with-blank-page.ts';
 
 const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 const today = 'ocr#2026-11-20';

@@ -3,11 +3,10 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { flateBombs } from '#test/support/flate-bombs.ts';
-import { hostilePdfs, textOperations, xfaForm } from '#test/support/hostile-pdfs.ts';
-import { plainEstimate } from '#test/support/plain-estimate.ts';
-import { deflated, onePage, rawPdf } from '#test/support/raw-pdf.ts';
-import { scannedPages } from '#test/support/scanned-pages.ts';
+import { flateBombs, hostilePdfs, textOperations, xfaForm } from '#test/support/pdf/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { deflated, onePage, rawPdf } from '#test/support/pdf/raw-pdf.ts';
+import { scannedPages } from '#test/support/pdf/scanned-pages.ts';
 
 const worker = new ReaderQueue();
 afterAll(() => worker.stop());

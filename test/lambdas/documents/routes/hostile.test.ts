@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { flateBombs } from '#test/support/flate-bombs.ts';
-import { hostilePdfs, otherKinds } from '#test/support/hostile-pdfs.ts';
 import { startMeasuredProduct } from '#test/support/measured-product.ts';
-import { plainEstimate } from '#test/support/plain-estimate.ts';
+import { flateBombs, hostilePdfs, otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { upload } from '#test/support/uploads.ts';
 
 const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzz } from '#test/support/pdf-fuzz.ts';
+import { fuzz } from '#test/support/pdf/mutated-pdfs.ts';
 
 it('2,000 damaged documents end in an answer each, with no crash and no hang', {
   timeout: 120_000,

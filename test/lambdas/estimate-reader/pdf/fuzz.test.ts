@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzz } from '#test/support/pdf-fuzz.ts';
+import { fuzz } from '#test/support/pdf/mutated-pdfs.ts';
 
 it('200 damaged documents end in an answer each, with no crash and no hang', async () => {
   const report = await fuzz(1, 200);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ascii85Decoded, hexDecoded, preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
-import { flateBombs, spaces } from '#test/support/flate-bombs.ts';
-import { plainEstimate } from '#test/support/plain-estimate.ts';
-import { onePage, rawPdf, streamObject } from '#test/support/raw-pdf.ts';
+import { flateBombs, spaces } from '#test/support/pdf/hostile-pdfs.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { onePage, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
 
 const counted = Object.entries(flateBombs).filter(
   // These two get past the count and meet PDFium's memory cap instead.

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_LIMIT, readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { encrypted } from '#test/support/encrypted-pdf.ts';
-import { pagesWith, zeroPages } from '#test/support/hostile-pdfs.ts';
-import { plainEstimate, plainEstimateTexts } from '#test/support/plain-estimate.ts';
+import { pagesWith, zeroPages } from '#test/support/pdf/hostile-pdfs.ts';
+import { plainEstimate, plainEstimateTexts } from '#test/support/pdf/plain-estimate.ts';
 import {
   deflated,
   drawnTexts,
@@ -11,7 +10,8 @@ import {
   onePage,
   type PlacedText,
   rawPdf,
-} from '#test/support/raw-pdf.ts';
+} from '#test/support/pdf/raw-pdf.ts';
+import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
 
 const pageOf = async (content: string, change: (page: string) => string = (page) => page): Promise<Page> => {
   const objects = onePage(deflated(content)).map((object, index) =>

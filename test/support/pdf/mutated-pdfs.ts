@@ -1,8 +1,9 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { encrypted } from './encrypted-pdf.ts';
+import { READING_DEADLINE_MS, ReaderQueue } from '#lambdas/documents/reader-thread.ts';
 import { pagesWith } from './hostile-pdfs.ts';
 import { plainEstimate, plainEstimateTexts } from './plain-estimate.ts';
 import { drawnTexts, onePage, rawPdf, streamObject } from './raw-pdf.ts';
+import { encrypted } from './rewritten-pdf.ts';
 
 /** A small generator of numbers from 0 to 1 that gives the same ones for the same seed everywhere. */
 export function seeded(seed: number): () => number {
@@ -114,7 +115,7 @@ async function withObjectStreams(): Promise<Buffer> {
 }
 
 /** Documents of different make, each once whole and then again and again damaged in one to four places. */
-export async function* mutatedPdfs(seed: number, count: number): AsyncGenerator<Buffer> {
+async function* mutatedPdfs(seed: number, count: number): AsyncGenerator<Buffer> {
   const random = seeded(seed);
   const uncompressed = rawPdf({
     objects: onePage(streamObject(Buffer.from(drawnTexts(plainEstimateTexts)))),
@@ -133,4 +134,45 @@ export async function* mutatedPdfs(seed: number, count: number): AsyncGenerator<
       bytes = mutations[below(random, mutations.length)]?.(bytes, random) ?? bytes;
     yield bytes;
   }
+}
+
+interface FuzzReport {
+  samples: number;
+  /** How often each result came: `quote`, `needs_ocr` or a refusal's reason. */
+  outcomes: Record<string, number>;
+  /** What was thrown over which sample, counted from 0. */
+  crashes: string[];
+  /** Samples that only the deadline ended. */
+  hangs: number[];
+  slowestMs: number;
+}
+
+/** Reads that many damaged documents, one after the other, in the thread uploads are read in. */
+export async function fuzz(seed: number, count: number): Promise<FuzzReport> {
+  const worker = new ReaderQueue();
+  /** A hang hangs again; a machine busy with other work does not. */
+  const hangsAgain = async (bytes: Uint8Array) => {
+    const started = performance.now();
+    await worker.read({ kind: 'file', bytes });
+    return performance.now() - started >= READING_DEADLINE_MS;
+  };
+  const report: FuzzReport = { samples: 0, outcomes: {}, crashes: [], hangs: [], slowestMs: 0 };
+  for await (const bytes of mutatedPdfs(seed, count)) {
+    const started = performance.now();
+    try {
+      const result = await worker.read({ kind: 'file', bytes });
+      const outcome = result.kind === 'refusal' ? result.reason : result.kind;
+      report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1;
+    } catch (error) {
+      report.crashes.push(
+        `sample ${report.samples}: ${error instanceof Error ? error.stack : String(error)}`,
+      );
+    }
+    const ms = performance.now() - started;
+    report.slowestMs = Math.max(report.slowestMs, ms);
+    if (ms >= READING_DEADLINE_MS && (await hangsAgain(bytes))) report.hangs.push(report.samples);
+    report.samples += 1;
+  }
+  await worker.stop();
+  return report;
 }

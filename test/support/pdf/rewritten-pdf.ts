@@ -8,7 +8,7 @@ const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.was
  * The PDF as PDFium saves it after a change.
  * @param change gets the engine and the open document, and gives the document to save
  */
-export async function rewritten(
+async function rewritten(
   pdf: Uint8Array,
   change: (engine: WrappedPdfiumModule, document: number) => number,
 ): Promise<Uint8Array> {
@@ -27,3 +27,22 @@ export async function rewritten(
   engine.PDFiumExt_GetFileWriterData(writer, saved, size);
   return memory().slice(saved, saved + size);
 }
+
+/** The PDF with AES-256 encryption; without a user password anybody can open it. */
+export const encrypted = (
+  pdf: Uint8Array,
+  { user = '', owner }: { user?: string; owner: string },
+): Promise<Uint8Array> =>
+  rewritten(pdf, (engine, document) => {
+    if (!engine.EPDF_SetEncryption(document, user, owner, 0)) throw new Error('PDFium did not encrypt');
+    return document;
+  });
+
+/** The PDF behind an empty first page, as a scanner feeds a cover sheet. */
+export const withBlankPage = (pdf: Uint8Array): Promise<Uint8Array> =>
+  rewritten(pdf, (engine, document) => {
+    const made = engine.FPDF_CreateNewDocument();
+    engine.FPDF_ClosePage(engine.FPDFPage_New(made, 0, 612, 792));
+    engine.FPDF_ImportPages(made, document, '', 1);
+    return made;
+  });
