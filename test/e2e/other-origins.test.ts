@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, listen } from '#infra/local/http.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
-import { startJsonServices } from '#test/support/json-services.ts';
+import { startJsonServices } from '#test/support/scripted/json-services.ts';
 
 const visit = browserStage();
 let local: Awaited<ReturnType<typeof startJsonServices>>;

@@ -9,7 +9,7 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
 import type { TestProduct } from './product.ts';
-import { type Scripted, scriptedTextract, type TextractCall } from './scripted-textract.ts';
+import { type Scripted, scriptedTextract, type TextractCall } from './scripted/textract.ts';
 import { formOf } from './uploads.ts';
 
 export interface RouteAnswer {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { survey } from '#infra/commands/account.ts';
 import { deployOptions } from '#infra/options.ts';
-import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
+import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 
 const aws = await scriptedAccount();
 afterAll(() => aws.stop());

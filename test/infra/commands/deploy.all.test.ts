@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptedAccount } from '#test/support/scripted-account.ts';
+import { scriptedAccount } from '#test/support/scripted/account.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.test.ts hears it.

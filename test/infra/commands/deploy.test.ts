@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
-import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted-account.ts';
+import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const aws = await scriptedAccount();

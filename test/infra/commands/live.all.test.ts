@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { scriptedCloudFormation } from '#test/support/scripted-cloudformation.ts';
+import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 
 const account = '111122223333';
 // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.test.ts hears it.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { appOptions } from '#infra/app.ts';
 import { deployedSite, type LiveSite, liveSiteOf, removalRefusal, removals } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
-import { scriptedCloudFormation } from '#test/support/scripted-cloudformation.ts';
+import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 

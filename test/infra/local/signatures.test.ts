@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import { jsonServices, startJsonServices } from '#test/support/json-services.ts';
+import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
 
 let local: Awaited<ReturnType<typeof startJsonServices>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sesDesk } from '#lambdas/email/mailer.ts';
 import { outputOf } from '#test/support/captured-output.ts';
-import { startSesAnswers } from '#test/support/ses-answers.ts';
+import { startSesAnswers } from '#test/support/scripted/ses.ts';
 
 const from = 'quotes@juniperridge.example';
 const sends = { SendingEnabled: true, ProductionAccessEnabled: true };

@@ -9,7 +9,7 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/kept-lead.ts';
-import { startSesAnswers } from '#test/support/ses-answers.ts';
+import { startSesAnswers } from '#test/support/scripted/ses.ts';
 import { startTables } from '#test/support/tables.ts';
 
 export const HOUR_MS = 3_600_000;

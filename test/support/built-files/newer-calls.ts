@@ -1,5 +1,5 @@
 import { type NewerMembers, newerMembers } from './newer-members.ts';
-import { nameOf, nodeAt, type ScriptNode, textOf, treeOf, walk } from './script-tree.ts';
+import { nameOf, nodeAt, type ScriptNode, textOf, treeOf, walk } from './newer-syntax.ts';
 
 let known: NewerMembers | undefined;
 

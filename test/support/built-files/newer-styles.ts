@@ -1,6 +1,6 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
-import { compatData, lackedBy } from './compat-data.ts';
+import { compatData, lackedBy } from './newer-members.ts';
 
 /** Something in a style sheet that one of the oldest browsers has not got. */
 interface NewerStyle {

@@ -5,9 +5,8 @@ import { logLines } from '#test/support/captured-output.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import type { TestProduct } from '#test/support/product.ts';
 import { scanFixture, startScanRoutes } from '#test/support/scan-routes.ts';
-import type { Scripted, TextractCall } from '#test/support/scripted-textract.ts';
+import { replies, type Scripted, type TextractCall } from '#test/support/scripted/textract.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { replies } from '#test/support/textract-answers.ts';
 
 type Routes = Awaited<ReturnType<typeof startScanRoutes>>;
 

@@ -1,8 +1,13 @@
 import { TextractClient } from '@aws-sdk/client-textract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ScanJobs, scanJobs } from '#lambdas/documents/textract.ts';
-import { type Scripted, scriptedTextract, type TextractCall } from '#test/support/scripted-textract.ts';
-import { pageBlocks, replies } from '#test/support/textract-answers.ts';
+import {
+  pageBlocks,
+  replies,
+  type Scripted,
+  scriptedTextract,
+  type TextractCall,
+} from '#test/support/scripted/textract.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

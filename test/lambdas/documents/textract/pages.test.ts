@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scannedPage, withScannedPages } from '#lambdas/documents/scanned-page.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { type PrintedSheet, pageBlocks } from '#test/support/textract-answers.ts';
+import { type PrintedSheet, pageBlocks } from '#test/support/scripted/textract.ts';
 
 const letter = { width: 612, height: 792 };
 
