@@ -7,8 +7,8 @@ import { startBrowser, visit } from '#test/support/browser.ts';
 import { dashboardLeads } from '#test/support/dashboard-leads.ts';
 import { walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
+import { strangers } from '#test/support/http-events.ts';
 import { startTestProduct } from '#test/support/product.ts';
-import { strangers } from '#test/support/strangers.ts';
 import { WrongUse } from './report.ts';
 
 const devices = {

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
+import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
 import { call, postLead } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
-import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
-import { startReceiver } from '#test/support/webhook-receiver.ts';
 
 const receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
 afterAll(() => receiver.stop());

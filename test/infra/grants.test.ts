@@ -9,8 +9,7 @@ import {
 import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { dynamoOperations } from '#test/support/dynamo-operations.ts';
-import { resourceNames } from '#test/support/resource-names.ts';
+import { dynamoOperations, resourceNames } from '#test/support/resource-names.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });

@@ -7,9 +7,9 @@ import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { ENV } from '#lambdas/platform/env.ts';
-import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
+import { logLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 

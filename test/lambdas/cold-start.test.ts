@@ -9,10 +9,9 @@ import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { listen } from '#infra/local/http.ts';
 import { ExecutionEnvironment } from '#infra/local/lambda/environment.ts';
 import { ENV } from '#lambdas/platform/env.ts';
-import { logLines } from '#test/support/captured-output.ts';
-import { dynamoOperations } from '#test/support/dynamo-operations.ts';
 import { adminClaims, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
-import { noEndpoints } from '#test/support/no-endpoints.ts';
+import { logLines } from '#test/support/in-process.ts';
+import { dynamoOperations, noEndpoints } from '#test/support/resource-names.ts';
 
 interface Call {
   operation: string;

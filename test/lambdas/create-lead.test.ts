@@ -6,10 +6,8 @@ import { documentStore } from '#lambdas/documents/document-store.ts';
 import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
-import { shownQuote } from '#test/support/shown-quotes.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
-import { logLines, metricLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
+import { logLines, metricLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 
 /** Stands in every text that is sent, and nowhere in the product. */

@@ -6,8 +6,8 @@ import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 

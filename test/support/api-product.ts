@@ -1,8 +1,7 @@
 import type { Product, ProductOptions } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
+import { strangers, unthrottled } from './http-events.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
-import { strangers } from './strangers.ts';
-import { unthrottled } from './unthrottled.ts';
 
 export interface ApiCall {
   json?: unknown;

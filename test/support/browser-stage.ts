@@ -4,9 +4,8 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { ProductOptions } from '#infra/local/product.ts';
 import { startBrowser, type Visit, visit } from './browser.ts';
+import { strangers, unthrottled } from './http-events.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
-import { strangers } from './strangers.ts';
-import { unthrottled } from './unthrottled.ts';
 
 /*
  * The files of a worker share what takes long to start: products, by their options, and one browser. A file meets its

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
+import { leadChanges } from '#lambdas/office/change-lead.ts';
+import type { LeadInput, LeadStatus } from '#shared/lead/lead.ts';
+import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from './leads.ts';
 import type { TestProduct } from './product.ts';
@@ -62,3 +66,54 @@ export const visitors = (count: number, now: number): Lead[] =>
   );
 
 export const visitorId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** A status set by somebody of the office; what is written beside the lead has not followed yet. */
+export async function changedBySomebody(dynamo: DynamoDBDocumentClient, id: string, status: LeadStatus) {
+  const tables = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts' };
+  const author = { by: 'dana.reyes@example.com', at: new Date('2026-11-21T10:00:00.000Z'), mark: 'a7' };
+  await leadChanges(dynamo, tables).change(id, { status }, author);
+}
+
+/** What an invented homeowner saw. */
+export const shownQuote: ShownQuote = {
+  squareFootage: 2140,
+  squares: 22,
+  prices: { asLowAs: 7700, standard: 11_000, impactResistant: 13_200, premiumWarranty: 15_400 },
+  rates: { asLowAs: 350, standard: 500, impactResistant: 600, premiumWarranty: 700 },
+  areaSource: 'home-size',
+  language: 'en',
+  at: '2026-11-20T15:04:05.000Z',
+};
+
+/** A lead with everything on it that a link must not show. */
+export const leadWithSecrets = (changes: Partial<LeadInput> = {}): LeadInput =>
+  leadInput({
+    id: randomUUID(),
+    documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
+    content: '{"claimNumber":"0123-CLAIM-987654","insuranceDoc":"estimate-of-quennell.pdf"}',
+    lead_type: 'insurance',
+    squareFootage: shownQuote.squareFootage,
+    shown: shownQuote,
+    language: 'en',
+    ...changes,
+  });
+
+/** What the server comes to for that lead. */
+export const computedQuote = {
+  squareFootage: shownQuote.squareFootage,
+  squares: shownQuote.squares,
+  ...shownQuote.prices,
+};
+
+/** What of that lead may stand nowhere that a link leads to, nor in a log. */
+export const secretsOf = (lead: LeadInput): string[] => [
+  lead.id,
+  lead.email,
+  lead.phone,
+  '555-0187',
+  'Quennell',
+  lead.documentId ?? 'no document',
+  'CLAIM-987654',
+  'estimate-of-quennell',
+  '68046',
+];

@@ -1,4 +1,6 @@
 import { mailCompany, type ResourceNames } from '#infra/env.ts';
+import type { TableOperation } from '#infra/functions/grants.ts';
+import type { Services } from '#infra/local/services.ts';
 import { perTable } from '#infra/tables.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 
@@ -28,4 +30,28 @@ export const resourceNames: ResourceNames = {
     pushService: '',
   },
   measuring: { keyParameter: '/solar-key', endpoint: 'https://solar.example', dailyLimit: 300 },
+};
+
+/** What DynamoDB calls the operations a function is granted. */
+export const dynamoOperations: Readonly<Record<TableOperation, string>> = {
+  get: 'GetItem',
+  getMany: 'BatchGetItem',
+  put: 'PutItem',
+  update: 'UpdateItem',
+  query: 'Query',
+  check: 'ConditionCheckItem',
+  delete: 'DeleteItem',
+};
+
+/** The services of one machine, none of them running. */
+export const noEndpoints: Services['endpoints'] = {
+  dynamodb: '',
+  s3: '',
+  textract: '',
+  cognito: '',
+  ses: '',
+  sns: '',
+  push: '',
+  ssm: '',
+  solar: '',
 };

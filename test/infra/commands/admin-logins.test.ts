@@ -11,7 +11,7 @@ import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { shownCode } from '#test/support/authenticator-app.ts';
 import { type AdminPool, dana, lee, passwordIn, startAdminPool } from './admin-pool.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { smokeTest } from '#infra/commands/smoke.ts';
 import { asking } from '#infra/commands/smoke-wire.ts';
+import { strangers, unthrottled } from '#test/support/http-events.ts';
 import { startTestProduct, type TestProduct } from '#test/support/product.ts';
-import { strangers } from '#test/support/strangers.ts';
-import { unthrottled } from '#test/support/unthrottled.ts';
 
 export const startSite = () => startTestProduct({ throttleClock: unthrottled(), viewerAddress: strangers() });
 

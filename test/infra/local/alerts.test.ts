@@ -8,12 +8,11 @@ import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
 import { close, listen } from '#infra/local/http.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
+import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
 import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
 import type { TestProduct } from '#test/support/product.ts';
-import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { startReceiver } from '#test/support/webhook-receiver.ts';
 
 describe('the team’s email and the webhook', () => {
   /** SNS out of order for a while: what is published then is answered 500. */

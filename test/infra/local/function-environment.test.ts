@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import { noEndpoints } from '#test/support/no-endpoints.ts';
+import { noEndpoints } from '#test/support/resource-names.ts';
 
 test('a document is kept here for the 90 days of a deployment that names no other time', () => {
   const told = Object.values(bundledFunctions)

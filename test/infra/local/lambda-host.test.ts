@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readable } from '#infra/local/lambda/host.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
-import { outputOf } from '#test/support/captured-output.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
 import { startMeetingPlace } from '#test/support/meeting-place.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { startPush } from '#infra/local/push.ts';
-import { messagesOf, newSubscriber } from '#test/support/push-subscriber.ts';
+import { messagesOf, newSubscriber } from '#test/support/alert-receivers.ts';
 
 /** The package takes the machine's own clock for its tokens, which end after 12 hours. */
 let ahead = 0;

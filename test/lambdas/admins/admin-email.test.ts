@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { adminEmail } from '#lambdas/admins/acting-admin.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 
 const request = {
   claims: { ...adminClaims, iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_AbCdEf123' },

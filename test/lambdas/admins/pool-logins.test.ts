@@ -10,7 +10,7 @@ import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
 
 const dana = 'dana.reyes@example.com';
 const lee = 'lee.park@example.com';

@@ -9,10 +9,9 @@ import { documentKey } from '#lambdas/documents/document.ts';
 import { leadLog } from '#lambdas/leads/history.ts';
 import { deleteLead, type EraseLead } from '#lambdas/office/delete-lead.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
+import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { leadWithSecrets } from '#test/support/kept-lead.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 import { functionOf } from '#test/support/one-route.ts';
 

@@ -5,7 +5,7 @@ import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { leadDocument } from '#lambdas/office/lead-document.ts';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { refusalSentence } from '#shared/estimate/document.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { unpricedQuote } from '#test/support/leads.ts';
 
 const record: DocumentRecord = {
   id: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',

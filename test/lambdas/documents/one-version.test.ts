@@ -7,12 +7,11 @@ import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
-import { type Reading, startReading } from '#test/support/document-reading.ts';
+import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
-import { scanFixture } from '#test/support/scan-routes.ts';
 import { formOf } from '#test/support/uploads.ts';
 
 let reading: Reading;

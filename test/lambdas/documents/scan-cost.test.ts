@@ -3,11 +3,10 @@ import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/do
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { endScan } from '#lambdas/documents/scan.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
-import { type Reading, startReading } from '#test/support/document-reading.ts';
+import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
 import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
-import { scanFixture } from '#test/support/scan-routes.ts';
 
 const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 const today = 'ocr#2026-11-20';

@@ -3,7 +3,7 @@ import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/doc
 import { pollInsurance } from '#lambdas/documents/routes.ts';
 import { defaultPricing } from '#shared/quote/quote.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { unpricedQuote } from '#test/support/leads.ts';
 
 const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b10';
 const asked = Date.parse('2026-11-20T15:00:00.000Z');

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions/functions.ts';
 import { close, listen } from '#infra/local/http.ts';
 import { routes } from '#infra/routes.ts';
-import { logLines } from '#test/support/captured-output.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
+import { logLines } from '#test/support/in-process.ts';
 
 let asked: string[] = [];
 /** Answers as AWS does of tables and groups with nothing in them. */

@@ -16,13 +16,12 @@ import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
+import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { measurement } from '#test/support/measurements.ts';
 import { functionOf } from '#test/support/one-route.ts';
-import { newSubscriber } from '#test/support/push-subscriber.ts';
+import { measurement } from '#test/support/roof-measurements.ts';
 
 behindEdge();
 

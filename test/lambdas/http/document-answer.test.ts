@@ -11,7 +11,7 @@ import {
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
 import type { AreaBasis } from '#shared/roof/roof-area.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { unpricedQuote } from '#test/support/leads.ts';
 
 const id = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
 const pricing = async () => defaultPricing;

@@ -4,9 +4,8 @@ import { createLead } from '#lambdas/leads/intake.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { functionOf } from '#test/support/one-route.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import { type VisitorBudget, visitorBudgets, withinBudget } from '#lambdas/platform/visitor-quota.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;

@@ -3,8 +3,7 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { consent, storedLead } from '#test/support/desk-leads.ts';
-import { changedBySomebody } from '#test/support/lead-changed.ts';
+import { changedBySomebody, consent, storedLead } from '#test/support/desk-leads.ts';
 import { type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 let api: LeadsApi;

@@ -9,9 +9,8 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { consent, storedLead } from '#test/support/desk-leads.ts';
+import { changedBySomebody, consent, storedLead } from '#test/support/desk-leads.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { changedBySomebody } from '#test/support/lead-changed.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 /** Every mark beside every status, and each third of them insurance; the later half has no leak. */

@@ -4,10 +4,8 @@ import { pricedLead as priced } from '#lambdas/leads/price-lead.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { sitePricingFrom } from '#shared/quote/quote.ts';
-import { outputOf } from '#test/support/captured-output.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { shownQuote } from '#test/support/shown-quotes.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { outputOf } from '#test/support/in-process.ts';
+import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
 
 const documentId = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';
 const pricedLead = async (...args: Parameters<typeof priced>) => (await priced(...args)).lead;

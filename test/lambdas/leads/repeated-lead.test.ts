@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeats } from '#lambdas/leads/intake.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { shownQuote } from '#test/support/shown-quotes.ts';
+import { leadInput, shownQuote } from '#test/support/leads.ts';
 
 const consent = { ticked: true, wordingVersion: '1', wording: 'Yes', at: '2026-11-20T15:04:05Z', page: '/' };
 const stored: Lead = {

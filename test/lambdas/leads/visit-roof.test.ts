@@ -10,10 +10,10 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { measurement } from '#test/support/measurements.ts';
+import { measurement } from '#test/support/roof-measurements.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 const DAY_MS = 86_400_000;

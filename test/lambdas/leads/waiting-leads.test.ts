@@ -8,10 +8,9 @@ import { type CreateLeadDeps, createLead } from '#lambdas/leads/intake.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
-import { type Reading, startReading } from '#test/support/document-reading.ts';
+import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { scanFixture } from '#test/support/scan-routes.ts';
 
 let reading: Reading;
 let scan: Awaited<ReturnType<typeof scanFixture>>;

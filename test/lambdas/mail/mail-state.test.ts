@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sesDesk } from '#lambdas/email/mailer.ts';
-import { outputOf } from '#test/support/captured-output.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
 
 const from = 'quotes@juniperridge.example';

@@ -12,12 +12,10 @@ import { alertChannels } from '#shared/alerts/alert.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, metricLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, httpRequest, lambdaContext } from '#test/support/http-events.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { behindEdge, logLines, metricLines, outputOf } from '#test/support/in-process.ts';
+import { leadInput, unpricedQuote } from '#test/support/leads.ts';
 import { functionOf } from '#test/support/one-route.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 behindEdge();
 afterEach(() => void vi.stubEnv('POWERTOOLS_SERVICE_NAME', undefined));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
-import { shownQuote } from '#test/support/shown-quotes.ts';
+import { shownQuote } from '#test/support/leads.ts';
 
 const quote = {
   squareFootage: 2800,

@@ -3,9 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError, statusOf } from '#lambdas/platform/errors.ts';
 import { JSON_LIMIT_BYTES, jsonBody, type Respond } from '#lambdas/platform/request.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 import { functionOf } from '#test/support/one-route.ts';
 
 behindEdge();

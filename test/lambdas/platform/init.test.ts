@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anyone, api } from '#lambdas/platform/api.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 
 behindEdge();
 

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { anyone, type Guard, httpHandler, type Row } from '#lambdas/platform/api.ts';
 import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { behindEdge } from '#test/support/behind-edge.ts';
-import { logLines, outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
+import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 
 behindEdge();
 

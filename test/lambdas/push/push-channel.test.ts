@@ -7,8 +7,8 @@ import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/ale
 import { pushChannel, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { messagesOf, newSubscriber, type Subscriber } from '#test/support/push-subscriber.ts';
 
 const vapid = vapidKey('a secret of this test');
 const now = () => new Date('2026-11-21T10:00:00.000Z');

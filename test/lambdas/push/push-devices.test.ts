@@ -7,8 +7,8 @@ import {
   pushDeviceStore,
 } from '#lambdas/alerts/push-devices.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
+import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { adminClaims as claims, httpRequest } from '#test/support/http-events.ts';
-import { newSubscriber } from '#test/support/push-subscriber.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 const pushService = 'http://push.example';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
+import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { leadWithSecrets } from '#test/support/kept-lead.ts';
 import { type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 let api: LeadsApi;

@@ -5,8 +5,8 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
+import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
 
 let api: LeadsApi;

@@ -5,7 +5,7 @@ import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
 import type { AreaBasis } from '#shared/roof/roof-area.ts';
-import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/kept-lead.ts';
+import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 
 const lead: Lead = {
   ...leadWithSecrets(),

@@ -4,7 +4,7 @@ import { composed } from '#lambdas/quote-links/mail-quote.ts';
 import { keptQuoteOf } from '#lambdas/quote-links/shared-quote.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';
-import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/kept-lead.ts';
+import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/desk-leads.ts';
 
 const lead = leadWithSecrets();
 const kept = keptQuoteOf(

@@ -7,8 +7,8 @@ import { linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/li
 import { mailQuote } from '#lambdas/quote-links/mail-quote.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
+import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { computedQuote, leadWithSecrets } from '#test/support/kept-lead.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
 import { startTables } from '#test/support/tables.ts';
 

@@ -7,10 +7,10 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import type { AskProviders, BuildingQuestion, Measured } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadRoof } from '#shared/roof/measurement.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { measurement } from '#test/support/measurements.ts';
+import { measurement } from '#test/support/roof-measurements.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 const DAY_MS = 86_400_000;

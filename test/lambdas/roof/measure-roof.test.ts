@@ -12,9 +12,9 @@ import {
 import { MOST_QUESTIONS, measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { measureRoof } from '#lambdas/roofs/routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
-import { outputOf } from '#test/support/captured-output.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { measurement } from '#test/support/measurements.ts';
+import { outputOf } from '#test/support/in-process.ts';
+import { measurement } from '#test/support/roof-measurements.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
 const DAY_MS = 86_400_000;

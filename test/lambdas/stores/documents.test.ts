@@ -8,8 +8,8 @@ import { type DocumentStore, documentStore } from '#lambdas/documents/document-s
 import { refusalFor } from '#shared/estimate/document.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import { unpricedQuote } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let tables: Tables;
 let documents: DocumentStore;

@@ -8,9 +8,8 @@ import { leadLog } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, unpricedQuote } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 
 let tables: Tables;
 const put = (TableName: string, Item: Record<string, unknown>) =>

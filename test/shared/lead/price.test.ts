@@ -4,7 +4,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteForRoof } from '#shared/quote/quote.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
-import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/shown-quotes.ts';
+import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/leads.ts';
 
 const created_at = '2026-11-20T15:04:06.000Z';
 const quoteDifference = (lead: Pick<Lead, 'shown' | 'shownAfter' | 'quote'>) =>

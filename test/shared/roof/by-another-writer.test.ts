@@ -11,7 +11,7 @@ import {
   caseBuilding,
   casePlanes,
   roofCases,
-} from '#test/support/roof-cases.ts';
+} from '#test/support/roof-measurements.ts';
 
 interface AreaCase {
   rule: string;

@@ -11,7 +11,7 @@ import {
 import { type Rates, tierNames } from '#shared/pricing/rates.ts';
 import { defaultPricing, priceRange, quoteForRoof, rangeText, sitePricingFrom } from '#shared/quote/quote.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
+import { unpricedQuote } from '#test/support/leads.ts';
 
 const seed = 20_261_122;
 const recommended = pricingWith(recommendedSettings);

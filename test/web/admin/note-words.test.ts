@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { shownQuote, snapshot } from '#test/support/shown-quotes.ts';
+import { leadInput, shownQuote, snapshot } from '#test/support/leads.ts';
 import { leadFacts } from '#web/admin/leads/lead-words.ts';
 import { leadNotes } from '#web/admin/leads/note-words.ts';
 

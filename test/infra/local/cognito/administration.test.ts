@@ -15,7 +15,7 @@ import {
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvitationMail } from '#infra/local/cognito/pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 describe('inviting', () => {

@@ -13,7 +13,7 @@ import {
 import { signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
-import { pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 const username = 'dana.reyes@example.com';

@@ -16,7 +16,7 @@ import { poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { tokenLifetimes } from '#shared/admins.ts';
 import { passwordIn } from '#test/infra/commands/admin-pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/amplify-user.ts';
+import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 describe('a sign-in', () => {

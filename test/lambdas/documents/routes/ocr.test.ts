@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
+import { scanFixture } from '#test/support/document-reading.ts';
 import type { TestProduct } from '#test/support/product.ts';
-import { scanFixture } from '#test/support/scan-routes.ts';
 import { poll, readStored, upload } from '#test/support/uploads.ts';
 
 let product: TestProduct;

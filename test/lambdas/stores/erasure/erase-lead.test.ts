@@ -2,7 +2,7 @@ import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EraseLead, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
-import { intercepted } from '#test/support/intercepted.ts';
+import { intercepted } from '#test/support/tables.ts';
 
 let people: Awaited<ReturnType<typeof startStoredPeople>>;
 let erase: EraseLead;

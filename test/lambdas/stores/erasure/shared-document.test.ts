@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { type EraseLead, LATEST, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { documentId, leadId, startStoredPeople } from '#test/infra/commands/stored-people.ts';
-import { intercepted } from '#test/support/intercepted.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { intercepted } from '#test/support/tables.ts';
 
 let people: Awaited<ReturnType<typeof startStoredPeople>>;
 let erase: EraseLead;

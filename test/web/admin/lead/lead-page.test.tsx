@@ -2,11 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import { consent } from '#test/support/desk-leads.ts';
-import { computedQuote, shownQuote } from '#test/support/kept-lead.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { computedQuote, consent, shownQuote } from '#test/support/desk-leads.ts';
+import { leadInput, unpricedQuote } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { unpricedQuote } from '#test/support/unpriced-quote.ts';
 import { leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
 clearScreens();

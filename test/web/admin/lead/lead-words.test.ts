@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '#shared/lead/office.ts';
-import { computedQuote, shownQuote } from '#test/support/kept-lead.ts';
+import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { assigneeOptions } from '#web/admin/lead/office/assignees.ts';
 import { historyWords } from '#web/admin/lead/office/history-words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { measurement } from '#test/support/office-roofs.ts';
-import { casePlanes } from '#test/support/roof-cases.ts';
+import { casePlanes } from '#test/support/roof-measurements.ts';
 import { compass, planeRows } from '#web/admin/lead/roof-above/plane-words.ts';
 import {
   areaWords,

@@ -1,4 +1,11 @@
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { ORIGIN_SECRET } from './http-events.ts';
+
+/** Call once in a test file of handlers that run in the test itself: they take events of `httpEvent` for CloudFront's. */
+export function behindEdge(): void {
+  beforeAll(() => void vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET));
+  afterAll(() => void vi.unstubAllEnvs());
+}
 
 /**
  * Collects what is written to stdout and stderr while `run` runs, in order, and keeps it off the screen.

@@ -3,11 +3,33 @@ import { join } from 'node:path';
 import { buildingReasons } from '#shared/roof/confidence.ts';
 import {
   type ImageryQuality,
+  type Location,
   measuredSquareFootage,
   type RoofMeasurement,
   type RoofPlane,
 } from '#shared/roof/measurement.ts';
 import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
+
+/** Where an invented home stands. */
+export const homeAt: Location = { lat: 41.154, lng: -96.042 };
+
+/** A roof of 2,404 square feet that nothing speaks against, by pictures of 2024. */
+export const measurement = (changes: Partial<RoofMeasurement> = {}): RoofMeasurement => ({
+  provider: 'google-solar',
+  placeId: 'place-house',
+  center: homeAt,
+  imageryDate: '2024-05-17',
+  quality: 'HIGH',
+  roofM2: 223.3633,
+  roofGroundM2: 200.64,
+  buildingGroundM2: 200.64,
+  planes: [
+    { pitchDegrees: 25.435, azimuthDegrees: 53.8, areaM2: 119.2929, groundM2: 107.73 },
+    { pitchDegrees: 26.778, azimuthDegrees: 233.3, areaM2: 104.0704, groundM2: 92.91 },
+  ],
+  solarArrays: 0,
+  ...changes,
+});
 
 /** The day the cases are of. */
 const NOW = new Date('2026-11-22T12:00:00Z');
