@@ -1,9 +1,24 @@
+import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { close, listen } from '#infra/local/http.ts';
 import { readable } from '#infra/local/lambda/host.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
-import { startMeetingPlace } from '#test/support/meeting-place.ts';
+
+/** An address that lets callers go on once `together` of them wait there, or once all that will come have come. */
+async function startMeetingPlace({ together, callers }: { together: number; callers: number }) {
+  const waiting: ServerResponse[] = [];
+  let come = 0;
+  const server = createServer((_request, response) => {
+    waiting.push(response);
+    come += 1;
+    if (waiting.length === together || come === callers)
+      for (const one of waiting.splice(0)) one.writeHead(204).end();
+  });
+  const url = `http://127.0.0.1:${await listen(server, 0)}`;
+  return { url, stop: () => close(server) };
+}
 
 describe('lambda host', () => {
   /** Tells in which thread it ran and how many invocations that thread was busy with while others waited. */
