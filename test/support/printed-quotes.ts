@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Product } from '#infra/local/product.ts';
+import { quoteNumber } from '#shared/quote/quote-link.ts';
+import type { Language } from '#shared/text.ts';
+import type { Visit } from '#web/wizard/visit.ts';
+import { claimVisit, hasHad, LEAD_ID, longest, longestBrand, retailVisit } from './finished-visits.ts';
+import { beyondMargins, collisions, type Paper, type Press, paperReady, read } from './printed.ts';
+import { spoken } from './spoken-words.ts';
+
+/** 14 mm, less what a letter's box reaches over its line. */
+const MARGIN_PT = (14 / 25.4) * 72 - 3;
+const dates = {
+  en: ['November 1, 2026', 'December 1, 2026'],
+  es: ['1 de noviembre de 2026', '1 de diciembre de 2026'],
+};
+
+/** Words as a print's text has them: spaces fall where lines break. */
+const squeezed = (text: string) => text.replace(/\s+/g, '');
+
+/** Where the quotes are printed. */
+export interface PrintShop {
+  press: Press;
+  /** Of the longest brand. */
+  product: Pick<Product, 'url' | 'config'>;
+}
+
+/** The sheets of a finished visit, whatever the page showed before. */
+export async function printed(
+  { press, product: { url } }: PrintShop,
+  visit: Visit,
+  language: Language,
+  paper: Paper = 'letter',
+) {
+  // A page without a script: the site's keeps its visit again when it is left.
+  await press.open(`${url}/robots.txt`);
+  await press.run(`sessionStorage.clear(); localStorage.clear(); ${hasHad(visit, language)}`);
+  await press.open(url);
+  await press.run(paperReady);
+  const { pages, texts } = await read(await press.print(paper));
+  return { pages, texts: texts.map(squeezed) };
+}
+
+export function expectFacts(text: string | undefined, facts: readonly string[]) {
+  for (const fact of facts) expect(text).toContain(squeezed(fact));
+}
+
+/** Nothing lies on another or outside of what a printer reaches. */
+export function expectWhole({ pages }: Awaited<ReturnType<typeof printed>>) {
+  for (const page of pages) {
+    expect(beyondMargins(page, MARGIN_PT)).toEqual([]);
+    expect(collisions(page)).toEqual([]);
+  }
+}
+
+/** A quote is one page with every fact. */
+export async function expectOnePage(shop: PrintShop, language: Language) {
+  const { page: words } = spoken[language];
+  const print = await printed(shop, retailVisit(), language);
+  expect(print.pages).toHaveLength(1);
+  expectWhole(print);
+  const { phone, email, companyName, address, licence, insurance } = longestBrand;
+  expectFacts(print.texts[0], [longest.name, longest.address, quoteNumber(LEAD_ID), ...dates[language]]);
+  expectFacts(print.texts[0], [phone, email, address, licence, insurance]);
+  // Runs around the phone.
+  expectFacts(print.texts[0], companyName.split(' '));
+  expectFacts(print.texts[0], ['$702,740', '$1,000,000', '$1,200,000', '$3,999,980']);
+  // Ranges, and in short how the area came about.
+  expectFacts(print.texts[0], ['$597,300 – $808,200', '$3,400,000 – $4,600,000', '199,999', '0.82', '12.25']);
+  expectFacts(print.texts[0], [words.quote.disclaimer, words.quote.basedOn('199,950.25', '2,000')]);
+  const bullets = Object.values(words.quote.tierDescriptions).join('\n').split('\n');
+  expectFacts(print.texts[0], bullets);
+}
+
+/** A claim is two pages, its figures, share and checklist on the second. */
+export async function expectTwoPages(shop: PrintShop, language: Language, paper: Paper) {
+  const { page, claim } = spoken[language];
+  const visit = await claimVisit(shop.product, 'three-roofs-shed-first');
+  const print = await printed(shop, visit, language, paper);
+  expect(print.pages).toHaveLength(2);
+  expectWhole(print);
+  const [first, second] = print.texts;
+  expectFacts(first, [quoteNumber(LEAD_ID), longest.address, ...dates[language], '$6,650', '$13,300']);
+  expectFacts(first, [page.quote.disclaimer]);
+  expectFacts(second, [quoteNumber(LEAD_ID), longest.address, claim.title, 'American Family', '01009655011']);
+  expectFacts(second, ['$16,123.46', '$11,856.66', '$9,634.66', '$13,901.46']);
+  expectFacts(second, [claim.shareTitle, '= $2,222.00', '= $5,150.48', claim.shareLead]);
+  expectFacts(second, [claim.checklist.title]);
+  expectFacts(
+    second,
+    Object.values(claim.checklist.items).map(({ title }) => title),
+  );
+}
