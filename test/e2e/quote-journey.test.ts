@@ -1,28 +1,30 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { defaultRates } from '#shared/pricing.ts';
 import { call } from '#test/support/api-product.ts';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
+const stage = pageStage(product);
 const visit = browserStage();
-let current: Visit;
-let page: Page;
 
-beforeEach(async () => {
-  current = await visit();
-  page = current.page;
+/** A first visitor's page. */
+async function firstVisit(): Promise<Page> {
+  const { page } = await visit();
   await page.goto(product().url);
-});
+  return page;
+}
 
 const leadOf = (name: string) => leadsOf(product(), name);
 
-const prices = () => page.locator('[data-tier] .price').allTextContents();
+const prices = (page: Page) => page.locator('[data-tier] .price').allTextContents();
 
 describe('a homeowner who pays out of pocket', () => {
-  test('gets four prices and leaves one complete lead', async () => {
+  test('walks from a first visit to four prices and leaves one complete lead', async () => {
+    const page = await firstVisit();
     expect(await page.title()).toContain('Get Your Roof Quote in 60 Seconds');
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
@@ -31,7 +33,7 @@ describe('a homeowner who pays out of pocket', () => {
     await homeowner.contact(page, 'Odalys Quennell');
     await heading(page, 'Your Roof Quote');
     await page.locator('.based-on').getByText('Based on 1,801 sq ft (19 squares)').waitFor();
-    expect(await prices()).toEqual(['$6,650', '$9,500', '$11,400', '$13,300']);
+    expect(await prices(page)).toEqual(['$6,650', '$9,500', '$11,400', '$13,300']);
     for (const title of [
       'As Low As',
       'Standard Price',
@@ -60,10 +62,8 @@ describe('a homeowner who pays out of pocket', () => {
 
   test('is no program: only who fills in the field nobody sees leaves a lead with that sign, and sees the same page', async () => {
     const journey = async (name: string, trap?: string) => {
-      await page.goto(product().url);
-      await homeowner.address(page);
-      await homeowner.paysOutOfPocket(page);
-      await homeowner.property(page);
+      const page = await stage.at('contact');
+      await page.getByLabel('Phone').waitFor();
       const hidden = page.locator('input[name="project_reference"]');
       expect(await page.getByRole('textbox').count()).toBe(3);
       if (trap !== undefined) await hidden.fill(trap, { force: true });
@@ -73,14 +73,11 @@ describe('a homeowner who pays out of pocket', () => {
       return (await leadOf(name))[0]?.spam ?? [];
     };
     expect(await journey('Harlan Voss')).not.toContain('honeypot');
-    await page.getByRole('button', { name: 'Start a new quote' }).click();
     expect(await journey('Cheap Roofs Now', 'https://buy.example')).toContain('honeypot');
   });
 
   test('adds what the roof looks like after the price, and the office sees an emergency', async () => {
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
+    const page = await stage.at('contact');
     await homeowner.contact(page, 'Tobias Okafor');
     await page.getByRole('group', { name: 'How old is the roof?' }).getByText('11–15').click();
     await page.getByRole('group', { name: 'Is it leaking right now?' }).getByText('Yes').click();
@@ -91,13 +88,14 @@ describe('a homeowner who pays out of pocket', () => {
   });
 
   test('Continue waits for an address, a property type and size, and three ways of contact', async () => {
+    const page = await stage.at('address');
     const goOn = page.getByRole('button', { name: 'Continue' });
-    await heading(page, 'Property Address');
+    await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     expect(await goOn.isDisabled()).toBe(true);
     await page.getByRole('textbox', { name: 'Property Address' }).fill('   ');
     expect(await goOn.isDisabled()).toBe(true);
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
+    await stage.at('property');
+    await page.getByLabel('Home size in square feet').waitFor();
     expect(await goOn.isDisabled()).toBe(true);
     await page.getByLabel('Home size in square feet').fill('1800');
     expect(await goOn.isDisabled()).toBe(true);
@@ -112,7 +110,8 @@ describe('a homeowner who pays out of pocket', () => {
 });
 
 describe('a homeowner with a claim', () => {
-  test('without an estimate answers two questions and is told about the claim', async () => {
+  test('without an estimate walks from a first visit by two questions and is told about the claim', async () => {
+    const page = await firstVisit();
     await homeowner.address(page);
     await homeowner.paysByInsurance(page);
     await homeowner.hasNoEstimate(page);
@@ -123,9 +122,7 @@ describe('a homeowner with a claim', () => {
   });
 
   test('goes on without the document when it is not at hand', async () => {
-    await homeowner.address(page);
-    await homeowner.paysByInsurance(page);
-    await homeowner.hasAnEstimate(page);
+    const page = await stage.at('upload');
     await page.getByText('Continue without document').click();
     await headingFocused(page, 'Property Details');
     await homeowner.property(page);
@@ -135,18 +132,19 @@ describe('a homeowner with a claim', () => {
 });
 
 describe('Back', () => {
-  const back = () => page.getByRole('button', { name: 'Back' }).click();
+  const back = (page: Page) => page.getByRole('button', { name: 'Back' }).click();
 
   test('walks the out-of-pocket path to the start, answers kept', async () => {
+    const page = await stage.at('address');
     await homeowner.address(page);
     await homeowner.paysOutOfPocket(page);
     await homeowner.property(page);
-    await back();
+    await back(page);
     await headingFocused(page, 'Property Details');
     expect(await page.getByLabel('Home size in square feet').inputValue()).toMatch(/^1,?800$/);
-    await back();
+    await back(page);
     await headingFocused(page, 'How are you planning to pay?');
-    await back();
+    await back(page);
     await headingFocused(page, 'Property Address');
     expect(await page.getByRole('textbox', { name: 'Property Address' }).inputValue()).toContain(
       'Juniper Hollow',
@@ -155,22 +153,22 @@ describe('Back', () => {
   });
 
   test('walks the insurance path by the estimate question', async () => {
-    await homeowner.address(page);
+    const page = await stage.at('payment');
     await homeowner.paysByInsurance(page);
     await homeowner.hasAnEstimate(page);
-    await back();
+    await back(page);
     await headingFocused(page, "Do you have an adjuster's estimate?");
     await homeowner.hasNoEstimate(page);
-    await back();
+    await back(page);
     await headingFocused(page, "Do you have an adjuster's estimate?");
-    await back();
+    await back(page);
     await headingFocused(page, 'How are you planning to pay?');
   });
 });
 
 describe('nothing is lost', () => {
   test('a reload in the middle keeps the step and the answers', async () => {
-    await homeowner.address(page);
+    const page = await stage.at('payment');
     await homeowner.paysOutOfPocket(page);
     await page.getByLabel('Home size in square feet').fill('2222');
     await page.reload();
@@ -179,11 +177,9 @@ describe('nothing is lost', () => {
   });
 
   test('a lead the server could not take shows the thanks and arrives later by itself', async () => {
-    current.expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
+    const page = await stage.at('contact');
+    stage.visitor().expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
     await page.route('**/api/leads', (route) => route.abort());
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
     await homeowner.contact(page, 'Gregor Halvorsen');
     await heading(page, 'Your Roof Quote');
     expect(await leadOf('Gregor Halvorsen')).toEqual([]);
@@ -194,13 +190,11 @@ describe('nothing is lost', () => {
   });
 
   test('a firewall on the way says 403 about itself: the lead is sent again soon', async () => {
-    current.expectConsole(/status of 403/, /The lead is not saved yet .* next attempt in [24] s/);
+    const page = await stage.at('contact');
+    stage.visitor().expectConsole(/status of 403/, /The lead is not saved yet .* next attempt in [24] s/);
     await page.route('**/api/leads', (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>403 Forbidden</h1>' }),
     );
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
     await homeowner.contact(page, 'Ilse Marchetti');
     await page.unroute('**/api/leads');
     await expect
@@ -209,15 +203,13 @@ describe('nothing is lost', () => {
   });
 
   test('also when the tab was closed before, and the visitor comes back', async () => {
-    current.expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
+    const page = await stage.at('contact');
+    stage.visitor().expectConsole(/net::ERR_FAILED/, /The lead is not saved yet/);
     await page.route('**/api/leads', (route) => route.abort());
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
     await homeowner.contact(page, 'Noemi Travieso');
     await page.close();
     expect(await leadOf('Noemi Travieso')).toEqual([]);
-    const reopened = await current.context.newPage();
+    const reopened = await stage.visitor().context.newPage();
     await reopened.goto(product().url);
     await expect
       .poll(() => leadOf('Noemi Travieso').then((found) => found.length), { timeout: 15_000 })
@@ -225,9 +217,7 @@ describe('nothing is lost', () => {
   });
 
   test('a double click on Get My Quote leaves one lead', async () => {
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
+    const page = await stage.at('contact');
     await page.getByLabel('Name').fill('Jun Weatherby');
     await page.getByLabel('Email').fill('jun@mail.example');
     await page.getByLabel('Phone').fill('4025550161');
@@ -238,35 +228,33 @@ describe('nothing is lost', () => {
 });
 
 describe('prices', () => {
+  async function setStandard(value: number): Promise<void> {
+    const token = await officeToken(product());
+    const path = '/api/pricing-variables/standard_per_square';
+    expect((await call(product(), 'PATCH', path, { token, json: { value } })).status).toBe(200);
+  }
+
   test('a price changed by the office is in the next visitor’s quote', async () => {
-    await call(product(), 'PATCH', '/api/pricing-variables/standard_per_square', {
-      token: await officeToken(product()),
-      json: { value: 501.5 },
-    });
-    await page.goto(product().url);
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '200');
+    await setStandard(501.5);
+    onTestFinished(() => setStandard(defaultRates.standard));
+    const page = await stage.at('contact', { answers: { squareFootage: '200' } });
     await homeowner.contact(page);
     await heading(page, 'Your Roof Quote');
-    expect(await prices()).toEqual(['$700', '$1,003', '$1,200', '$1,400']);
+    expect(await prices(page)).toEqual(['$700', '$1,003', '$1,200', '$1,400']);
   });
 
   test('the specification’s rates stand in when the rates cannot be had', async () => {
-    current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
-    await page.route('**/api/pricing', (route) => route.abort());
-    await page.goto(product().url);
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '201');
+    stage.visitor().expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
+    await stage.page().route('**/api/pricing', (route) => route.abort());
+    const page = await stage.at('contact', { answers: { squareFootage: '201' } });
     await homeowner.contact(page);
     await heading(page, 'Your Roof Quote');
-    expect(await prices()).toEqual(['$1,050', '$1,500', '$1,800', '$2,100']);
+    expect(await prices(page)).toEqual(['$1,050', '$1,500', '$1,800', '$2,100']);
   });
 });
 
-test('a script that never comes does not leave a visitor with "Loading..." alone', async () => {
-  current.expectConsole(/net::ERR_FAILED/);
+test('a script that never comes does not leave a first visitor with "Loading..." alone', async () => {
+  const { page } = await visit({}, [/net::ERR_FAILED/]);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(product().url);
   const way = page.getByText('Taking long? Reload the page, or call us:');
