@@ -1,29 +1,30 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from '#test/support/api-product.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
 
 const product = productStage();
+const stage = pageStage(product);
 const visit = browserStage();
-let current: Visit;
-let page: Page;
 
-beforeEach(async () => {
-  current = await visit();
-  page = current.page;
-  await page.goto(product().url);
-  await homeowner.address(page, ADDRESS);
-  await homeowner.paysOutOfPocket(page);
-});
+/** A visitor of their own, whose clock and tabs are nobody else's, walked to the property. */
+async function walkedToProperty(): Promise<Visit> {
+  const walked = await visit();
+  await walked.page.goto(product().url);
+  await homeowner.address(walked.page, ADDRESS);
+  await homeowner.paysOutOfPocket(walked.page);
+  return walked;
+}
 
-async function newTab(): Promise<Page> {
-  const tab = await current.context.newPage();
+async function newTab({ context }: Visit): Promise<Page> {
+  const tab = await context.newPage();
   await tab.goto(product().url);
   return tab;
 }
@@ -34,11 +35,13 @@ const kept = (tab: Page) =>
 
 describe('an unfinished quote', () => {
   test('is gone on with in a new tab, where it was left, and leaves one lead that nobody hurried', async () => {
+    const walked = await walkedToProperty();
+    const { page, context } = walked;
     await page.getByLabel('Home size in square feet').fill('2222');
     await page.close();
     // What is left takes less than the server believes of a person; the visit began before.
-    await current.context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
-    const tab = await newTab();
+    await context.clock.install({ time: Date.now() + 60 * 60 * 1000 });
+    const tab = await newTab(walked);
     await heading(tab, 'Welcome back');
     await tab.getByText(`You began a quote for ${ADDRESS}. Your answers are still here.`).waitFor();
     await tab.getByText('Kept in this browser only, for 7 days.', { exact: false }).waitFor();
@@ -54,7 +57,8 @@ describe('an unfinished quote', () => {
   });
 
   test('is deleted at once by Start over, in the new tab and on the way', async () => {
-    const tab = await newTab();
+    await stage.at('property', { answers: { address: ADDRESS } });
+    const tab = await newTab(stage.visitor());
     await press(tab, 'Start over');
     await headingFocused(tab, 'Property Address');
     expect(await tab.getByRole('textbox', { name: 'Property Address' }).inputValue()).toBe('');
@@ -67,11 +71,13 @@ describe('an unfinished quote', () => {
   });
 
   test('that goes on in two tabs is two leads, and neither overwrites the other', async () => {
+    const walked = await walkedToProperty();
+    const { page } = walked;
     await homeowner.property(page, '1800');
     await page.getByLabel('Name').fill('Basil Renner');
     await page.getByLabel('Email').fill('basil@mail.example');
     await page.getByLabel('Phone').fill('4025550142');
-    const tab = await newTab();
+    const tab = await newTab(walked);
     await press(tab, 'Go on with your quote');
     await headingFocused(tab, 'Contact information');
     await press(tab, 'Back');
@@ -91,8 +97,9 @@ describe('an unfinished quote', () => {
 
 describe('a quote that was shown', () => {
   test('shows again in a new tab as it was shown, whatever the prices are by now', async () => {
-    await homeowner.property(page, '1801');
-    await homeowner.contact(page, 'Leopold Astor');
+    const page = await stage.at('thank-you', {
+      answers: { address: ADDRESS, squareFootage: '1801', name: 'Leopold Astor' },
+    });
     const prices = (tab: Page) => tab.locator('[data-tier] .price').allTextContents();
     await page.locator('.based-on').waitFor();
     const shown = await prices(page);
@@ -101,7 +108,7 @@ describe('a quote that was shown', () => {
       token: await officeToken(product()),
       json: { value: 512 },
     });
-    const tab = await newTab();
+    const tab = await newTab(stage.visitor());
     await tab.getByText(`Your quote for ${ADDRESS} is still here, as it was shown.`).waitFor();
     await press(tab, 'Show my quote');
     await headingFocused(tab, 'Thank you, Leopold Astor!');
@@ -115,11 +122,13 @@ describe('a quote that was shown', () => {
   });
 
   test('takes changes for a day, and then says whom to call', async () => {
+    const walked = await walkedToProperty();
+    const { page, context } = walked;
     await homeowner.property(page, '1801');
     await homeowner.contact(page, 'Mirela Hoyt');
     await page.getByText('Something not right?', { exact: true }).waitFor();
-    await current.context.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 + 60_000 });
-    const tab = await newTab();
+    await context.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 + 60_000 });
+    const tab = await newTab(walked);
     await press(tab, 'Show my quote');
     await headingFocused(tab, 'Thank you, Mirela Hoyt!');
     await tab.getByText('Something not right? Call us: we can still change it.').waitFor();
