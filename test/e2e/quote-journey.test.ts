@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { defaultRates } from '#shared/pricing.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
 import { call } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
