@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { heading, homeowner } from '#test/support/homeowner.ts';
+import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { claimSeed, type Seed } from '#test/support/seeded-visit.ts';
 import type { StepName } from '#web/wizard/steps.ts';
+
+const ESTIMATE = '01_xact_7col_full_replacement';
+const estimate = join(import.meta.dirname, '../fixtures/estimates', ESTIMATE, 'document.pdf');
 
 const product = productStage();
 const stage = pageStage(product);
@@ -39,6 +44,14 @@ const claim = [
   ['payment', (page: Page) => homeowner.address(page)],
   ['has-estimate', (page: Page) => homeowner.paysByInsurance(page)],
   ['upload', (page: Page) => homeowner.hasAnEstimate(page)],
+  [
+    'contact',
+    async (page: Page) => {
+      await page.locator('input[type=file]').setInputFiles(estimate);
+      await headingFocused(page, 'Contact information');
+    },
+  ],
+  ['thank-you', (page: Page) => homeowner.contact(page)],
 ] as const;
 
 test.each([
@@ -57,6 +70,9 @@ test.each([
       await expect.poll(() => waiting(page)).toEqual([]);
       walked.set(step, await kept(page));
     }
-    for (const [step, left] of walked) expect(await kept(await stage.at(step)), step).toEqual(left);
+    const read = way === claim ? await claimSeed(product(), ESTIMATE) : {};
+    const seedOf = (step: StepName): Seed => (step === 'contact' || step === 'thank-you' ? read : {});
+    for (const [step, left] of walked)
+      expect(await kept(await stage.at(step, seedOf(step))), step).toEqual(left);
   },
 );

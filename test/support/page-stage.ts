@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '#shared/text.ts';
 import { readPricing } from '#web/rates.ts';
 import type { StepName } from '#web/wizard/steps.ts';
-import { postLead } from './api-product.ts';
+import type { Visit as FinishedVisit } from '#web/wizard/visit.ts';
+import { call, postLead } from './api-product.ts';
 import { type Visit, visit } from './browser.ts';
 import { sharedBrowser, stillness } from './browser-stage.ts';
 import { signInAsAdmin } from './office.ts';
@@ -107,8 +108,10 @@ export function pageStage(
       const kept = keptOf(seeded);
       const spokenIn = language ?? (options.locale?.startsWith('es') ? 'es' : 'en');
       const { url } = product();
-      if (isOver)
+      if (isOver) {
         expect((await postLead(product(), leadOf(seeded, { url, language: spokenIn }))).status).toBe(201);
+        if (Object.keys(seeded.details).length > 0) await detailsSent(product(), seeded);
+      }
       await stored({ ...kept, device: { ...kept.device, ...(language && { language }) } });
       await page().goto(url);
       await page()
@@ -149,6 +152,11 @@ export function pageStage(
       return page();
     },
   };
+}
+
+/** What an estimate has answered of the questions after the price goes after its lead. */
+async function detailsSent(product: TestProduct, { leadId, details }: FinishedVisit): Promise<void> {
+  expect((await call(product, 'POST', `/api/leads/${leadId}/details`, { json: details })).status).toBe(204);
 }
 
 /** The office's prices. */

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Product } from '#infra/local/product.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultPricing, type Quote, type SitePricing } from '#shared/quote/quote.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import type { Language } from '#shared/text.ts';
+import { detailsIn } from '#web/wizard/details-known.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { type StepName, stepNames } from '#web/wizard/steps.ts';
 import { toLead } from '#web/wizard/to-lead.ts';
-import { newVisit, type Visit } from '#web/wizard/visit.ts';
+import { documentQuoteOf, newVisit, type Visit } from '#web/wizard/visit.ts';
 import { quoteOf } from '#web/wizard/visit-quote.ts';
 import { keepVisit } from '#web/wizard/visit-store.ts';
 import { memoryStore } from './memory-store.ts';
 import { spoken } from './spoken-words.ts';
+import { upload } from './uploads.ts';
 
 /** What a seeded visit has answered, beside what `homeowner` answers. */
 export interface Seed {
@@ -40,6 +46,28 @@ function answeredBefore(step: StepName): Partial<WizardForm> {
   };
 }
 
+/** Past the upload of this estimate, which the running product reads; what the home is like was not asked. */
+export async function claimSeed(
+  site: Pick<Product, 'url' | 'config'>,
+  estimate: string,
+  answers: Partial<WizardForm> = {},
+): Promise<Seed> {
+  const path = new URL(`../fixtures/estimates/${estimate}/document.pdf`, import.meta.url);
+  const documentQuote = v.parse(quoteSchema, (await upload(site, readFileSync(path))).json);
+  const { propertyType, squareFootage } = emptyForm;
+  return {
+    answers: {
+      isInsuranceClaim: true,
+      hasAdjusterEstimate: true,
+      documentId: documentQuote.documentId ?? null,
+      propertyType,
+      squareFootage,
+      ...answers,
+    },
+    documentQuote,
+  };
+}
+
 /** A visit that stands at this step, as walking there would have left it. @param pricing of the site, for the end */
 export function visitAt(
   step: StepName,
@@ -55,7 +83,8 @@ export function visitAt(
     documentQuote: documentQuote ?? null,
   };
   if (step !== 'thank-you') return visit;
-  return { ...visit, quote: quoteOf(visit, pricing), finishedAt: now };
+  const details = detailsIn(documentQuoteOf(visit));
+  return { ...visit, quote: quoteOf(visit, pricing), finishedAt: now, details };
 }
 
 /** The lead of a finished visit, as its page has sent it. */
