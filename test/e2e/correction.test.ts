@@ -1,47 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { describe, expect, test } from 'vitest';
+import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { leadsOf } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { claimSeed } from '#test/support/seeded-visit.ts';
 
-const document = readFileSync(
-  join(import.meta.dirname, '..', 'fixtures', 'estimates', 'three-roofs-shed-first', 'document.pdf'),
-);
+const ESTIMATE = 'three-roofs-shed-first';
+const document = join(import.meta.dirname, '..', 'fixtures', 'estimates', ESTIMATE, 'document.pdf');
 
 const product = productStage();
-const visit = browserStage();
-let page: Page;
-
-beforeEach(async () => {
-  ({ page } = await visit());
-  await page.goto(product().url);
-  await homeowner.address(page);
-});
-
-async function uploads() {
-  await homeowner.paysByInsurance(page);
-  await homeowner.hasAnEstimate(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'estimate.pdf', mimeType: 'application/pdf', buffer: document });
-  await headingFocused(page, 'Contact information');
-}
+const stage = pageStage(product);
 
 const leadOf = async (name: string) => (await leadsOf(product(), name))[0];
 
 /** The page without the paper, which says the same again where nobody looks. */
-const quote = () => page.getByRole('region', { name: 'Instant quote' });
+const quote = () => stage.page().getByRole('region', { name: 'Instant quote' });
 const shareTitle = () => quote().getByRole('heading', { name: 'Your share, by these figures' });
 const openSums = () => quote().getByText('How this adds up').click();
 const open = () => quote().getByText('Something not right?').click();
-const apply = () => page.getByRole('button', { name: 'Use this area' }).click();
+const apply = () => stage.page().getByRole('button', { name: 'Use this area' }).click();
 const prices = () => quote().locator('[data-tier] .price').allTextContents();
 
 describe('the estimate read on step 5', () => {
   test('says squares and insurer, and a correction made there is the quote that is shown', async () => {
-    await uploads();
+    const page = await stage.at('upload');
+    await page.locator('input[type=file]').setInputFiles(document);
+    await headingFocused(page, 'Contact information');
     const card = page.getByRole('region', { name: 'What we read from your estimate' });
     expect(await card.innerText()).toMatch(/^Estimate read: [\d.]+ squares, \S/);
     await open();
@@ -57,6 +42,7 @@ describe('the estimate read on step 5', () => {
       .toMatchObject({
         correction: { kind: 'typed', squareFootage: 3100, structures: [] },
         shownAfter: { areaSource: 'person', squares: 31, prices: { standard: 15_500 } },
+        quote: expect.any(Object),
       });
     const lead = await leadOf('Ottoline Marsh');
     expect(lead?.quote?.squareFootage).toBe(lead?.correction?.was);
@@ -65,8 +51,10 @@ describe('the estimate read on step 5', () => {
 
 describe('a quote that is shown', () => {
   test('follows the garage that is added, hides the share, and goes back to what was read', async () => {
-    await uploads();
-    await homeowner.contact(page, 'Perpetua Lindqvist');
+    const page = await stage.at(
+      'thank-you',
+      await claimSeed(product(), ESTIMATE, { name: 'Perpetua Lindqvist' }),
+    );
     await openSums();
     await shareTitle().waitFor();
     const asRead = await prices();
@@ -97,9 +85,7 @@ describe('a quote that is shown', () => {
   });
 
   test('of a home’s size takes another size', async () => {
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page, '1800');
-    await homeowner.contact(page, 'Cassius Brandt');
+    const page = await stage.at('thank-you', { answers: { name: 'Cassius Brandt' } });
     await open();
     await page.getByLabel('Type the roof’s area').fill('2,101');
     await apply();

@@ -1,48 +1,30 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { heading } from '#test/support/homeowner.ts';
 import { leadsOf } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { claimSeed } from '#test/support/seeded-visit.ts';
 import { visibleWords } from '#test/support/visible-words.ts';
-
-const product = productStage();
-const visit = browserStage();
 
 const phone = { width: 390, height: 844 };
 const MOST_SCREENS = 4;
 const MOST_WORDS = 280;
 
-const estimate = (name: string) => ({
-  name: 'estimate.pdf',
-  mimeType: 'application/pdf',
-  buffer: readFileSync(join(import.meta.dirname, '..', 'fixtures', 'estimates', name, 'document.pdf')),
-});
+const product = productStage();
+const stage = pageStage(product, { viewport: phone });
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** The result of an uploaded estimate, on a phone. */
-async function claimResult(document: string, name = 'Marisol Delgado'): Promise<Page> {
-  const { page } = await visit({ viewport: phone });
-  await page.goto(product().url);
-  await homeowner.address(page);
-  await homeowner.paysByInsurance(page);
-  await homeowner.hasAnEstimate(page);
-  await page.locator('input[type=file]').setInputFiles(estimate(document));
-  await headingFocused(page, 'Contact information');
-  await homeowner.contact(page, name);
+/** The result of an estimate, on a phone. */
+async function claimResult(estimate: string): Promise<Page> {
+  const page = await stage.at('thank-you', await claimSeed(product(), estimate));
   await heading(page, 'What your estimate says');
   return page;
 }
 
 async function retailResult(name: string): Promise<Page> {
-  const { page } = await visit({ viewport: phone });
-  await page.goto(product().url);
-  await homeowner.address(page);
-  await homeowner.paysOutOfPocket(page);
-  await homeowner.property(page);
-  await homeowner.contact(page, name);
+  const page = await stage.at('thank-you', { answers: { name } });
   await heading(page, 'Your Roof Quote');
   return page;
 }

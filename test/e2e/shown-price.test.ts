@@ -1,25 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '#test/support/api-product.ts';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
 import { openLead } from '#test/support/lead-rows.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
+const stage = pageStage(product);
+const office = pageStage(product);
 const visit = browserStage();
-let current: Visit;
-let page: Page;
 
-beforeEach(async () => {
-  await setPrice(480);
-  current = await visit();
-  page = current.page;
-});
+beforeEach(() => setPrice(480));
 
-const setPrice = async (value: number) =>
+const setPrice = async (value: number): Promise<unknown> =>
   call(product(), 'PATCH', '/api/pricing-variables/as_low_as_per_square', {
     token: await officeToken(product()),
     json: { value },
@@ -29,14 +24,13 @@ const leadOf = (name: string) => leadsOf(product(), name);
 
 /** What the office reads of a lead. */
 async function readOf(name: string): Promise<string> {
-  const { page: office } = await visit();
-  await signInAsAdmin(office, product());
-  return (await openLead(office, name)).innerText();
+  return (await openLead(await office.office(), name)).innerText();
 }
 
-const lowest = () => page.locator('[data-tier="asLowAs"] .price').textContent();
+const lowest = (page: Page) => page.locator('[data-tier="asLowAs"] .price').textContent();
 
-async function toContact() {
+/** By the page alone, for the clock of a visitor of its own stays. */
+async function walkToContact(page: Page) {
   await page.goto(product().url);
   await homeowner.address(page);
   await homeowner.paysOutOfPocket(page);
@@ -45,12 +39,12 @@ async function toContact() {
 
 describe('the price that was shown', () => {
   test('is the lead’s where the office edited it between reading and sending', async () => {
-    const read = page.waitForResponse('**/api/pricing');
-    await toContact();
+    const read = stage.page().waitForResponse('**/api/pricing');
+    const page = await stage.at('contact');
     const { version } = await (await read).json();
     await setPrice(540);
     await homeowner.contact(page, 'Perpetua Lindqvist');
-    expect(await lowest()).toBe('$8,640');
+    expect(await lowest(page)).toBe('$8,640');
     await expect.poll(() => leadOf('Perpetua Lindqvist')).toHaveLength(1);
     expect((await leadOf('Perpetua Lindqvist'))[0]).toMatchObject({
       shown: {
@@ -70,26 +64,28 @@ describe('the price that was shown', () => {
   });
 
   test('is the site’s where the rates come back before the end', async () => {
-    current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
-    await page.route('**/api/pricing', (route) => route.abort());
-    await page.goto(product().url);
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
+    stage.visitor().expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
+    await stage.page().route('**/api/pricing', (route) => route.abort());
+    const failed = stage
+      .page()
+      .waitForEvent('requestfailed', (request) => request.url().endsWith('/api/pricing'));
+    const page = await stage.at('property');
+    await failed;
     await page.unroute('**/api/pricing');
     await homeowner.property(page);
     await homeowner.contact(page, 'Casimir Ostrander');
-    expect(await lowest()).toBe('$8,640');
+    expect(await lowest(page)).toBe('$8,640');
     await expect.poll(() => leadOf('Casimir Ostrander')).toHaveLength(1);
     expect((await leadOf('Casimir Ostrander'))[0]?.shown?.rates).toMatchObject({ asLowAs: 480 });
     expect(await readOf('Casimir Ostrander')).not.toContain('computed');
   });
 
   test('is the specification’s where they never come, and the office reads so', async () => {
-    current.expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
-    await page.route('**/api/pricing', (route) => route.abort());
-    await toContact();
+    stage.visitor().expectConsole(/net::ERR_FAILED/, /The rates could not be read/);
+    await stage.page().route('**/api/pricing', (route) => route.abort());
+    const page = await stage.at('contact');
     await homeowner.contact(page, 'Ottoline Reyes');
-    expect(await lowest()).toBe('$6,300');
+    expect(await lowest(page)).toBe('$6,300');
     await expect.poll(() => leadOf('Ottoline Reyes')).toHaveLength(1);
     expect((await leadOf('Ottoline Reyes'))[0]).toMatchObject({
       shown: { rates: 'default', prices: { asLowAs: 6300 } },
@@ -101,22 +97,24 @@ describe('the price that was shown', () => {
   });
 
   test('is never one of an hour ago', async () => {
+    const { page } = await visit();
     await page.clock.install();
     const read = page.waitForResponse('**/api/pricing');
-    await toContact();
+    await walkToContact(page);
     await read;
     await setPrice(540);
     await page.clock.fastForward('01:00:00');
     await homeowner.contact(page, 'Ezequiel Thornbury');
-    expect(await lowest()).toBe('$9,720');
+    expect(await lowest(page)).toBe('$9,720');
     await expect.poll(() => leadOf('Ezequiel Thornbury')).toHaveLength(1);
     const [lead] = await leadOf('Ezequiel Thornbury');
     expect(lead).toMatchObject({ shown: { rates: { asLowAs: 540 } }, quote: { asLowAs: 9720 } });
   });
 
   test('is not waited for by the lead: a tab closed meanwhile loses nothing', async () => {
+    const { page, context } = await visit();
     await page.route('**/api/pricing', () => {});
-    await toContact();
+    await walkToContact(page);
     await page.getByLabel('Name').fill('Leocadia Brandt');
     await page.getByLabel('Email').fill('leocadia@mail.example');
     await page.getByLabel('Phone').fill('402.555.0161');
@@ -124,7 +122,7 @@ describe('the price that was shown', () => {
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('outbox:')));
     expect(await leadOf('Leocadia Brandt')).toEqual([]);
     await page.close();
-    const back = await current.context.newPage();
+    const back = await context.newPage();
     // The next day, as far as the page can tell.
     await back.clock.setFixedTime(Date.now() + 24 * 60 * 60_000);
     await back.goto(product().url);
