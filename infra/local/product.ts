@@ -21,6 +21,7 @@ import { builtPages, type PageSource, type RunningPages } from './gateway/site.t
 import { close, listen } from './http.ts';
 import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
 import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
+import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
 
 /** What somebody chooses for the pages on this machine. */
 interface LocalChoices {
@@ -42,6 +43,8 @@ export interface ProductOptions extends LocalChoices {
   adminPassword?: string | undefined;
   /** How long a scan seems to take. */
   textractDelayMs?: number;
+  /** What reads the pages of scans; left out, OCR. */
+  scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
   /** Whom mail is from; left out, an address of this machine's. */

@@ -19,6 +19,7 @@ import { startS3 } from './s3/server.ts';
 import { startSes } from './ses.ts';
 import { startSns } from './sns.ts';
 import { startSolar } from './solar/solar.ts';
+import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
 import { type Announce, startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
@@ -59,6 +60,8 @@ export interface ServicesOptions {
   adminEmail: string;
   adminPassword: string;
   textractDelayMs?: number;
+  /** What reads the pages of scans; left out, OCR. */
+  scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
   /** The address that counts as verified. */
   mailFrom?: string | undefined;
   /** Who measures roofs from above; left out, nobody does. */
@@ -100,6 +103,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
         announce: options.announceScan,
+        ...(options.scanThread && { startThread: options.scanThread }),
         underway,
       }),
     );

@@ -6,6 +6,7 @@ import type { ProductOptions } from '#infra/local/product.ts';
 import { startBrowser, type Visit, visit } from './browser.ts';
 import { strangers, unthrottled } from './http-events.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
+import { recordedScans } from './recorded-scans.ts';
 
 /*
  * The files of a worker share what takes long to start: products, by their options, and one browser. A file meets its
@@ -14,6 +15,11 @@ import { startTestProduct, type TestProduct } from './product.ts';
 
 /** Idle products that a worker keeps; each holds the warm functions of what it was asked. */
 const MOST_IDLE = 2;
+
+export interface StageOptions extends Partial<ProductOptions> {
+  /** How scans are read: by what is recorded of them, or by OCR, which costs seconds a page. */
+  scans?: 'recorded' | 'by OCR';
+}
 
 interface Kept {
   key: string;
@@ -24,17 +30,23 @@ interface Kept {
 /** The one used last comes last. */
 const kept: Kept[] = [];
 
-async function started(options: Partial<ProductOptions>): Promise<TestProduct> {
+const productOptions = ({ scans = 'recorded', ...options }: StageOptions): Partial<ProductOptions> => ({
+  textractDelayMs: 300,
+  ...(scans === 'recorded' && { scanThread: recordedScans }),
+  ...options,
+});
+
+async function started(options: StageOptions): Promise<TestProduct> {
   return startTestProduct({
     // Tests ask faster than people do.
     viewerAddress: strangers(),
     throttleClock: unthrottled(),
-    ...options,
+    ...productOptions(options),
     dataDir: await mkdtemp(join(inject('stageFolder'), 'product-')),
   });
 }
 
-async function taken(options: Partial<ProductOptions>): Promise<Kept> {
+async function taken(options: StageOptions): Promise<Kept> {
   const key = JSON.stringify(options);
   const idle = kept.find((one) => one.key === key && !one.inUse);
   if (idle === undefined) {
@@ -62,13 +74,13 @@ async function release(given: Kept): Promise<void> {
  * stranger, and no throttle closes. With a function among the options (a wire, a clock, a visitor's address) it is the
  * file's own and ends with it.
  */
-export function productStage(options: Partial<ProductOptions> = {}): () => TestProduct {
+export function productStage(options: StageOptions = {}): () => TestProduct {
   const isOwn = Object.values(options).some((option) => typeof option === 'function');
   let product: TestProduct | undefined;
   let ended = async () => {};
   beforeAll(async () => {
     if (isOwn) {
-      const own = await startTestProduct(options);
+      const own = await startTestProduct(productOptions(options));
       ended = own.stop;
       product = own;
       return;

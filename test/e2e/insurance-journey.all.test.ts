@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { productStage } from '#test/support/browser-stage.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
+import { openLead } from '#test/support/lead-rows.ts';
+import { signInAsAdmin } from '#test/support/office.ts';
+import { leadsOf } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { scanOf } from '#test/support/pdf/scanned-pages.ts';
+import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
+
+const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
+const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));
+
+async function upload(page: Page, buffer: Uint8Array) {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'estimate.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) });
+}
+
+describe('an estimate', () => {
+  const product = productStage({ scans: 'by OCR' });
+  const stage = pageStage(product);
+
+  test('of 12 MB goes straight to storage and is read all the same', async () => {
+    const large = await withAttachedMegabytes(estimate('01_xact_7col_full_replacement'), 12);
+    const page = await stage.at('upload');
+    const posted = page.waitForRequest((request) => request.url().startsWith(product().endpoints.s3));
+    await upload(page, large);
+    expect((await posted).method()).toBe('POST');
+    await headingFocused(page, 'Contact information');
+    await homeowner.contact(page);
+    await page.locator('.based-on').getByText('Based on 2,784 sq ft (28 squares)').waitFor();
+  });
+
+  test('that is a scan is read by OCR while the page shows so, and is quoted with a warning', async () => {
+    const page = await stage.at('upload');
+    await upload(page, estimate('10_scanned_200dpi_image_only'));
+    await page.getByText('Reading your estimate').first().waitFor();
+    await headingFocused(page, 'Contact information');
+    await homeowner.contact(page);
+    await page.locator('.based-on').getByText('Based on 2,247 sq ft (23 squares)').waitFor();
+    await page.getByText(/scan/i).first().waitFor();
+  });
+
+  test('that is a scan is read to its end without the page: the office has its prices on the lead of who went on', async () => {
+    const page = await stage.at('upload');
+    const { context } = stage.visitor();
+    const scanned = page.waitForResponse((response) => response.url().endsWith('/api/process-insurance'));
+    const unread = Buffer.concat([
+      estimate('10_scanned_200dpi_image_only'),
+      Buffer.from('\n% sent by nobody yet\n'),
+    ]);
+    await upload(page, unread);
+    expect((await scanned).status()).toBe(202);
+    await page.getByText('Reading your estimate').first().waitFor();
+    await page.getByText('Continue without document').click();
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await headingFocused(page, 'Property Details');
+    await homeowner.property(page, '1700');
+    await homeowner.contact(page, 'Tobias Okafor');
+    const lead = async () => (await leadsOf(product(), 'Tobias Okafor'))[0];
+    await expect.poll(lead).toMatchObject({ documentId: expect.any(String) });
+    const admin = await context.newPage();
+    await page.close();
+    await expect
+      .poll(lead, { timeout: 90_000, interval: 500 })
+      .toMatchObject({ squareFootage: 1700, quote: { squareFootage: 2247, squares: 23, standard: 11_500 } });
+    expect(asked.filter((url) => url.includes('/api/process-insurance'))).toEqual([]);
+    await signInAsAdmin(admin, product());
+    const opened = await openLead(admin, 'Tobias Okafor');
+    await opened.getByText('$8,050', { exact: false }).first().waitFor();
+  });
+});
+
+describe('a month whose pages are used up', () => {
+  const product = productStage({
+    scans: 'by OCR',
+    ocr: { pageLimit: 30, dailyPages: 2, monthlyPages: 2 },
+  });
+  const stage = pageStage(product);
+
+  test('leads on without the document, which goes to the office, and the admin is told', async () => {
+    const scan = await readStored(product(), await spendThePages());
+    expect([200, 202]).toContain(scan.status);
+    const page = await stage.at('upload');
+    stage.visitor().expectConsole(/status of 422/);
+    await upload(page, estimate('10_scanned_200dpi_image_only'));
+    await page.getByText('We cannot read scans at the moment.', { exact: false }).waitFor();
+    await page.getByText('Continue without document').click();
+    await headingFocused(page, 'Property Details');
+    await homeowner.property(page);
+    await homeowner.contact(page, 'Marisol Delgado');
+    await expect
+      .poll(() => leadsOf(product(), 'Marisol Delgado'))
+      .toMatchObject([{ documentId: expect.any(String) }]);
+    const admin = await stage.office();
+    await admin.getByText('Site: scans used up').click();
+    await admin.getByRole('status').getByText('the month’s 2 pages are used up', { exact: false }).waitFor();
+  });
+
+  /** The id of a scan of two pages that has used the budget up. */
+  async function spendThePages(): Promise<string> {
+    const { status, json } = await uploadTo(product(), scanOf(2));
+    expect(status).toBe(202);
+    return (json as { documentId: string }).documentId;
+  }
+});
