@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { removeAdmin } from '#infra/commands/admin-logins.ts';
+import { localPool } from '#infra/commands/where.ts';
+import type { Visit } from '#test/support/browser.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { inviteAdmin } from '#test/support/invited-admin.ts';
+import { fillLogin, signInFirst } from '#test/support/office.ts';
+
+const product = productStage();
+const visit = browserStage();
+/** The browser's own line for what the user pool refuses. */
+const refusedRequest = /Failed to load resource: the server responded with a status of 400/;
+
+let current: Visit;
+let page: Page;
+let admins = 0;
+const password = 'My-own-password-22';
+let email: string;
+
+const dashboard = (at: Page) => at.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+
+/** Each test has an admin of its own, signed in, and a browser of its own, whose clock it sets. */
+beforeEach(async () => {
+  current = await visit({}, [refusedRequest]);
+  page = current.page;
+  admins += 1;
+  email = `admin.${admins}@example.com`;
+  const invited = { email, temporaryPassword: 'Temporary-Pass-1', password };
+  await inviteAdmin(product(), email, invited.temporaryPassword);
+  await signInFirst(page, product(), invited);
+});
+
+describe('when the ten minutes of a token are over', () => {
+  /** The pages think that this much time has passed; the server's clock stands. */
+  const later = (context: BrowserContext, time: string) => context.clock.fastForward(time);
+  /** The admin comes back to the tab, which loads what it shows anew. */
+  const comeBack = (at: Page) => at.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  beforeEach(async () => {
+    await current.context.clock.install();
+    await page.reload();
+    await dashboard(page);
+  });
+
+  test('two tabs that refresh at once both go on', async () => {
+    const second = await current.context.newPage();
+    await second.goto(`${product().url}/admin`);
+    await dashboard(second);
+    const waiting: (() => Promise<void>)[] = [];
+    await current.context.route(`${product().endpoints.cognito}/**`, async (route) => {
+      const isRefresh = route.request().headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken');
+      if (isRefresh !== true) return route.continue();
+      // Neither is answered before both have asked with the same token.
+      waiting.push(() => route.continue());
+      if (waiting.length === 2) for (const go of waiting) await go();
+    });
+    await later(current.context, '10:01');
+    await Promise.all([comeBack(page), comeBack(second)]);
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const tab of [page, second]) {
+      await tab.getByRole('tab', { name: 'Pricing Variables' }).click();
+      await tab.getByLabel('As Low As /SQ').waitFor();
+    }
+    await current.context.unroute(`${product().endpoints.cognito}/**`);
+    // And the next time too, by what either left behind.
+    await later(current.context, '20:02');
+    for (const tab of [page, second]) {
+      await tab.reload();
+      await tab.getByLabel('As Low As /SQ').waitFor();
+    }
+  });
+
+  test('a removed admin’s open page is at the login', async () => {
+    await removeAdmin(await localPool(product().dataDir), email, { evenTheLast: false });
+    await later(current.context, '10:01');
+    // Without a token the list it asks for is refused.
+    current.expectConsole(/status of 401/);
+    await comeBack(page);
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await fillLogin(page, { adminEmail: email, adminPassword: password });
+    await page.getByText('User is disabled.').waitFor();
+  });
+});
