@@ -3,22 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
-import { confidenceReasons } from '#shared/roof/confidence.ts';
 import { call, postLead } from '#test/support/api-product.ts';
 import { addAreaVariables } from '#test/support/area-variables.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
-import { building, garage, measurement, officeRoof } from '#test/support/office-roofs.ts';
-import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
+import { building, garage, officeRoof } from '#test/support/office-roofs.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage({
   googleMapsApiKey: 'AIza-not-a-key',
   measuring: 'stand-in',
 });
-const visit = browserStage();
+const stage = pageStage(product);
 
 type Place = (typeof solarPlaces)['house' | 'garage' | 'panels'];
 
@@ -56,21 +54,18 @@ async function measuredLead(leadId: string, places: Place[]) {
 const answerMeasuring = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(`**/api/leads/${id}/roof`, answer);
 
-async function openLead(page: Page, leadId = id) {
-  await signInAsAdmin(page, product());
-  await page.goto(`${product().url}/admin/leads/${leadId}`);
+async function openLead(leadId = id) {
+  const page = await stage.office(`/admin/leads/${leadId}`);
   const panel = page.getByRole('region', { name: 'Roof from above' });
   await panel.getByText('Homeowner’s answer').waitFor();
   return panel;
 }
 
-const expired = officeRoof({ buildings: [building({}, { measurement: null })] });
-
 test('a measured roof is seen from above by the site’s key, with its planes one key away', async () => {
-  const { page, context } = await visit();
+  const { page, context } = stage.visitor();
   const { pictures, scripts } = await interceptGoogle(context);
   await withRoof(context, () => officeRoof({ buildings: [building(), building(garage)] }));
-  const panel = await openLead(page);
+  const panel = await openLead();
   await panel.getByText('28.89 squares (2,889 sq ft)').waitFor();
   await panel.getByText('High confidence').waitFor();
   const picture = panel.getByRole('img', { name: 'The roof from above, marked A, B' });
@@ -85,22 +80,22 @@ test('a measured roof is seen from above by the site’s key, with its planes on
 });
 
 test('a roof whose picture Google refuses is told without it', async () => {
-  const { page, context, expectConsole } = await visit();
+  const { context, expectConsole } = stage.visitor();
   expectConsole(/status of 403/);
   await interceptGoogle(context, { picture: 'refused' });
   await withRoof(context, () => officeRoof());
-  const panel = await openLead(page);
+  const panel = await openLead();
   await panel.getByRole('button', { name: 'Measure again' }).scrollIntoViewIfNeeded();
   await panel.getByRole('img').waitFor({ state: 'detached' });
   await panel.getByText('24.04 squares (2,404 sq ft)').waitFor();
 });
 
 test('a roof is measured again by keyboard: it says that it measures, why not, and then the roof', async () => {
-  const { page, context, expectConsole } = await visit();
+  const { page, context, expectConsole } = stage.visitor();
   await interceptGoogle(context);
   let roof = officeRoof({ buildings: [building({ roofM2: 200 })] });
   await withRoof(context, () => roof);
-  const panel = await openLead(page);
+  const panel = await openLead();
   await panel.getByText(/^21\.5\d squares/).waitFor();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -132,60 +127,16 @@ test('a roof is measured again by keyboard: it says that it measures, why not, a
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Measure again');
 });
 
+const expired = officeRoof({ buildings: [building({}, { measurement: null })] });
+
 test('a roof that is kept no more says so, and that it cannot be measured again', async () => {
-  const { page, context } = await visit();
+  const { context } = stage.visitor();
   await interceptGoogle(context);
   await withRoof(context, () => expired);
-  const panel = await openLead(page);
+  const panel = await openLead();
   await panel.getByText('This roof’s measurement is not kept any more.').waitFor();
   await panel.getByText(/so it cannot be measured again\.$/).waitFor();
   expect(await panel.getByRole('button').count()).toBe(0);
-});
-
-/** As much as an answer may hold, and worse. */
-const hostile: OfficeRoof = {
-  answer: 'yes',
-  buildings: ['a', 'b', 'c', 'd'].map((placeId) => ({
-    placeId,
-    reasons: [...confidenceReasons],
-    measurement: {
-      ...measurement,
-      placeId,
-      imageryDate: `\u202E${'W'.repeat(300)}`,
-      solarArrays: 123_456_789_012,
-      roofM2: 1e6,
-      planes: Array.from({ length: 40 }, (_, n) => ({
-        pitchDegrees: n * 2.25,
-        azimuthDegrees: n * -1e9,
-        areaM2: 1e6 - n,
-        groundM2: 1e6,
-      })),
-    },
-  })),
-};
-
-test('a full, an expired and a hostile roof are readable in both themes and stay in their boxes at 320 px', async () => {
-  const { page, context } = await visit({ reducedMotion: 'reduce' });
-  await interceptGoogle(context);
-  let roof = expired;
-  await withRoof(context, () => roof);
-  const findings: string[] = [];
-  const look = async (screen: string, found: Promise<string[]>) => {
-    for (const finding of await found) findings.push(`${screen}: ${finding}`);
-  };
-  for (const [name, shown] of Object.entries({ expired, full: officeRoof(), hostile })) {
-    roof = shown;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const panel = await openLead(page);
-    for (const fold of await panel.locator('summary').all()) await fold.click();
-    await look(name, wcagFindings(page));
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const screen = `${name} at ${width} px`;
-      for (const found of [sidewaysOverflow, clippedText, spilled, motion]) await look(screen, found(page));
-    }
-  }
-  expect(findings).toEqual([]);
 });
 
 // The last one: it changes the site's correction.
@@ -202,9 +153,9 @@ test('what was measured for a visit is the office’s to read, by the site’s c
   expect(corrected.status).toBe(200);
   await measuredLead(two, [house, shed]);
   await measuredLead(sunny, [panels]);
-  const { page, context } = await visit();
+  const { page, context } = stage.visitor();
   await interceptGoogle(context);
-  let panel = await openLead(page, two);
+  let panel = await openLead(two);
   await panel.getByText('24.76 squares (2,476 sq ft)').waitFor();
   await panel.getByRole('heading', { name: 'Building B' }).waitFor();
   await panel.getByRole('button', { name: 'Measure again' }).click();
@@ -213,6 +164,6 @@ test('what was measured for a visit is the office’s to read, by the site’s c
   const quote = page.getByRole('region', { name: 'Quote' });
   await quote.getByText(/^Computed: 2,000 sq ft \(20 squares\) from the home’s size\.$/).waitFor();
   await quote.getByText(/^Not priced: 3,0\d\d sq ft measured from above\.$/).waitFor();
-  panel = await openLead(page, sunny);
+  panel = await openLead(sunny);
   await panel.getByText('3 arrays, to be removed and set again').waitFor();
 });
