@@ -1,69 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { call, postLead } from '#test/support/api-product.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { postLead } from '#test/support/api-product.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { full, keepFullAndHostile } from '#test/support/full-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
-import { officeToken } from '#test/support/office-leads.ts';
-import { upload } from '#test/support/uploads.ts';
-import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
+import { fillLogin, keepSession } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();
-const visit = browserStage();
+const stage = pageStage(product);
 
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const [plain, full, hostile] = [idOf(1), idOf(2), idOf(3)];
-const estimate = 'test/fixtures/estimates/03_amfam_multistructure_nonrecoverable/document.pdf';
+const plain = '00000000-0000-4000-8000-000000000001';
 
 beforeAll(async () => {
-  const read = (await upload(product(), await readFile(estimate))).json as { documentId: string };
-  const consent = {
-    ticked: true,
-    wordingVersion: '1',
-    wording: 'q'.repeat(500),
-    at: '2026-11-20T15:04:05.678Z',
-    page: `https://roof.example/${'p'.repeat(500)}`,
-  };
-  const leads = [
-    leadInput({ id: plain }),
-    leadInput({
-      id: full,
-      name: 'Marisol Delgado',
-      phone: '402 555 0161 ext 12',
-      email: 'marisol@mail.example',
-      lead_type: 'insurance',
-      documentId: read.documentId,
-    }),
-    leadInput({
-      id: hostile,
-      name: `\u202Eevil${'\u0301'.repeat(40)} ${'W'.repeat(150)}`,
-      email: `${'w'.repeat(200)}@mail.example`,
-      phone: '(402) 555-0161 after\nsix, not on Mondays!',
-      address: `${'A\u0325'.repeat(200)}\n\n\u202Eline`,
-      content: `no form\n${'Z'.repeat(500)}`,
-      post_url: `javascript:${'u'.repeat(500)}`,
-      honeypot: 'https://buy.example',
-      consent,
-    }),
-  ];
-  for (const lead of leads) expect((await postLead(product(), lead)).status).toBe(201);
-  const token = await officeToken(product());
-  await call(product(), 'POST', `/api/leads/${hostile}/notes`, { json: { text: 'N'.repeat(500) }, token });
+  await keepFullAndHostile(product());
+  expect((await postLead(product(), leadInput({ id: plain }))).status).toBe(201);
 });
 
-const leadUrl = (id: string) => `${product().url}/admin/leads/${id}`;
+const pathOf = (id: string) => `/admin/leads/${id}`;
 const nameOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a link to a lead leads through the login to the lead, and from there to the list of all', async () => {
-  const { page } = await visit();
-  await page.goto(leadUrl(full));
+  const page = await stage.login(pathOf(full));
   await page.getByText('Sign in to manage your website').waitFor();
-  await page.getByLabel('Email').fill(product().adminEmail);
-  await page.getByLabel('Password', { exact: true }).fill(product().adminPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await fillLogin(page, product());
   await nameOf(page).getByText('Marisol Delgado').waitFor();
-  expect(page.url()).toBe(leadUrl(full));
+  keepSession(page, product());
+  expect(page.url()).toBe(product().url + pathOf(full));
   await expect.poll(() => page.title()).toBe('Marisol Delgado – Admin');
   const claim = page.getByRole('region', { name: 'Insurance estimate' });
   for (const text of ['$24,012.75', '01009934172', 'These figures add up inside the paper.'])
@@ -78,9 +41,7 @@ test('a link to a lead leads through the login to the lead, and from there to th
 });
 
 test('from a list over two leads the way back is the list as it was', async () => {
-  const { page } = await visit();
-  await signInAsAdmin(page, product());
-  await page.goto(`${product().url}/admin?status=new&type=insurance`);
+  const page = await stage.office('/admin?status=new&type=insurance');
   await page.getByRole('link', { name: 'Marisol Delgado' }).first().click();
   await page.getByRole('link', { name: /^evil/ }).click();
   await nameOf(page).getByText('evil').waitFor();
@@ -90,9 +51,8 @@ test('from a list over two leads the way back is the list as it was', async () =
 });
 
 test('a day’s work on a lead is kept, told in its history, and ends with its deletion', async () => {
-  const { page, expectConsole } = await visit();
-  await signInAsAdmin(page, product());
-  await page.goto(leadUrl(plain));
+  const { expectConsole } = stage.visitor();
+  const page = await stage.office(pathOf(plain));
   await nameOf(page).getByText('Odalys Quennell').waitFor();
   const history = page.getByRole('list', { name: 'History, newest first' });
   const office = page.getByRole('region', { name: 'Next step' });
@@ -138,42 +98,6 @@ test('a day’s work on a lead is kept, told in its history, and ends with its d
   await page.getByRole('status').getByText('Lead deleted for good').waitFor();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   expectConsole(/status of 404/);
-  await page.goto(leadUrl(plain));
+  await page.goto(product().url + pathOf(plain));
   await page.getByText('This lead is not here any more.').waitFor();
-});
-
-test('a lead with everything and a hostile one stay in their boxes, readable in both themes, at 320 px too', async () => {
-  const { page } = await visit({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  await signInAsAdmin(page, product());
-  const findings: string[] = [];
-  const look = async (screen: string, ...found: Promise<string[]>[]) => {
-    for (const finding of (await Promise.all(found)).flat()) findings.push(`${screen}: ${finding}`);
-  };
-  for (const [name, id] of [
-    ['full', full],
-    ['hostile', hostile],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(leadUrl(id));
-    await nameOf(page).waitFor();
-    await page.getByText('The form as it was sent').click();
-    await look(name, wcagFindings(page));
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await look(
-        `${name} at ${width} px`,
-        sidewaysOverflow(page),
-        clippedText(page),
-        spilled(page),
-        motion(page),
-      );
-    }
-  }
-  await page.getByRole('button', { name: 'Delete for good' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await look('question', wcagFindings(page));
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete for good');
-  expect(findings).toEqual([]);
 });

@@ -3,19 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '#test/support/api-product.ts';
-import type { Visit } from '#test/support/browser.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { deskLeads } from '#test/support/desk-leads.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { keepAtDesk } from '#test/support/desk-leads.ts';
 import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
 import { officeToken } from '#test/support/office-leads.ts';
-import { tablesAt } from '#test/support/tables.ts';
-import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
-const visit = browserStage();
-let current: Visit;
+const stage = pageStage(product);
 let page: Page;
 
 const COUNT = 60;
@@ -27,11 +24,10 @@ const name = (n: number) => `Visitor ${n}`;
  * They are put into the table, and what filters and search read is written as a deploy writes it.
  */
 beforeAll(async () => {
-  const dynamo = tablesAt(product().endpoints.dynamodb);
-  const { keep } = deskLeads(dynamo);
   const now = Date.now();
-  for (const [n, id] of ids.entries())
-    await keep({
+  await keepAtDesk(
+    product(),
+    ids.map((id, n) => ({
       ...leadInput({
         id,
         name: name(n),
@@ -52,9 +48,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  current = await visit();
-  page = current.page;
-  await signInAsAdmin(page, product());
+  page = await stage.office();
   await leadNames(page).first().waitFor();
 });
 
@@ -146,7 +140,7 @@ test('several leads are chosen and set at once, and the counts follow', async ()
 });
 
 test('the list is saved as it is filtered, all its pages, and a page that fails saves nothing', async () => {
-  current.expectConsole(/status of 409/);
+  stage.visitor().expectConsole(/status of 409/);
   await page.getByLabel('Path').selectOption('retail');
   await expect.poll(search).toBe('?type=retail');
   const asFirst = '**/api/leads?*limit=100*';
@@ -160,22 +154,4 @@ test('the list is saved as it is filtered, all its pages, and a page that fails 
   const text = await readFile(file, 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes(',retail,'))).toHaveLength(COUNT - COUNT / 4);
   await page.getByText(`${COUNT - COUNT / 4} leads saved`).waitFor();
-});
-
-test('on a narrow phone nothing is wider than the screen, and each control is reached', async () => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysOverflow(page)).toEqual([]);
-  const row = leadRow(page, name(59));
-  await row.getByRole('link', { name: '(402) 555-0159' }).scrollIntoViewIfNeeded();
-  for (const control of [
-    row.getByRole('link', { name: '(402) 555-0159' }),
-    row.getByLabel(`Status of ${name(59)}`),
-    row.getByRole('button', { name: `Cancel the lead of ${name(59)}` }),
-  ]) {
-    const box = await control.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36);
-  }
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Emergency').check();
-  await shown(1);
 });

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { productStage } from '#test/support/browser-stage.ts';
+import { full, hostile, keepFullAndHostile } from '#test/support/full-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
+
+const product = productStage();
+const stage = pageStage(product);
+
+beforeAll(() => keepFullAndHostile(product()));
+
+test('a lead with everything and a hostile one stay in their boxes, readable in both themes, at 320 px too', async () => {
+  const page = stage.page();
+  const findings: string[] = [];
+  const look = async (screen: string, ...found: Promise<string[]>[]) => {
+    for (const finding of (await Promise.all(found)).flat()) findings.push(`${screen}: ${finding}`);
+  };
+  for (const [name, id] of [
+    ['full', full],
+    ['hostile', hostile],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await stage.office(`/admin/leads/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('The form as it was sent').click();
+    await look(name, wcagFindings(page));
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(
+        `${name} at ${width} px`,
+        sidewaysOverflow(page),
+        clippedText(page),
+        spilled(page),
+        motion(page),
+      );
+    }
+  }
+  await page.getByRole('button', { name: 'Delete for good' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await look('question', wcagFindings(page));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete for good');
+  expect(findings).toEqual([]);
+});
