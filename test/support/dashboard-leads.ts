@@ -26,6 +26,16 @@ export function dashboardLeads(): LeadInput[] {
   );
 }
 
+/** What a program may write: a tower of marks on one letter, text without a break, both signs of a program. */
+export const hostileLead: LeadInput = leadInput({
+  id: '00000000-0000-4000-8000-0000000000ff',
+  name: `Zo${'\u0301'.repeat(190)}`,
+  email: `${'w'.repeat(120)}@mail.example`,
+  address: `\u202E${'A\u0325'.repeat(200)}`,
+  honeypot: 'https://buy.example',
+  filledInMs: 5,
+});
+
 /** What two of them tapped after the price, by lead id. */
 export const dashboardDetails: readonly (readonly [string, LeadDetails])[] = [
   [idOf(0), { roofAge: '16-20', damageType: 'wind', hasLeaks: false }],

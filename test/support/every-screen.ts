@@ -19,6 +19,37 @@ interface Walk {
   look(screen: string): Promise<void>;
 }
 
+/** The names of all screens and states, as `walkEveryScreen` comes to them. */
+export const everyScreen = [
+  'address',
+  'payment',
+  'has-estimate',
+  'upload',
+  'upload-not-a-pdf',
+  'upload-refused',
+  'upload-under-way',
+  'contact',
+  'contact-correct',
+  'contact-corrected',
+  'contact-missing',
+  'contact-invalid',
+  'thanks-claim',
+  'thanks-claim-open',
+  'property',
+  'property-invalid',
+  'thanks-retail',
+  'thanks-tapped',
+  'welcome-back',
+  'address-loading',
+  'address-suggestions',
+  'address-picture',
+  'property-roof',
+  'property-map',
+  'property-two-roofs',
+  'address-failed',
+  'not-found',
+] as const;
+
 /** Estimates whose summaries between them have every part: shares and several roofs, or doubts. */
 export const documents = { whole: 'three-roofs-shed-first', doubtful: 'totals-do-not-add-up' } as const;
 

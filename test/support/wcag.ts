@@ -6,7 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export type Theme = 'light' | 'dark';
 
 /**
- * What axe holds against the page as it stands, one line per element; empty when nothing. The themes differ in colour
+ * What axe holds against the page as it stands, one line per element; empty when nothing. The themes differ in color
  * alone, so the dark one is asked for contrast only.
  */
 export async function wcagFindings(
@@ -31,6 +31,36 @@ async function findings(builder: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id} (${help}): ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
   );
+}
+
+/**
+ * The colors of texts with what they stand on, as the page has them in the theme it is in: what axe judges contrast by,
+ * for a hundredth of what axe takes.
+ */
+export function colorPairs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const groundsOf = (element: Element | null): string => {
+      if (element === null) return '';
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const ground = `${backgroundColor} ${backgroundImage} ${opacity}`;
+      if (backgroundColor.startsWith('rgb(')) return ground;
+      const isClear = ground === 'rgba(0, 0, 0, 0) none 1';
+      return `${isClear ? '' : `${ground} on `}${groundsOf(element.parentElement)}`;
+    };
+    const hasText = (element: Element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+    const pairs = [...document.querySelectorAll('body *')]
+      .filter((element) => hasText(element) && element.checkVisibility())
+      .map((element) => {
+        const { color, fontSize, fontWeight } = getComputedStyle(element);
+        const size = Number.parseFloat(fontSize);
+        // Large text needs less contrast, and what is disabled none.
+        const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+        return [color, groundsOf(element), isLarge, element.closest(':disabled') !== null].join('; ');
+      });
+    return [...new Set(pairs)];
+  });
 }
 
 /** Elements that reach out of the page to the side, where a phone would have to be scrolled sideways. */
@@ -89,4 +119,9 @@ export function motion(page: Page): Promise<string[]> {
       return duration > 1 ? [`${target?.tagName}.${target?.className} moves for ${duration} ms`] : [];
     }),
   );
+}
+
+/** What does not fit: into the page's width, or into a box of its own. */
+export async function misfits(page: Page): Promise<string[]> {
+  return [...(await sidewaysOverflow(page)), ...(await clippedText(page)), ...(await spilled(page))];
 }

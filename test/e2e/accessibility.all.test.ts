@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#shared/text.ts';
+import { postLead } from '#test/support/api-product.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { dashboardLeads, hostileLead } from '#test/support/dashboard-leads.ts';
+import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { everyScreen, walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
+import { desktop, inspection, refusals } from '#test/support/inspection.ts';
+import { servePictures, toldCompany } from '#test/support/told-company.ts';
+import { wcagFindings } from '#test/support/wcag.ts';
+
+const product = productStage();
+const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const told = productStage({ brand: toldCompany });
+const visit = browserStage();
+
+const opened = (language: Language) => visit({ locale: `${language}-US`, viewport: desktop }, refusals);
+
+/** What `accessibility.test.ts` leaves: all in English and light it has looked at, and the estimate with its parts. */
+describe.each([
+  // The themes differ in color alone, which is the same in both languages.
+  ['en', ['dark'], 'whole', ['light', 'dark'], 'doubtful'],
+  ['es', ['light'], 'doubtful', ['light'], 'whole'],
+] as const)('in %s %j', (language, themes, document, otherThemes, otherDocument) => {
+  test('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at 320 px too, and keeps still', async () => {
+    const { page, context } = await opened(language);
+    const { findings, seen, look } = inspection(page, { themes });
+    await walkEveryScreen({
+      page,
+      context,
+      url: product().url,
+      urlWithMaps: withMaps().url,
+      language,
+      document,
+      look,
+    });
+    expect(findings).toEqual([]);
+    expect(seen).toEqual(everyScreen);
+  });
+
+  test('the result of the other estimate, too', async () => {
+    const { page, context } = await opened(language);
+    const { findings, look } = inspection(page, { themes: otherThemes });
+    await walkClaim({
+      page,
+      context,
+      url: product().url,
+      language,
+      document: otherDocument,
+      look: async (screen) => {
+        if (screen.startsWith('thanks-claim')) await look(screen);
+      },
+    });
+    expect(findings).toEqual([]);
+  });
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])('a company that tells all of itself reads in the dark theme, $width px wide', async (viewport) => {
+  const { page, context } = await visit({ viewport });
+  await servePictures(context);
+  await page.goto(told().url);
+  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
+  expect(await wcagFindings(page, ['dark'])).toEqual([]);
+});
+
+test('each of the office’s pages meets WCAG 2.2 AA in the dark theme', async () => {
+  for (const lead of [...dashboardLeads(), hostileLead]) await postLead(product(), lead);
+  const { page } = await opened('en');
+  const { findings, look } = inspection(page, { themes: ['dark'] });
+  await walkAdmin(page, product(), look);
+  expect(findings).toEqual([]);
+});
