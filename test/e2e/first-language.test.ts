@@ -1,16 +1,16 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { holdScripts } from '#test/support/held-scripts.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
 const product = productStage();
+const stage = pageStage(product);
 const visit = browserStage();
-let current: Visit;
 
 const field = (page: Page) => page.locator('#address');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -46,9 +46,8 @@ describe('the language of the first paint', () => {
     expect(body.includes('Property Address')).toBe(language === 'en');
   });
 
-  test('is Spanish for a Spanish browser, which answers in it before any script', async () => {
-    current = await visit({ locale: 'es-MX' });
-    const { page } = current;
+  test('is Spanish on a first visit by a Spanish browser, which answers in it before any script', async () => {
+    const { page } = await visit({ locale: 'es-MX' });
     const release = await holdScripts(page);
     await page.goto(product().url, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
@@ -60,25 +59,20 @@ describe('the language of the first paint', () => {
   });
 
   test('is the one chosen on an earlier visit', async () => {
-    current = await visit();
-    const { page, context } = current;
-    await page.goto(product().url);
+    const page = await stage.at('address');
     await running(page);
     await button(page, 'Español').click();
     await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
-    const next = await context.newPage();
+    const next = await page.context().newPage();
     await holdScripts(next);
     await next.goto(product().url, { waitUntil: 'commit' });
     await next.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
   });
 
   test('gives way to the chosen one where the edge does not know it, and keeps what was typed', async () => {
-    current = await visit();
-    const { page, context } = current;
-    await page.goto(product().url);
+    const page = await stage.at('address', { language: 'es' });
     await running(page);
-    await button(page, 'Español').click();
-    await page.getByRole('heading', { name: 'Dirección de la propiedad' }).waitFor();
+    const context = page.context();
     await context.clearCookies();
     const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
