@@ -1,50 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from '#test/support/browser.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const KEY = 'AIza-not-a-key';
 // The browser's own line for a request that failed; Google's failure is what these tests are about.
 const FAILED_REQUEST = /^Failed to load resource/;
 
 const product = productStage({ googleMapsApiKey: KEY });
+const stage = pageStage(product, { expected: [FAILED_REQUEST] });
 const keyless = productStage();
-const visit = browserStage();
-let current: Visit | null = null;
+const keylessStage = pageStage(keyless);
 
-async function opened(behaviour: GoogleBehaviour = {}, options: { clock?: true; url?: string } = {}) {
-  current = await visit({}, [FAILED_REQUEST]);
-  const { page, context } = current;
-  if (options.clock) await stopClock(page);
-  const calls = await interceptGoogle(context, behaviour);
-  await page.goto(options.url ?? product().url);
-  return { page, calls };
+async function opened(behaviour: GoogleBehaviour = {}) {
+  const calls = await interceptGoogle(stage.visitor().context, behaviour);
+  return { page: await stage.at('address'), calls };
 }
-
-/** The page's clock stands still from now on but for what `runFor` and `runUntil` let pass. */
-async function stopClock(page: Page) {
-  const time = Date.now();
-  await page.clock.install({ time });
-  await page.clock.pauseAt(time + 60_000);
-}
-
-/** Lets little time pass on the page until this is so, however long the machine takes over it. */
-const runUntil = (page: Page, ready: () => Promise<boolean>) =>
-  expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return ready();
-    })
-    .toBe(true);
-
-/** Google's script is on the page: from here on Google is late. */
-const googleAsked = (page: Page) =>
-  runUntil(
-    page,
-    async () => (await page.locator('script[src^="https://maps.googleapis.com/"]').count()) === 1,
-  );
 
 const field = (page: Page) => page.getByLabel('Property Address');
 const fieldFocused = (page: Page) => field(page).and(page.locator(':focus')).waitFor();
@@ -124,15 +97,6 @@ describe('suggestions', () => {
     expect(calls.scripts).toHaveLength(1);
     expect(await field(page).getAttribute('role')).toBe('combobox');
   });
-
-  test('a picture that Google does not give is not missed', async () => {
-    const { page, calls } = await opened({ picture: 'refused' });
-    await field(page).fill('12 Larkspur');
-    await options(page).first().click();
-    await expect.poll(() => calls.pictures.length).toBe(1);
-    await expect.poll(() => page.getByText('Is this your roof?').count()).toBe(0);
-    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true);
-  });
 });
 
 describe('while Google loads', () => {
@@ -188,14 +152,6 @@ describe('while Google loads', () => {
     expect(times.google.length).toBeGreaterThan(1);
     for (const before of times.before) expect(before).toBeLessThan(Math.min(...times.google));
   });
-
-  test('a slow Google does not keep anybody: the way round it is offered after 3 s', async () => {
-    const { page } = await opened({ script: () => new Promise(() => {}) }, { clock: true });
-    await googleAsked(page);
-    await page.clock.runFor(3_000);
-    await button(page, 'Enter address by hand').click();
-    await fieldFocused(page);
-  });
 });
 
 describe('the error screen', () => {
@@ -231,32 +187,6 @@ describe('the error screen', () => {
     await headingFocused(page, 'How are you planning to pay?');
   });
 
-  test('shows at 10 s and not before; Try again drops the hung script and asks anew', async () => {
-    const late: (() => Promise<void>)[] = [];
-    const { page, calls } = await opened(
-      {
-        script: (_, serve) => {
-          if (late.length > 0) return serve();
-          late.push(serve);
-          return Promise.resolve();
-        },
-      },
-      { clock: true },
-    );
-    await googleAsked(page);
-    await page.clock.runFor(8_000);
-    expect(await failure(page).count()).toBe(0);
-    await page.clock.runFor(2_000);
-    await failure(page).waitFor();
-
-    await button(page, 'Try again').click();
-    await runUntil(page, async () => calls.scripts.length === 2);
-    // The hung one comes at last. Were it to run, Google would complain of being included twice.
-    await late[0]?.();
-    await field(page).fill('12 Lark');
-    await runUntil(page, () => options(page).first().isVisible());
-  });
-
   test('shows when Google refuses the key, also in the middle of typing, and keeps the text', async () => {
     const { page, calls } = await opened();
     await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
@@ -283,12 +213,13 @@ describe('the error screen', () => {
 });
 
 test('without a key there is a plain field and not one request to Google', async () => {
-  const { page, calls } = await opened({}, { url: keyless().url });
+  const calls = await interceptGoogle(keylessStage.visitor().context);
   const strangers: string[] = [];
-  page.on('request', (request) => {
+  keylessStage.page().on('request', (request) => {
     if (!request.url().startsWith(keyless().url)) strangers.push(request.url());
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  const page = await keylessStage.at('address');
+  await page.waitForLoadState('networkidle');
   await field(page).fill('12 Larkspur Ave');
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'How are you planning to pay?' }).waitFor();

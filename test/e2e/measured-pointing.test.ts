@@ -187,12 +187,6 @@ describe('pointing that comes to nothing', () => {
     await page.getByText('The map could not be loaded. Your home size works as well.').waitFor();
     expect(await button(page, 'Measure the building in the middle').count()).toBe(0);
   });
-
-  test('does without a picture that Google does not give', async () => {
-    const { page } = await opened({ picture: 'refused' }, [/status of 403/]);
-    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
-    await roofCard(page).getByText('About 20–28 squares, pictures of May 2024.').waitFor();
-  });
 });
 
 test('nothing of the map is loaded before somebody points, on a walk from a first visit', async () => {

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { solarPlaces } from '#infra/local/solar/places.ts';
+import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
+import { homeowner } from '#test/support/homeowner.ts';
+import { chosenHome, homeAt, measuringSite, roofCard, watchMeasuring } from '#test/support/measured-home.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+
+// The browser's own line for a request that failed; Google's failure is what these tests are about.
+const FAILED_REQUEST = /^Failed to load resource/;
+
+const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
+const measuring = productStage(measuringSite);
+const measuringStage = pageStage(measuring, { expected: [FAILED_REQUEST] });
+const visit = browserStage();
+
+async function opened(behaviour: GoogleBehaviour) {
+  const { page, context } = await visit({}, [FAILED_REQUEST]);
+  return { page, calls: await interceptGoogle(context, behaviour) };
+}
+
+/** The page's clock stands still from now on but for what `runFor` and `runUntil` let pass. */
+async function stopClock(page: Page) {
+  const time = Date.now();
+  await page.clock.install({ time });
+  await page.clock.pauseAt(time + 60_000);
+}
+
+/** Lets little time pass on the page until this is so, however long the machine takes over it. */
+const runUntil = (page: Page, ready: () => Promise<boolean>) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return ready();
+    })
+    .toBe(true);
+
+/** Google's script is on the page: from here on Google is late. */
+const googleAsked = (page: Page) =>
+  runUntil(
+    page,
+    async () => (await page.locator('script[src^="https://maps.googleapis.com/"]').count()) === 1,
+  );
+
+const field = (page: Page) => page.getByLabel('Property Address');
+const options = (page: Page) => page.getByRole('option');
+const failure = (page: Page) => page.getByText('Error Loading Google Maps');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a Google that is late, by a clock that stays in its page', () => {
+  test('does not keep anybody: the way round it is offered after 3 s', async () => {
+    const { page } = await opened({ script: () => new Promise(() => {}) });
+    await stopClock(page);
+    await page.goto(product().url);
+    await googleAsked(page);
+    await page.clock.runFor(3_000);
+    await button(page, 'Enter address by hand').click();
+    await field(page).and(page.locator(':focus')).waitFor();
+  });
+
+  test('shows the error screen at 10 s and not before; Try again drops the hung script and asks anew', async () => {
+    const late: (() => Promise<void>)[] = [];
+    const { page, calls } = await opened({
+      script: (_, serve) => {
+        if (late.length > 0) return serve();
+        late.push(serve);
+        return Promise.resolve();
+      },
+    });
+    await stopClock(page);
+    await page.goto(product().url);
+    await googleAsked(page);
+    await page.clock.runFor(8_000);
+    expect(await failure(page).count()).toBe(0);
+    await page.clock.runFor(2_000);
+    await failure(page).waitFor();
+
+    await button(page, 'Try again').click();
+    await runUntil(page, async () => calls.scripts.length === 2);
+    // The hung one comes at last. Were it to run, Google would complain of being included twice.
+    await late[0]?.();
+    await field(page).fill('12 Lark');
+    await runUntil(page, () => options(page).first().isVisible());
+  });
+});
+
+describe('a picture that Google does not give', () => {
+  test('is not missed at the address', async () => {
+    const { page, calls } = await opened({ picture: 'refused' });
+    await page.goto(product().url);
+    await field(page).fill('12 Larkspur');
+    await options(page).first().click();
+    await expect.poll(() => calls.pictures.length).toBe(1);
+    await expect.poll(() => page.getByText('Is this your roof?').count()).toBe(0);
+    await expect.poll(() => button(page, 'Continue').isEnabled()).toBe(true);
+  });
+
+  test('is not missed beside the roof that was measured', async () => {
+    const home = homeAt(solarPlaces.house);
+    const { google } = await watchMeasuring(measuringStage.visitor(), { home, picture: 'refused' });
+    const page = await measuringStage.at('payment', chosenHome(home));
+    await homeowner.paysOutOfPocket(page);
+    await roofCard(page).getByText('About 20–28 squares, pictures of May 2024.').waitFor();
+    await expect.poll(() => google.pictures.length).toBe(1);
+    await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
+  });
+});
