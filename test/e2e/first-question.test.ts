@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import type { Visit } from '#test/support/browser.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { holdScripts } from '#test/support/held-scripts.ts';
-import { headingFocused, homeowner } from '#test/support/homeowner.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
-const visit = browserStage();
-let current: Visit;
+const phone = { width: 390, height: 844 };
+const stage = pageStage(product, { viewport: phone });
+const mapsStage = pageStage(withMaps, { viewport: phone });
+
+beforeAll(async () => {
+  for (const { page } of [stage, mapsStage]) await watchLayoutShifts(page());
+});
 
 /** The quote page without its script yet, and how to let it come. */
 async function painted() {
-  current = await visit({ viewport: { width: 390, height: 844 } });
-  const { page } = current;
-  await watchLayoutShifts(page);
+  const page = await stage.unopened();
   const release = await holdScripts(page);
   await page.goto(product().url, { waitUntil: 'commit' });
   return { page, release };
@@ -94,16 +97,14 @@ describe('before any script', () => {
 
 describe('with a key for Google Maps', () => {
   test('the first question can be answered while "Loading..." shows, and keeps its words when Google has come', async () => {
-    current = await visit({ viewport: { width: 390, height: 844 } });
-    const { page, context } = current;
+    const page = await mapsStage.unopened();
     const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
-    await interceptGoogle(context, {
+    await interceptGoogle(page.context(), {
       script: async (_route, serve) => {
         await later;
         await serve();
       },
     });
-    await watchLayoutShifts(page);
     const release = await holdScripts(page);
     await page.goto(withMaps().url, { waitUntil: 'commit' });
     await page.getByText('Loading...').waitFor();
@@ -123,11 +124,7 @@ describe('with a key for Google Maps', () => {
 
 describe('a visit that is further on', () => {
   test('comes back to its step, and what the page was made with changes nothing in it', async () => {
-    current = await visit();
-    const { page } = current;
-    await page.goto(product().url);
-    await homeowner.address(page, ADDRESS);
-    await homeowner.paysOutOfPocket(page);
+    const page = await stage.at('property', { answers: { address: ADDRESS } });
     const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await field(page).fill('Somewhere else');

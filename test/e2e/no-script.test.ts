@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 /** A company whose every word tries to break out of the page. */
 const hostile: Brand = {
@@ -21,15 +21,15 @@ const logoMissing = /status of 404/;
 
 const plain = productStage();
 const branded = productStage({ brand: hostile });
+const plainStage = pageStage(plain);
+const brandedStage = pageStage(branded, { expected: [logoMissing] });
 const visit = browserStage();
-let current: Visit;
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
 describe('with JavaScript off', () => {
   test('the page has its title, says what is off in both languages, and offers the phone', async () => {
-    current = await visit({ javaScriptEnabled: false });
-    const { page } = current;
+    const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(plain().url);
     await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).waitFor();
     expect(await page.getByText(/JavaScript, which is switched off in this browser/).isVisible()).toBe(true);
@@ -43,9 +43,7 @@ describe('with JavaScript off', () => {
 
 describe('a search engine', () => {
   test('is told title, description, the page’s one address and whose it is', async () => {
-    current = await visit({}, [logoMissing]);
-    const { page } = current;
-    await page.goto(`${branded().url}/`);
+    const page = await brandedStage.at('address');
     await page.getByLabel('Property Address').waitFor();
     const title = `Get Your Roof Quote in 60 Seconds | ${hostile.companyName}`;
     expect(await page.title()).toBe(title);
@@ -60,9 +58,7 @@ describe('a search engine', () => {
   });
 
   test('reads the business as valid JSON-LD, and no word of a brand becomes code', async () => {
-    current = await visit({}, [logoMissing]);
-    const { page } = current;
-    await page.goto(branded().url);
+    const page = await brandedStage.at('address');
     await page.getByLabel('Property Address').waitFor();
     const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')).toEqual({
@@ -82,7 +78,6 @@ describe('a search engine', () => {
   });
 
   test('is kept out of the office, sent to the sitemap, and told not to keep a page that does not exist', async () => {
-    current = await visit();
     const robots = await (await fetch(`${branded().url}/robots.txt`)).text();
     expect(robots.split('\n')).toEqual([
       'User-agent: *',
@@ -92,7 +87,7 @@ describe('a search engine', () => {
       'Sitemap: https://roof.example/sitemap.xml',
       '',
     ]);
-    const { page } = current;
+    const page = await plainStage.unopened();
     await page.goto(`${plain().url}/old-offer`);
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');

@@ -40,6 +40,8 @@ export interface PageStage {
    * has been loaded anew and the step's heading stands.
    */
   at(step: StepName, seed?: Seed & { language?: Language }): Promise<Page>;
+  /** The page with all emptied that the browser keeps, before it opens the site: for a test of how the site comes. */
+  unopened(): Promise<Page>;
   /** The office, signed in, at this path; nothing is typed. At the prices that are open already it discards, and loads nothing. */
   office(path?: string): Promise<Page>;
   /** The office's login, at this path of it, in an emptied browser. */
@@ -117,6 +119,12 @@ export function pageStage(
       await page()
         .getByRole('heading', { name: titleOf(step, spokenIn, seeded.form.name), exact: true })
         .waitFor();
+      return page();
+    },
+    async unopened() {
+      isSignedIn = false;
+      await visitor().context.clearCookies();
+      await stored({ tab: {}, device: {} });
       return page();
     },
     async office(path = '/admin') {
