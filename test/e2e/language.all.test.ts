@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
 import { refusals } from '#test/support/inspection.ts';

@@ -1,21 +1,29 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#shared/site/brand.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { homeowner } from '#test/support/homeowner.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 import { reviews, servePictures, toldCompany } from '#test/support/told-company.ts';
-import { clippedText, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
+import { misfits, wcagFindings } from '#test/support/wcag.ts';
 
 const silent = productStage();
 const told = productStage({ brand: toldCompany });
 const lone: Brand = { ...toldCompany, heroImage: null, badges: [], reviews: reviews.slice(2, 3) };
 const oneReview = productStage({ brand: lone });
-const visit = browserStage();
+const silentStage = pageStage(silent);
+const stage = pageStage(told);
+const oneReviewStage = pageStage(oneReview);
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 900 };
+
+async function opened(viewport = desktop): Promise<Page> {
+  await stage.page().setViewportSize(viewport);
+  await servePictures(stage.visitor().context);
+  return stage.at('address');
+}
 
 /** Brings everything lazy into view once, and waits until no picture is missing. */
 async function seen(page: Page) {
@@ -28,8 +36,7 @@ async function seen(page: Page) {
 
 describe('a company that tells nothing of itself', () => {
   test('has no photo, review, badge or cover on its page, and no room for one', async () => {
-    const { page } = await visit({ viewport: desktop });
-    await page.goto(silent().url);
+    const page = await silentStage.at('address');
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     expect(await page.locator('.hero-photo, .reviews, .badges, blockquote, main img').count()).toBe(0);
     expect(await page.getByText(/insured/i).count()).toBe(0);
@@ -41,23 +48,16 @@ describe('a company that tells all of itself', () => {
   test.each([phone, tablet, desktop])(
     'meets WCAG 2.2 AA and is no wider than $width px',
     async (viewport) => {
-      const { page, context } = await visit({ viewport, reducedMotion: 'reduce' });
-      await servePictures(context);
-      await page.goto(told().url);
+      const page = await opened(viewport);
       await seen(page);
-      expect(await wcagFindings(page)).toEqual([]);
-      expect([
-        ...(await sidewaysOverflow(page)),
-        ...(await clippedText(page)),
-        ...(await spilled(page)),
-      ]).toEqual([]);
+      // The colors are the same at every width; the other widths in the dark: `accessibility.all.test.ts`.
+      expect(await wcagFindings(page, viewport === desktop ? ['light', 'dark'] : ['light'])).toEqual([]);
+      expect(await misfits(page)).toEqual([]);
     },
   );
 
   test('shows each review with its stars in words, and a link only where there is an address', async () => {
-    const { page, context } = await visit({ viewport: desktop });
-    await servePictures(context);
-    await page.goto(told().url);
+    const page = await opened();
     const figures = page.getByRole('region', { name: 'What customers say' }).getByRole('figure');
     await figures.first().waitFor();
     const said = await figures.evaluateAll((all) =>
@@ -79,9 +79,7 @@ describe('a company that tells all of itself', () => {
   });
 
   test('links elsewhere in a tab of its own that cannot reach back', async () => {
-    const { page, context } = await visit({ viewport: desktop });
-    await servePictures(context);
-    await page.goto(told().url);
+    const page = await opened();
     const links = page.locator('.reviews a, .badges a');
     await links.first().waitFor();
     const kinds = await links.evaluateAll((all) =>
@@ -92,9 +90,7 @@ describe('a company that tells all of itself', () => {
   });
 
   test('names licence and cover beside the question and in the foot', async () => {
-    const { page, context } = await visit({ viewport: phone });
-    await servePictures(context);
-    await page.goto(told().url);
+    const page = await opened(phone);
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     for (const place of ['.hero', '.site-footer'])
       for (const text of [
@@ -105,9 +101,9 @@ describe('a company that tells all of itself', () => {
   });
 
   test('keeps its photo and badges’ places, so that nothing moves when they come', async () => {
-    const { page, context } = await visit({ viewport: desktop });
+    const page = await stage.unopened();
     const { promise: later, resolve: letPicturesCome } = Promise.withResolvers<void>();
-    await servePictures(context, later);
+    await servePictures(page.context(), later);
     await watchLayoutShifts(page);
     await page.goto(told().url, { waitUntil: 'commit' });
     await page.locator('.hero-photo:visible').waitFor();
@@ -122,16 +118,15 @@ describe('a company that tells all of itself', () => {
     ['desktop, where it is in view, comes before what is not', desktop, 'High'],
     ['phone, where it stands below the question, comes after what the question needs', phone, 'Low'],
   ])('its photo on a %s', async (_, viewport, priority) => {
-    const { page, context } = await visit({ viewport });
-    await servePictures(context);
-    const session = await context.newCDPSession(page);
+    const session = await stage.visitor().context.newCDPSession(stage.page());
     await session.send('Network.enable');
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<string>();
     session.on('Network.requestWillBeSent', ({ request }) => {
       if (request.url.endsWith('/crew.svg')) isAsked(request.initialPriority);
     });
-    await page.goto(told().url);
+    const page = await opened(viewport);
     expect(await asked).toBe(priority);
+    await session.detach();
     const place = (selector: string) =>
       page.locator(selector).evaluate((shown) => shown.getBoundingClientRect());
     const [card, photo] = [await place('.step-card'), await place('.hero-photo:visible')];
@@ -140,9 +135,10 @@ describe('a company that tells all of itself', () => {
   });
 
   test('shows words for a picture that cannot be had, and no hole', async () => {
-    const { page, context } = await visit({ viewport: desktop }, [/net::ERR_FAILED/]);
+    const { context, expectConsole } = stage.visitor();
+    expectConsole(/net::ERR_FAILED/);
     await context.route('https://photos.example/**', (route) => route.abort());
-    await page.goto(told().url);
+    const page = await stage.at('address');
     await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
     await expect.poll(() => page.locator('.hero-photo:visible').count()).toBe(0);
     await page.locator('.badges').scrollIntoViewIfNeeded();
@@ -151,21 +147,16 @@ describe('a company that tells all of itself', () => {
   });
 
   test('with one review has one, as wide as it is read', async () => {
-    const { page } = await visit({ viewport: desktop });
-    await page.goto(oneReview().url);
+    const page = await oneReviewStage.at('address');
     const box = await page.getByRole('figure').boundingBox();
     expect(box?.width).toBeGreaterThan(400);
     expect(box?.width).toBeLessThanOrEqual(42 * 16);
   });
 
   test('leaves the answer to the prices', async () => {
-    const { page, context } = await visit({ viewport: desktop });
-    await servePictures(context);
-    await page.goto(told().url);
-    await homeowner.address(page);
-    await homeowner.paysOutOfPocket(page);
-    await homeowner.property(page);
-    await homeowner.contact(page);
+    await servePictures(stage.visitor().context);
+    const page = await stage.at('thank-you');
+    await page.getByRole('region', { name: 'Instant quote' }).waitFor();
     expect(await page.locator('.reviews, .badges').count()).toBe(0);
     expect(await page.locator('.hero-photo:visible').count()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#shared/lead/language.ts';
+import type { Language } from '#shared/text.ts';
 import { spoken } from './spoken-words.ts';
 
 /** All that a screen says, to the eye and to a screen reader, but for what it quotes from a document. */
