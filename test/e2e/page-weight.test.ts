@@ -1,18 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/first-paint.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import { layoutShifts, places, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { phone } from '#test/support/inspection.ts';
 
 const BUDGET_BYTES = 120_000;
 
 const keyless = productStage();
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const visit = browserStage();
-let current: Visit;
 
 /** Everything the page asks for from now on. */
 function downloads(page: Page) {
@@ -43,10 +42,9 @@ async function useFirstStep(page: Page) {
 
 const isAmplify = (text: string) => /amplify|cognito-idp/i.test(text);
 
-describe('what a homeowner downloads before the first step works', () => {
+describe('what a homeowner downloads on a first visit before the first step works', () => {
   test('is at most 120 KB of JavaScript, gzipped and as it travels, without a byte of Amplify', async () => {
-    current = await visit({}, [/net::ERR_FAILED/]);
-    const { page } = current;
+    const { page } = await visit({}, [/net::ERR_FAILED/]);
     const { urls, scripts } = downloads(page);
     await page.goto(keyless().url, { waitUntil: 'networkidle' });
     const loaded = await scripts();
@@ -63,8 +61,7 @@ describe('what a homeowner downloads before the first step works', () => {
   });
 
   test('the office’s page is a download of its own, and the one with Amplify in it', async () => {
-    current = await visit();
-    const { page } = current;
+    const { page } = await visit();
     const { scripts } = downloads(page);
     await page.goto(`${keyless().url}/admin`);
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
@@ -74,8 +71,7 @@ describe('what a homeowner downloads before the first step works', () => {
   });
 
   test('with a Google key, Google is asked only after the page has painted, and nobody waits for it', async () => {
-    current = await visit();
-    const { page, context } = current;
+    const { page, context } = await visit();
     const painted: boolean[] = [];
     await interceptGoogle(context, {
       script: async (_route, serve) => {
@@ -91,16 +87,9 @@ describe('what a homeowner downloads before the first step works', () => {
   });
 });
 
-/** The first paint settles which typeface the page has: an optional one that comes later is not taken. */
-async function firstPaint(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-describe('the page as it paints', () => {
+describe('the page as it paints on a first visit', () => {
   test('has its title, its company, its phone and its first question before any script', async () => {
-    current = await visit({}, [/net::ERR_FAILED/]);
-    const { page } = current;
+    const { page } = await visit({}, [/net::ERR_FAILED/]);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(keyless().url);
     expect(await page.getByRole('heading', { name: 'Get Your Roof Quote in 60 Seconds' }).isVisible()).toBe(
@@ -110,53 +99,13 @@ describe('the page as it paints', () => {
     expect(await page.getByRole('textbox', { name: 'Property Address' }).isEditable()).toBe(true);
   });
 
-  const screens = {
-    phone: { width: 390, height: 844 },
-    desktop: { width: 1280, height: 900 },
-  };
-
-  test.each(['phone', 'desktop'] as const)('moves nothing when its script comes, on a %s', async (screen) => {
-    current = await visit({ viewport: screens[screen] });
-    const { page } = current;
-    const { promise: painted, resolve: letScriptsCome } = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await watchLayoutShifts(page);
-    await page.goto(keyless().url, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
-    await firstPaint(page);
-    const before = await places(page);
-    letScriptsCome();
-    await page.locator('html[data-running]').waitFor();
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(await places(page)).toEqual(before);
+  test('moves nothing when its script comes, on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsItsScriptComes(page, keyless().url);
   });
 
-  test.each(['phone', 'desktop'] as const)(
-    'moves nothing when a slow Google takes the place of "Loading...", on a %s',
-    async (screen) => {
-      current = await visit({ viewport: screens[screen] });
-      const { page, context } = current;
-      const { promise: later, resolve: letGoogleCome } = Promise.withResolvers<void>();
-      const { promise: asked, resolve: googleAsked } = Promise.withResolvers<void>();
-      await interceptGoogle(context, {
-        script: async (_route, serve) => {
-          googleAsked();
-          await later;
-          await serve();
-        },
-      });
-      await watchLayoutShifts(page);
-      await page.goto(product().url);
-      await asked;
-      await page.getByText('Loading...').waitFor();
-      const before = await places(page);
-      letGoogleCome();
-      await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(await places(page)).toEqual(before);
-    },
-  );
+  test('moves nothing when a slow Google takes the place of "Loading...", on a phone', async () => {
+    const { page } = await visit({ viewport: phone });
+    await staysAsGoogleComes(page, product().url);
+  });
 });
