@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, listen } from '#infra/local/http.ts';
@@ -22,11 +23,16 @@ afterAll(async () => {
   await local.stop();
 });
 
-/** What a page of another origin gets for a request: its status, or why the browser kept it back. */
-async function fromElsewhere(url: string, headers: Record<string, string>, body: string) {
+/** A page of another origin. */
+async function openedElsewhere(): Promise<Page> {
   const { page: tab } = await visit({}, [/blocked by CORS policy/, /Failed to load resource/]);
   await tab.goto(page);
-  return tab.evaluate(
+  return tab;
+}
+
+/** What that page gets for a request: its status, or why the browser kept it back. */
+const asked = (tab: Page, url: string, headers: Record<string, string>, body: string) =>
+  tab.evaluate(
     ([to, sent, text]) =>
       fetch(to, { method: 'POST', headers: sent, body: text }).then(
         ({ status }) => status,
@@ -34,7 +40,6 @@ async function fromElsewhere(url: string, headers: Record<string, string>, body:
       ),
     [url, headers, body] as const,
   );
-}
 
 test('a page of another origin cannot write a lead, even with a request that is rightly signed', async () => {
   const endpoint = local.endpoints.dynamodb;
@@ -62,14 +67,16 @@ test('a page of another origin cannot write a lead, even with a request that is 
   expect((await fetch(endpoint, { method: 'POST', headers: sent, body: forged })).status).toBe(200);
   expect(await count()).toBe(1);
   await remove();
-  expect(await fromElsewhere(endpoint, sent, forged)).toBe('Failed to fetch');
+  expect(await asked(await openedElsewhere(), endpoint, sent, forged)).toBe('Failed to fetch');
   expect(await count()).toBe(0);
   client.destroy();
 });
 
 test('nor ask Textract; signing in is answered, as our own page does it from another origin', async () => {
+  const tab = await openedElsewhere();
   const ask = (name: 'textract' | 'cognito-idp', target: string) =>
-    fromElsewhere(
+    asked(
+      tab,
       local.endpoints[name],
       { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
       '{}',
