@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Language } from '#shared/text.ts';
+import { headingFocused } from '#test/support/homeowner.ts';
+import type { PageStage } from '#test/support/page-stage.ts';
+import { spoken } from '#test/support/spoken-words.ts';
+import type { StepName } from '#web/wizard/steps.ts';
+
+/** A phone's screen with the browser's bars on it. */
+const phone = { width: 390, height: 664 };
+
+const estimate = join(import.meta.dirname, '../fixtures/estimates/three-roofs-shed-first/document.pdf');
+
+/** For the stage: the typeface that does not come is said in the console. */
+export const onPhone = { viewport: phone, expected: [/net::ERR_FAILED/] };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** How far the element reaches below the screen's edge, px, on a page that nobody has scrolled. */
+async function belowTheFold(element: Locator): Promise<number> {
+  const { bottom, scrolled } = await element.evaluate((shown) => ({
+    bottom: shown.getBoundingClientRect().bottom,
+    scrolled: window.scrollY,
+  }));
+  expect(scrolled).toBe(0);
+  return Math.max(0, bottom - phone.height);
+}
+
+/** The site on a phone that shows its own typeface, which is wider than the page's and comes without waiting. */
+async function siteAt(stage: PageStage, step: StepName, language: Language): Promise<Page> {
+  await stage.page().route('**/*.woff2', (route) => route.abort());
+  return stage.at(step, { language });
+}
+
+/** The contact step of whoever uploaded an estimate, with what was read from it. */
+async function toContactByEstimate(stage: PageStage, language: Language): Promise<Page> {
+  const { page: words } = spoken[language];
+  const page = await siteAt(stage, 'upload', language);
+  await page.locator('input[type=file]').setInputFiles(estimate);
+  await headingFocused(page, words.contact.title);
+  await page.getByText(words.correction.title).waitFor();
+  return page;
+}
+
+/** The tests of the ways on from the steps. */
+export function testStepsInView(stage: PageStage, language: Language): void {
+  const { page: words } = spoken[language];
+
+  test('Continue of step 1, which has no Back, is in view', async () => {
+    const page = await siteAt(stage, 'address', language);
+    await page.getByLabel(words.address.label).waitFor();
+    expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
+  });
+
+  test('Continue of step 4 is in view, without a home size and with one', async () => {
+    const page = await siteAt(stage, 'property', language);
+    await button(page, words.wizard.back).waitFor();
+    expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
+    await page.getByLabel(words.property.types['two-story']).check();
+    await page.getByLabel(words.property.size).fill('1800');
+    await page.getByLabel(words.property.size).blur();
+    expect(await belowTheFold(button(page, words.wizard.continue))).toBe(0);
+  });
+
+  test('Get My Quote is in view also where an estimate was read, and what was read stands below it', async () => {
+    const page = await toContactByEstimate(stage, language);
+    await page.getByText(words.contact.hintRead).waitFor();
+    expect(await belowTheFold(button(page, words.contact.submit))).toBe(0);
+    const read = await page.getByRole('region', { name: words.correction.readLabel }).boundingBox();
+    const submit = await button(page, words.contact.submit).boundingBox();
+    expect(read?.y).toBeGreaterThan(submit?.y ?? Number.NaN);
+  });
+}
+
+/** The tests of the contact step's button. */
+export function testContactInView(stage: PageStage, language: Language): void {
+  const { page: words } = spoken[language];
+
+  test('Get My Quote is in view, and no field’s message moves it', async () => {
+    const page = await siteAt(stage, 'contact', language);
+    await button(page, words.wizard.back).waitFor();
+    const submit = button(page, words.contact.submit);
+    expect(await belowTheFold(submit)).toBe(0);
+    const before = await submit.boundingBox();
+    for (const field of ['name', 'email', 'phone'] as const)
+      await page.getByLabel(words.contact[field]).focus();
+    await page.getByRole('checkbox').focus();
+    await page.getByText(words.contact.phoneMissing).waitFor();
+    expect(await submit.boundingBox()).toEqual(before);
+    await page.getByLabel(words.contact.phone).fill('402555');
+    await page.getByText(words.contact.phoneUnusual).waitFor();
+    expect(await submit.boundingBox()).toEqual(before);
+  });
+}
+
+/** The tests of the consent's wording. */
+export function testConsent(stage: PageStage, language: Language): void {
+  const { page: words } = spoken[language];
+  const company = 'Juniper Ridge Roofing';
+
+  test('is folded to its first sentence, and opens and folds again by keys', async () => {
+    const page = await siteAt(stage, 'contact', language);
+    const rest = page.getByText(words.contact.consentRest);
+    await page.getByText(words.contact.consentFirst(company)).waitFor();
+    expect(await rest.isVisible()).toBe(false);
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await rest.waitFor();
+    const fold = page.getByRole('button', { name: words.contact.consentClose, expanded: true });
+    expect(await fold.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await rest.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  });
+
+  test('is heard whole with the box, though it is folded', async () => {
+    const page = await siteAt(stage, 'contact', language);
+    await page.getByRole('checkbox').waitFor();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const box = nodes.find(({ role }) => role?.value === 'checkbox');
+    expect(box?.name?.value).toBe(words.contact.consent);
+    expect(String(box?.description?.value).replace(/\s+/g, ' ').trim()).toBe(
+      words.contact.consentDetail(company),
+    );
+  });
+
+  test('is stored with the lead word for word as it stands once opened, with its version', async () => {
+    const page = await siteAt(stage, 'contact', language);
+    await page.getByLabel(words.contact.name).fill('Marisol Delgado');
+    await page.getByLabel(words.contact.email).fill('marisol.delgado@mail.example');
+    await page.getByLabel(words.contact.phone).fill('4025550142');
+    await page.getByRole('checkbox').check();
+    await button(page, words.contact.consentOpen).click();
+    const label = await page.locator('.consent .tick').innerText();
+    const print = await page.locator('.consent .small-print').innerText();
+    const shown = print.replace(words.contact.consentClose, '').replace(/\s+/g, ' ').trim();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/leads'));
+    await button(page, words.contact.submit).click();
+    const { consent } = (await sent).postDataJSON();
+    await headingFocused(page, words.thanks.title('Marisol Delgado'));
+    expect(consent).toMatchObject({
+      ticked: true,
+      wording: `${label}\n${shown}`,
+      wordingVersion: words.contact.consentVersion,
+    });
+  });
+}
