@@ -87,6 +87,15 @@ export function pageStage(
     expect(visitor().strayErrors()).toEqual([]);
   });
 
+  let isAwake = false;
+  /** Every page of a homeowner asks for the prices, and waits for them less long than a busy machine takes over a cold function. */
+  async function awake(): Promise<void> {
+    if (isAwake) return;
+    const { url, config } = product();
+    await (await fetch(`${url}${config.apiBase}/pricing`)).text();
+    isAwake = true;
+  }
+
   const sitePricing = () => readPricing(`${product().url}${product().config.apiBase}`, fetch);
 
   /** Empties the browser and puts this in; on a page without a script, for the site's keeps its visit again when it is left. */
@@ -105,6 +114,7 @@ export function pageStage(
     visitor,
     async at(step, { language, ...seed } = {}) {
       isSignedIn = false;
+      await awake();
       const isOver = step === 'thank-you';
       const seeded = visitAt(step, seed, isOver ? await sitePricing() : undefined);
       const kept = keptOf(seeded);
@@ -123,6 +133,7 @@ export function pageStage(
     },
     async unopened() {
       isSignedIn = false;
+      await awake();
       await visitor().context.clearCookies();
       await stored({ tab: {}, device: {} });
       return page();
