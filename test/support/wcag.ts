@@ -35,7 +35,7 @@ async function findings(builder: AxeBuilder): Promise<string[]> {
 
 /**
  * The colors of texts with what they stand on, as the page has them in the theme it is in: what axe judges contrast by,
- * for a hundredth of what axe takes.
+ * without running axe.
  */
 export function colorPairs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
