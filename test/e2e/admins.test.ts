@@ -2,18 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { signInAsAdmin, signInFirst } from '#test/support/office.ts';
-import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+import { inviteAdmin } from '#test/support/invited-admin.ts';
+import { fillLogin, signInFirst } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
-const visit = browserStage();
 /** The browser's own lines for what the user pool or the API refuses. */
 const refusedRequests = /Failed to load resource: the server responded with a status of (400|403|409)/;
+const stage = pageStage(product, { expected: [refusedRequests] });
+const visit = browserStage();
 const OWN = 'My-own-password-22';
 
-let current: Visit;
 let page: Page;
 let count = 0;
 let email: string;
@@ -21,9 +22,7 @@ let email: string;
 beforeEach(async () => {
   count += 1;
   email = `lee.${count}@example.com`;
-  current = await visit({}, [refusedRequests]);
-  page = current.page;
-  await signInAsAdmin(page, product());
+  page = await stage.office();
 });
 
 const dialog = (of: Page, name: string) => of.getByRole('dialog', { name });
@@ -50,16 +49,9 @@ async function mailedPassword(mail = email): Promise<string> {
   return /password (\S+) \./.exec(text)?.[1] ?? '';
 }
 
-/** Another browser with the invited admin signed in. */
-async function joined(): Promise<Visit> {
-  const other = await visit({}, [refusedRequests]);
-  await signInFirst(other.page, product(), {
-    email,
-    temporaryPassword: await mailedPassword(),
-    password: OWN,
-  });
-  return other;
-}
+/** The invited admin signs in for the first time. */
+const firstSignIn = async (at: Page, temporaryPassword: string) =>
+  signInFirst(at, product(), { email, temporaryPassword, password: OWN });
 
 describe('an admin', () => {
   test('is invited by mail, signs in by it and is removed by name, with the way back', async () => {
@@ -67,8 +59,9 @@ describe('an admin', () => {
     await invite();
     await said(`The invitation is on its way to ${email}.`);
     await row(email).getByText('Invited', { exact: true }).waitFor();
-    const other = await joined();
-    await other.page.getByText('No leads found').waitFor();
+    const { page: others } = await visit({}, [refusedRequests]);
+    await firstSignIn(others, await mailedPassword());
+    await others.getByText('No leads found').waitFor();
 
     await page.reload();
     await open();
@@ -88,8 +81,8 @@ describe('an admin', () => {
     await row(email).getByText('Removed', { exact: true }).waitFor();
 
     // Their page works on for minutes, and cannot make itself a way back.
-    await other.page.getByRole('button', { name: 'Admins' }).click();
-    await admins(other.page).getByText('You are an administrator no more.').waitFor();
+    await others.getByRole('button', { name: 'Admins' }).click();
+    await admins(others).getByText('You are an administrator no more.').waitFor();
 
     await row(email)
       .getByRole('button', { name: `Invite ${email} again` })
@@ -107,7 +100,7 @@ describe('an admin', () => {
       .getByRole('button', { name: `Send the invitation of ${email} again` })
       .click();
     await expect.poll(() => mailedPassword()).not.toBe(before);
-    await joined();
+    await firstSignIn(await stage.login(), await mailedPassword());
   });
 
   test('who is one already is not invited', async () => {
@@ -138,53 +131,32 @@ test('the keyboard alone invites and removes, and never loses its place', async 
   await admins().waitFor({ state: 'detached' });
 });
 
-test('list and question hold to the rules of access, on a phone too', async () => {
-  // Colours on their way from one theme to the other are nobody's.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open();
-  await invite('somebody.with.a.very.long.name@a-very-long-name-of-a-company.example.com');
-  await said('on its way');
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
-  await row('somebody')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await admins().getByRole('button', { name: 'Keep' }).waitFor();
-  expect(await wcagFindings(page)).toEqual([]);
-  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
-});
-
 describe('one’s own password', () => {
-  const security = (of: Page) => dialog(of, 'Security');
-  const set = async (of: Page, now: string, next: string) => {
-    await security(of).getByLabel('Current password').fill(now);
-    await security(of).getByLabel('New password').fill(next);
-    await security(of).getByRole('button', { name: 'Save Password' }).click();
+  const security = () => dialog(page, 'Security');
+  const set = async (now: string, next: string) => {
+    await security().getByLabel('Current password').fill(now);
+    await security().getByLabel('New password').fill(next);
+    await security().getByRole('button', { name: 'Save Password' }).click();
   };
 
   test('is changed with the old one, refused with a wrong one or for a weak one', async () => {
-    await open();
-    await invite();
-    await said('on its way');
-    const { page: other } = await joined();
-    await other.getByRole('button', { name: 'Security' }).click();
-    await security(other).getByRole('button', { name: 'Change Password' }).click();
-    expect(await wcagFindings(other)).toEqual([]);
-    await set(other, 'Not-my-password-1', 'Another-password-33');
-    await security(other).getByText('The current password is not right.').waitFor();
-    await set(other, OWN, 'weak');
-    await security(other).getByText('The new password is too weak. At least 12 characters').waitFor();
-    await set(other, OWN, 'Another-password-33');
-    await security(other).getByText('Your password is changed.').waitFor();
-    await security(other).getByRole('button', { name: 'Close' }).click();
-    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await inviteAdmin(product(), email, 'Temporary-Pass-1');
+    await firstSignIn(await stage.login(), 'Temporary-Pass-1');
+    await page.getByRole('button', { name: 'Security' }).click();
+    await security().getByRole('button', { name: 'Change Password' }).click();
+    expect(await wcagFindings(page)).toEqual([]);
+    await set('Not-my-password-1', 'Another-password-33');
+    await security().getByText('The current password is not right.').waitFor();
+    await set(OWN, 'weak');
+    await security().getByText('The new password is too weak. At least 12 characters').waitFor();
+    await set(OWN, 'Another-password-33');
+    await security().getByText('Your password is changed.').waitFor();
+    await security().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     for (const password of [OWN, 'Another-password-33']) {
-      await other.getByLabel('Email').fill(email);
-      await other.getByLabel('Password', { exact: true }).fill(password);
-      await other.getByRole('button', { name: 'Sign In' }).click();
-      if (password === OWN) await other.getByText('Incorrect username or password.').waitFor();
+      await fillLogin(page, { adminEmail: email, adminPassword: password });
+      if (password === OWN) await page.getByText('Incorrect username or password.').waitFor();
     }
-    await other.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   });
 });
