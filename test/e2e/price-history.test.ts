@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { defaultRates } from '#shared/pricing/rates.ts';
-import type { Visit } from '#test/support/browser.ts';
+import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
+import { defaultRates, variableOfTier } from '#shared/pricing/rates.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { openPrices, signInAsAdmin, signInFirst } from '#test/support/office.ts';
+import { openPrices, signInFirst } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+import { tablesAt } from '#test/support/tables.ts';
 
 const product = productStage();
+const stage = pageStage(product);
 const visit = browserStage();
-let current: Visit;
 let page: Page;
 
 const dana = {
@@ -20,9 +22,7 @@ const dana = {
 beforeAll(() => inviteAdmin(product(), dana.email, dana.temporaryPassword));
 
 beforeEach(async () => {
-  current = await visit();
-  page = current.page;
-  await signInAsAdmin(page, product());
+  page = await stage.office();
 });
 
 const rates = async () => (await fetch(`${product().url}/api/rates`)).json();
@@ -34,7 +34,7 @@ const lines = (on: Page) =>
 test('a history that is empty, comes slowly or not at all says so', async () => {
   const history = '**/api/price-changes';
   await page.route(history, (route) => route.fulfill({ status: 409, json: {} }));
-  current.expectConsole(/status of 409/);
+  stage.visitor().expectConsole(/status of 409/);
   await openPrices(page);
   await page.getByText('Loading price history...').waitFor();
   await page.getByRole('alert').getByText('Failed to load the price history').waitFor();
@@ -88,12 +88,12 @@ test('of two admins the second to save sees both prices and may overwrite', asyn
 });
 
 test('older changes come when they are asked for', async () => {
+  const dynamo = tablesAt(product().endpoints.dynamodb);
+  const { setValue } = priceChangeStore(dynamo, 'pricing');
+  for (let value = 601; value <= 625; value += 1)
+    await setValue(variableOfTier.impactResistant, { value, by: dana.email, at: new Date() });
+  dynamo.destroy();
   await openPrices(page);
-  for (let value = 601; value <= 625; value += 1) {
-    await page.getByLabel('Impact Resistant /SQ').fill(String(value));
-    await save(page).click();
-    await page.locator('.admin-drafts').waitFor({ state: 'detached' });
-  }
   await lines(page).getByText('Impact Resistant /SQ $624 → $625').waitFor();
   expect(await lines(page).count()).toBe(20);
   await page.getByRole('button', { name: 'Load more' }).click();
