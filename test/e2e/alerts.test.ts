@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
 import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
 import { call, postLead } from '#test/support/api-product.ts';
-import type { Visit } from '#test/support/browser.ts';
-import { browserStage, productStage } from '#test/support/browser-stage.ts';
+import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 
 const receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
 afterAll(() => receiver.stop());
 
 const product = productStage({ webhookUrl: receiver.url });
-const visit = browserStage();
-let current: Visit;
+const stage = pageStage(product);
+let phone: Subscriber;
 beforeAll(async () => {
   await postLead(product(), leadInput({ name: 'Odalys Quennell' }));
-});
-beforeEach(async () => {
-  current = await visit();
+  phone = newSubscriber(product().endpoints.push);
+  const { page, context } = stage.visitor();
+  await context.grantPermissions(['notifications'], { origin: product().url });
+  await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
 });
 
 test('the office sees what went out for a lead, and sends a test by both ways', async () => {
-  const { page } = current;
-  await signInAsAdmin(page, product());
+  const page = await stage.office();
   await page.getByText('Site:').click();
   const panel = page.locator('.admin-alerts');
   await panel.locator('summary').filter({ hasText: 'Alerts: Mail on Webhook on Push off' }).click();
@@ -79,11 +78,7 @@ function subscribesAtStandIn({ endpoint, keys }: Subscriber) {
 }
 
 test('a phone that switches it on gets leads and tests, shows them, and none once it is off', async () => {
-  const { page, context } = current;
-  const phone = newSubscriber(product().endpoints.push);
-  await context.grantPermissions(['notifications'], { origin: product().url });
-  await page.addInitScript(subscribesAtStandIn, { endpoint: phone.endpoint, keys: phone.keys } as Subscriber);
-  await signInAsAdmin(page, product());
+  const page = await stage.office();
   const installs = page.locator('link[rel=manifest]');
   expect(await installs.getAttribute('href')).toBe('/admin.webmanifest');
   const manifest = await page.request.get(`${product().url}/admin.webmanifest`);
