@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { call, postLead } from '#test/support/api-product.ts';
+import { call } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { coveredControls } from '#test/support/covered-controls.ts';
-import { holdRequests } from '#test/support/held-requests.ts';
+import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
 import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { signInAsAdmin, signInFirst } from '#test/support/office.ts';
+import { signInFirst } from '#test/support/office.ts';
 import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
+const stage = pageStage(product);
 const visit = browserStage();
 
 const anna = {
@@ -18,12 +19,11 @@ const anna = {
   temporaryPassword: 'Temporary-Pass-1',
   password: 'My-own-password-22',
 };
-const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 beforeAll(async () => {
   await inviteAdmin(product(), anna.email, anna.temporaryPassword);
-  for (let number = 1; number <= 52; number += 1)
-    await postLead(product(), leadInput({ id: leadId(number), name: `Visitor ${number}` }));
+  // As many as fill a screen and more.
+  await keepAtDesk(product(), visitors(50, Date.now()).slice(30));
 });
 
 const status = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
@@ -41,9 +41,9 @@ async function deaf(page: Page) {
 test('of two admins who change a lead the later one sees both, and sets theirs or keeps the other’s', async () => {
   const { page: annas } = await visit();
   await signInFirst(annas, product(), anna);
-  const { page: danas } = await visit({}, [/status of 409/]);
-  await deaf(danas);
-  await signInAsAdmin(danas, product());
+  stage.visitor().expectConsole(/status of 409/);
+  await deaf(stage.page());
+  const danas = await stage.office();
   for (const page of [annas, danas]) await status(page, 'Visitor 50').waitFor();
   await status(annas, 'Visitor 50').selectOption('contacted');
   await told(annas, 'Visitor 50: Contacted');
@@ -70,27 +70,8 @@ test('of two admins who change a lead the later one sees both, and sets theirs o
   expect(await kept('Visitor 49')).toEqual(['completed']);
 });
 
-test('on a slow wire two quick changes end as the last one, and Load more ends as it began', async () => {
-  const { page } = await visit();
-  await signInAsAdmin(page, product());
-  await status(page, 'Visitor 48').waitFor();
-  const wire = await holdRequests(page, /\/api\/leads\/[^/]+$/, 'PATCH');
-  const next = await holdRequests(page, /\/api\/leads\?cursor=/);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await status(page, 'Visitor 48').selectOption('contacted');
-  await status(page, 'Visitor 48').selectOption('completed');
-  await expect.poll(wire.held).toBe(1);
-  await wire.letGo();
-  await told(page, 'Visitor 48: Completed');
-  expect(await kept('Visitor 48')).toEqual(['completed']);
-  await next.letGo();
-  await status(page, 'Visitor 1').waitFor();
-  expect(await status(page, 'Visitor 48').inputValue()).toBe('completed');
-});
-
 test('the trash is undone by the toast or its key, and the toasts cover nothing', async () => {
-  const { page } = await visit();
-  await signInAsAdmin(page, product());
+  const page = await stage.office();
   await page.getByRole('button', { name: 'Cancel the lead of Visitor 47', exact: true }).click();
   await told(page, 'Visitor 47: Cancelled');
   await page.getByRole('button', { name: 'Cancel the lead of Visitor 46', exact: true }).click();
@@ -108,8 +89,8 @@ test('the trash is undone by the toast or its key, and the toasts cover nothing'
 });
 
 test('a change made offline goes back, says why, and is tried again', async () => {
-  const { page, context, expectConsole } = await visit();
-  await signInAsAdmin(page, product());
+  const page = await stage.office();
+  const { context, expectConsole } = stage.visitor();
   await status(page, 'Visitor 45').waitFor();
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -125,17 +106,16 @@ test('a change made offline goes back, says why, and is tried again', async () =
 });
 
 test('twelve leads are set at once; one that somebody changed meanwhile is named and set again', async () => {
-  const { page, expectConsole } = await visit();
-  await deaf(page);
-  await signInAsAdmin(page, product());
+  await deaf(stage.page());
+  const page = await stage.office();
   await status(page, 'Visitor 44').waitFor();
   const token = await officeToken(product());
   const json = { status: 'scheduled' };
-  await call(product(), 'PATCH', `/api/leads/${leadId(40)}`, { token, json });
+  await call(product(), 'PATCH', `/api/leads/${visitorId(40)}`, { token, json });
   await page.getByLabel('Select Visitor 44', { exact: true }).check();
   await page.getByLabel('Select Visitor 33', { exact: true }).click({ modifiers: ['Shift'] });
   await page.getByText('12 chosen').waitFor();
-  expectConsole(/status of 409/);
+  stage.visitor().expectConsole(/status of 409/);
   await page.getByLabel('Status of the chosen leads').selectOption('completed');
   await page.getByRole('button', { name: 'Set status' }).click();
   await page.getByText('11 of 12 updated, 1 failed').waitFor();
