@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { come, newLeadsOn } from '#test/support/new-leads.ts';
+import { come, newLeadsOn } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { wcagFindings } from '#test/support/wcag.ts';
