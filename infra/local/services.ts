@@ -102,6 +102,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         region: LOCAL_REGION,
         dataDir: data.textract,
         delayMs: options.textractDelayMs ?? TEXTRACT_DELAY_MS,
+        startThread: options.scanThread,
         announce: options.announceScan,
         ...(options.scanThread && { startThread: options.scanThread }),
         underway,

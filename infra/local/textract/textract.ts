@@ -29,7 +29,7 @@ export interface TextractOptions {
   clock?: () => Date;
   ids?: () => string;
   /** What reads the pages. */
-  startThread?: StartThread<ReadingQuestion, ReadingAnswer>;
+  startThread?: StartThread<ReadingQuestion, ReadingAnswer> | undefined;
   /** Counts the jobs, and the notices that are due. */
   underway?: Underway;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadProjector, projectLeads } from '#lambdas/lead-index/follow.ts';
 import { keyLists, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const keys = leadKeyStore(tables.dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
   await projectLeads({
     leads,
-    projectLead: leadProjector({ leads, keys, pause }),
+    projectLead: leadProjector({ leads, keys, pause: async () => {} }),
   });
   const readKeys = keyLists(tables.dynamo, 'leadKeys');
   respond = listLeads({ leads, readKeys, leadsById: leadsById(tables.dynamo, 'leads') });

@@ -218,3 +218,26 @@ export const flateBombs: Record<string, () => Buffer> = {
   },
   'runs of LZW': () => page(streamObject(lzwRun(120), '/Filter /LZWDecode')),
 };
+
+/** One that unpacks without end, one of too much work, one whose parts hold each other, one of mad numbers, one cut short. */
+const oneOfAKind = new Set([
+  'two layers, 2 KB in all',
+  '3,001 pages',
+  'two page trees that hold each other',
+  'a page of astronomic size',
+  'nothing but the header',
+]);
+
+const hostileFiles = Object.entries({ ...flateBombs, ...hostilePdfs });
+export const hostileOfEachKind = hostileFiles.filter(([name]) => oneOfAKind.has(name));
+export const otherHostileFiles = hostileFiles.filter(([name]) => !oneOfAKind.has(name));
+
+const tooMuchWork = new Set([
+  'three million text operations',
+  '3,001 pages',
+  'forms within forms, ten to the ninth',
+  'a form that draws itself',
+]);
+
+/** Whether such a file is refused as too_complex; the others are refused for another reason, or sent to OCR. */
+export const isTooComplex = (name: string) => name in flateBombs || tooMuchWork.has(name);

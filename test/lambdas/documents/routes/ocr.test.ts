@@ -4,19 +4,22 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi } from '#test/support/api-product.ts';
 import { scanFixture } from '#test/support/document-reading.ts';
 import type { TestProduct } from '#test/support/product.ts';
+import { recordedPages, recordedThread } from '#test/support/recorded-thread.ts';
 import { poll, readStored, upload } from '#test/support/uploads.ts';
 
+let scan: Awaited<ReturnType<typeof scanFixture>>;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startApi({ textractDelayMs: 0 });
+  scan = await scanFixture('scan-turned-90');
+  product = await startApi({
+    textractDelayMs: 0,
+    scanThread: recordedThread(recordedPages(scan.replies)),
+  });
 }, 60_000);
 afterAll(() => product.stop());
 
-it('a turned scan is read from its picture to its quote, in one job whoever asks', {
-  timeout: 90_000,
-}, async () => {
-  const { pdf } = await scanFixture('scan-turned-90');
-  const [first, second] = await Promise.all([upload(product, pdf), upload(product, pdf)]);
+it('a turned scan is read from what OCR saw to its quote, in one job whoever asks', async () => {
+  const [first, second] = await Promise.all([upload(product, scan.pdf), upload(product, scan.pdf)]);
   expect([first.status, second.status]).toEqual([202, 202]);
   const { documentId } = first.json as { documentId: string };
   expect(second.json).toMatchObject({ documentId });
@@ -26,7 +29,7 @@ it('a turned scan is read from its picture to its quote, in one job whoever asks
       expect(polled.status).not.toBe(202);
       return polled;
     },
-    { interval: 500, timeout: 80_000 },
+    { interval: 50, timeout: 50_000 },
   );
   expect(answer.json).toMatchObject({ squareFootage: 2014, squares: 21, documentId });
   expect((await readStored(product, documentId)).json).toEqual(answer.json);

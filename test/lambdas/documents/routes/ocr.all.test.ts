@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApi } from '#test/support/api-product.ts';
+import { scanFixture } from '#test/support/document-reading.ts';
+import type { TestProduct } from '#test/support/product.ts';
+import { poll, upload } from '#test/support/uploads.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startApi({ textractDelayMs: 0 });
+}, 60_000);
+afterAll(() => product.stop());
+
+const folder = new URL('../../../fixtures/estimates/', import.meta.url);
+const scans = readdirSync(folder)
+  .filter((name) => readdirSync(new URL(`${name}/`, folder)).includes('textract.json'))
+  .map((name) => {
+    const key = JSON.parse(readFileSync(new URL(`${name}/expected.json`, folder), 'utf8'));
+    return { name, squares: key.roofSquares as number, sameForAll: key.answerKeyFor === undefined };
+  });
+
+/** What comes of the scan's pictures, read by OCR. */
+async function readByOcr(name: string) {
+  const sent = await upload(product, (await scanFixture(name)).pdf);
+  expect(sent.status).toBe(202);
+  const { documentId } = sent.json as { documentId: string };
+  return vi.waitFor(
+    async () => {
+      const polled = await poll(product, documentId);
+      expect(polled.status).not.toBe(202);
+      return polled;
+    },
+    { interval: 500, timeout: 110_000 },
+  );
+}
+
+describe('a scan is read from its pictures', { timeout: 120_000 }, () => {
+  it.each(scans.filter(({ sameForAll }) => sameForAll))('to its quote: $name', async ({ name, squares }) => {
+    const { status, json } = await readByOcr(name);
+    expect([status, json]).toMatchObject([200, { squareFootage: Math.round(squares * 100) }]);
+  });
+
+  // Slips, lost pages and what cannot be read are in the recorded answers alone: another recogniser may read the pixels.
+  it.each(scans.filter(({ sameForAll }) => !sameForAll))('to its end: $name', async ({ name }) => {
+    expect([200, 422]).toContain((await readByOcr(name)).status);
+  });
+});
