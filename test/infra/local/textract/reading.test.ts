@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Block } from '@aws-sdk/client-textract';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { PageText, ReadingAnswer, ReadingQuestion, StartThread } from '#infra/local/textract/reader.ts';
-import { startReadingWorker } from '#infra/local/textract/reader.ts';
+import {
+  type PageText,
+  type ReadingAnswer,
+  type ReadingQuestion,
+  type StartThread,
+  startReadingWorker,
+} from '#infra/local/textract/reader.ts';
 import { recordedThread } from '#test/support/recorded-thread.ts';
 import { startLocalTextract } from './local-textract.ts';
 import { pagesAreReadAsPrinted, printedFiveWays } from './read-pages.ts';

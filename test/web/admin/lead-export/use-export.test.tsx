@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { exportWords } from '#web/admin/lead-export/export-button.tsx';
+import { saveFile } from '#web/admin/lead-export/save-file.ts';
 import { useExport } from '#web/admin/lead-export/use-export.ts';
 
 clearScreens();
@@ -98,4 +99,27 @@ test('cancelled, it asks for no more and saves nothing', async () => {
   expect(use().state).toEqual({ kind: 'idle' });
   expect(asked).toHaveLength(2);
   expect(saved).toEqual([]);
+});
+
+describe('save file', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('a file can be read for a minute after the click, and is then let go', () => {
+    const revoke = vi.fn<(url: string) => void>();
+    Object.assign(URL, { createObjectURL: () => 'blob:leads', revokeObjectURL: revoke });
+    const clicked: (string | null)[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.getAttribute('href'), this.download);
+    });
+    saveFile('leads.csv', 'text/csv', 'name');
+    expect(clicked).toEqual(['blob:leads', 'leads.csv']);
+    vi.advanceTimersByTime(59_999);
+    expect(revoke).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:leads');
+  });
 });

@@ -1,141 +1,239 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
+import { hearHistory } from '#web/held-history.ts';
 import { type Answers, leadId, leadPath, note, openLead } from './opened-lead.tsx';
 
-clearScreens();
+describe('notes', () => {
+  clearScreens();
 
-const plain: LeadDetail = {
-  lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
-  log: [],
-  duplicates: [],
-  document: null,
-};
+  const plain: LeadDetail = {
+    lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
+    log: [],
+    duplicates: [],
+    document: null,
+  };
 
-async function opened(answers: Answers = {}) {
-  const page = openLead(plain, answers);
-  await screen.findByRole('heading', { level: 1 });
-  return page;
-}
-
-describe('a note', () => {
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
-  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  const unsaved = () => screen.getByTestId('unsaved').textContent;
-  const notes = `POST ${leadPath}/notes`;
-
-  /** A server that keeps the note. */
-  function keeping(): Answers {
-    let log: LeadDetail['log'] = [];
-    return {
-      [`GET ${leadPath}`]: () => Response.json({ ...plain, log }),
-      [notes]: () => {
-        log = [note('Roof is steep.')];
-        return Response.json(note('Roof is steep.'), { status: 201 });
-      },
-    };
+  async function opened(answers: Answers = {}) {
+    const page = openLead(plain, answers);
+    await screen.findByRole('heading', { level: 1 });
+    return page;
   }
 
-  test('that is saved while a look is on its way is not taken off by it', async () => {
-    const server = keeping();
-    const look = server[`GET ${leadPath}`] ?? (() => Response.error());
-    const late: ((response: Response) => void)[] = [];
-    let isSlow = false;
-    const { client } = await opened({
-      ...server,
-      [`GET ${leadPath}`]: (body) => {
-        if (!isSlow) return look(body);
-        isSlow = false;
-        return new Promise((resolve) => late.push(resolve));
-      },
+  describe('a note', () => {
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+    const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    const unsaved = () => screen.getByTestId('unsaved').textContent;
+    const notes = `POST ${leadPath}/notes`;
+
+    /** A server that keeps the note. */
+    function keeping(): Answers {
+      let log: LeadDetail['log'] = [];
+      return {
+        [`GET ${leadPath}`]: () => Response.json({ ...plain, log }),
+        [notes]: () => {
+          log = [note('Roof is steep.')];
+          return Response.json(note('Roof is steep.'), { status: 201 });
+        },
+      };
+    }
+
+    test('that is saved while a look is on its way is not taken off by it', async () => {
+      const server = keeping();
+      const look = server[`GET ${leadPath}`] ?? (() => Response.error());
+      const late: ((response: Response) => void)[] = [];
+      let isSlow = false;
+      const { client } = await opened({
+        ...server,
+        [`GET ${leadPath}`]: (body) => {
+          if (!isSlow) return look(body);
+          isSlow = false;
+          return new Promise((resolve) => late.push(resolve));
+        },
+      });
+      isSlow = true;
+      void client.invalidateQueries({ queryKey: ['lead'] });
+      await waitFor(() => expect(late).toHaveLength(1));
+      type('Roof is steep.');
+      save();
+      expect(await screen.findByText('Note saved')).toBeDefined();
+      await act(async () => late[0]?.(Response.json(plain)));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain(
+        'Roof is steep.',
+      );
     });
-    isSlow = true;
-    void client.invalidateQueries({ queryKey: ['lead'] });
-    await waitFor(() => expect(late).toHaveLength(1));
-    type('Roof is steep.');
-    save();
-    expect(await screen.findByText('Note saved')).toBeDefined();
-    await act(async () => late[0]?.(Response.json(plain)));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain('Roof is steep.');
+
+    test('of blanks alone is neither saved nor missed', async () => {
+      const { changes } = await opened();
+      type(' \n ');
+      save();
+      expect([changes(), unsaved()]).toEqual([[], '0']);
+    });
+
+    test('stands on top of the notes and in the history once it is saved, and the field is free', async () => {
+      const { changes } = await opened(keeping());
+      type('Roof is steep. ');
+      expect(unsaved()).toBe('1');
+      save();
+      expect(await screen.findByText('Note saved')).toBeDefined();
+      expect(changes()).toEqual([[notes, { text: 'Roof is steep.' }]]);
+      expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain(
+        'Roof is steep.',
+      );
+      expect(screen.getByRole('list', { name: 'History, newest first' }).textContent).toContain(
+        'Wrote a note',
+      );
+      expect([field().value, unsaved()]).toEqual(['', '0']);
+    });
+
+    test.each<[string, () => Response, string]>([
+      [
+        'no connection',
+        () => {
+          throw new TypeError('Failed to fetch');
+        },
+        'The note was not saved. It is still here: check your connection and save it again.',
+      ],
+      [
+        'a refusal',
+        () =>
+          Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
+        'The note was not saved: No control characters.',
+      ],
+    ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
+      await opened({ [notes]: answer });
+      type('Typed at length');
+      save();
+      expect(await screen.findByText(sentence)).toBeDefined();
+      expect([field().value, unsaved()]).toEqual(['Typed at length', '1']);
+    });
+
+    test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
+      const { client, unmount } = await opened();
+      type('Half a sent');
+      await client.invalidateQueries({ queryKey: ['lead'] });
+      expect(field().value).toBe('Half a sent');
+      unmount();
+      expect(client.getQueryData(['note draft', leadId])).toBe('Half a sent');
+    });
+
+    test('says how much is left from two hundred characters before its limit', async () => {
+      await opened();
+      type('n'.repeat(NOTE_LIMIT - 201));
+      expect(screen.queryByText(/characters left/)).toBeNull();
+      type('n'.repeat(NOTE_LIMIT - 200));
+      expect(screen.getByText('200 characters left')).toBeDefined();
+    });
   });
 
-  test('of blanks alone is neither saved nor missed', async () => {
-    const { changes } = await opened();
-    type(' \n ');
-    save();
-    expect([changes(), unsaved()]).toEqual([[], '0']);
+  test('a line of the history that this page does not know costs none of the others', async () => {
+    openLead({ ...plain, log: [null, note('Kept')] });
+    expect(await screen.findByText('Kept')).toBeDefined();
   });
 
-  test('stands on top of the notes and in the history once it is saved, and the field is free', async () => {
-    const { changes } = await opened(keeping());
-    type('Roof is steep. ');
+  test.each([
+    [199, 'The lead came in'],
+    [200, 'Older lines are kept and not shown here.'],
+  ])('a history of %i lines ends with what came before them', async (count, end) => {
+    const log = Array.from({ length: count }, (_, index) =>
+      note(`${index}`, new Date(Date.UTC(2026, 10, 21) + index).toISOString()),
+    );
+    openLead({ ...plain, log });
+    const list = await screen.findByRole('list', { name: 'History, newest first' });
+    expect(list.lastElementChild?.textContent).toContain(end);
+  });
+});
+
+describe('unsaved', () => {
+  clearScreens();
+  beforeAll(hearHistory);
+  beforeEach(() => {
+    // The dialog's own element is not all there in this DOM.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+  });
+
+  const plain: LeadDetail = {
+    lead: { ...leadInput({ id: leadId }), status: 'new', created_at: '2026-11-20T15:04:06.000Z' },
+    log: [],
+    duplicates: [],
+    document: null,
+  };
+
+  test('a lead that is deleted leaves nothing unsaved to ask about', async () => {
+    const { asked, client } = openLead(plain, {
+      [`DELETE ${leadPath}`]: () => new Response(null, { status: 204 }),
+    });
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the lead' }));
+    await waitFor(() => expect(asked).toEqual(['left with 0 unsaved']));
+    expect(client.getQueryData(['note draft', leadId])).toBe('');
+  });
+
+  test.each([
+    ['the link to the leads', () => fireEvent.click(screen.getByRole('link', { name: 'Back to leads' }))],
+    ['Back of the browser', () => fireEvent.popState(window, { state: { idx: 0 } })],
+  ])('a note that is left by %s is asked about, and gone once that is confirmed', async (_way, go) => {
+    history.replaceState({ idx: 1 }, '');
+    const { client } = openLead(plain);
+    const draft = () => client.getQueryData(['note draft', leadId]);
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+    go();
+    expect(draft()).toBe('Half a sentence');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(draft()).toBe('');
+  });
+
+  test('a day that is chosen and not set counts as unsaved, beside a note that is', async () => {
+    const unsaved = () => screen.getByTestId('unsaved').textContent;
+    openLead({ ...plain, lead: { ...plain.lead, call_back_on: '2026-11-23' } });
+    const day = await screen.findByLabelText('Call back on');
+    fireEvent.change(day, { target: { value: '2026-11-30' } });
     expect(unsaved()).toBe('1');
-    save();
-    expect(await screen.findByText('Note saved')).toBeDefined();
-    expect(changes()).toEqual([[notes, { text: 'Roof is steep.' }]]);
-    expect(screen.getByRole('list', { name: 'Notes, newest first' }).textContent).toContain('Roof is steep.');
-    expect(screen.getByRole('list', { name: 'History, newest first' }).textContent).toContain('Wrote a note');
-    expect([field().value, unsaved()]).toEqual(['', '0']);
+    fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Steep' } });
+    expect(unsaved()).toBe('2');
+    fireEvent.change(day, { target: { value: '2026-11-23' } });
+    expect(unsaved()).toBe('1');
   });
 
-  test.each<[string, () => Response, string]>([
-    [
-      'no connection',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-      'The note was not saved. It is still here: check your connection and save it again.',
-    ],
-    [
-      'a refusal',
-      () => Response.json({ error: { code: 'invalid', message: 'No control characters.' } }, { status: 400 }),
-      'The note was not saved: No control characters.',
-    ],
-  ])('stays as it was typed after %s, and says why', async (_what, answer, sentence) => {
-    await opened({ [notes]: answer });
-    type('Typed at length');
-    save();
-    expect(await screen.findByText(sentence)).toBeDefined();
-    expect([field().value, unsaved()]).toEqual(['Typed at length', '1']);
+  test('Back is asked about again at once after Stay, before the browser tells that the first question closed', async () => {
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+    history.replaceState({ idx: 1 }, '');
+    openLead(plain);
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+    const back = () => fireEvent.popState(window, { state: { idx: 0 } });
+    const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+    back();
+    fireEvent.popState(window, { state: { idx: 1 } });
+    const first = question();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    back();
+    first?.dispatchEvent(new Event('close'));
+    await waitFor(() => expect(question()).toHaveProperty('open', true));
   });
 
-  test('that is being typed outlives a look again, and the page where nobody was asked', async () => {
-    const { client, unmount } = await opened();
-    type('Half a sent');
-    await client.invalidateQueries({ queryKey: ['lead'] });
-    expect(field().value).toBe('Half a sent');
-    unmount();
-    expect(client.getQueryData(['note draft', leadId])).toBe('Half a sent');
+  test('two Backs at once are both undone, also where the browser drops the first return, and Leave goes as far as they did', async () => {
+    history.replaceState({ idx: 2 }, '');
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+    onTestFinished(() => go.mockRestore());
+    openLead(plain);
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Half a sentence' } });
+    fireEvent.popState(window, { state: { idx: 1 } });
+    fireEvent.popState(window, { state: { idx: 0 } });
+    expect(go.mock.calls).toEqual([[1], [2]]);
+    fireEvent.popState(window, { state: { idx: 2 } });
+    expect(go).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(go).toHaveBeenLastCalledWith(-2);
   });
-
-  test('says how much is left from two hundred characters before its limit', async () => {
-    await opened();
-    type('n'.repeat(NOTE_LIMIT - 201));
-    expect(screen.queryByText(/characters left/)).toBeNull();
-    type('n'.repeat(NOTE_LIMIT - 200));
-    expect(screen.getByText('200 characters left')).toBeDefined();
-  });
-});
-
-test('a line of the history that this page does not know costs none of the others', async () => {
-  openLead({ ...plain, log: [null, note('Kept')] });
-  expect(await screen.findByText('Kept')).toBeDefined();
-});
-
-test.each([
-  [199, 'The lead came in'],
-  [200, 'Older lines are kept and not shown here.'],
-])('a history of %i lines ends with what came before them', async (count, end) => {
-  const log = Array.from({ length: count }, (_, index) =>
-    note(`${index}`, new Date(Date.UTC(2026, 10, 21) + index).toISOString()),
-  );
-  openLead({ ...plain, log });
-  const list = await screen.findByRole('list', { name: 'History, newest first' });
-  expect(list.lastElementChild?.textContent).toContain(end);
 });

@@ -1,65 +1,293 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { clearScreens } from '#test/support/screen.tsx';
+import type { DeskAddress } from '#web/admin/address/desk-address.ts';
+import { useDeskAddress } from '#web/admin/address/use-desk-address.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
+import { Filters } from '#web/admin/desk/filters.tsx';
+import { SearchBox } from '#web/admin/desk/search-box.tsx';
+import { LeadList } from '#web/admin/leads/lead-list.tsx';
+import { everyLead, type LeadSource } from '#web/admin/leads/lead-source.ts';
 import { LeadsTab } from '#web/admin/leads/leads-tab.tsx';
 import { Toasts } from '#web/admin/toasts.tsx';
 
-clearScreens();
+describe('leads tab', () => {
+  clearScreens();
 
-function Where() {
-  const { search } = useLocation();
-  return <p data-testid="where">{search}</p>;
-}
+  function Where() {
+    const { search } = useLocation();
+    return <p data-testid="where">{search}</p>;
+  }
 
-function open(search: string) {
-  const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'desk'> = {
-    leads: async () => ({ items: [storedLead(1)] }),
-    searchLeads: async () => [storedLead(2)],
-    desk: async () => ({
-      counts: {
-        status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
-        waiting: 1,
-        emergencies: 0,
-        spam: 0,
-      },
-      first: [],
-      due: [storedLead(3)],
-      full: { first: false, due: false },
-    }),
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Toasts>
-        <MemoryRouter initialEntries={[`/admin${search}`]}>
-          <Where />
-          <LeadsTab api={api as AdminApi} product="Roof" onShown={() => {}} />
-        </MemoryRouter>
-      </Toasts>
-    </QueryClientProvider>,
-  );
-}
-const where = () => screen.getByTestId('where').textContent;
-const box = () => screen.getByRole<HTMLInputElement>('searchbox');
-const emergency = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emergency' });
+  function open(search: string) {
+    const api: Pick<AdminApi, 'leads' | 'searchLeads' | 'desk'> = {
+      leads: async () => ({ items: [storedLead(1)] }),
+      searchLeads: async () => [storedLead(2)],
+      desk: async () => ({
+        counts: {
+          status: { new: 1, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 },
+          waiting: 1,
+          emergencies: 0,
+          spam: 0,
+        },
+        first: [],
+        due: [storedLead(3)],
+        full: { first: false, due: false },
+      }),
+    };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Toasts>
+          <MemoryRouter initialEntries={[`/admin${search}`]}>
+            <Where />
+            <LeadsTab api={api as AdminApi} product="Roof" onShown={() => {}} />
+          </MemoryRouter>
+        </Toasts>
+      </QueryClientProvider>,
+    );
+  }
+  const where = () => screen.getByTestId('where').textContent;
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const emergency = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emergency' });
 
-test('a search looks through all leads and leaves the filters', async () => {
-  open('?emergency=yes&status=new');
-  expect(emergency().checked).toBe(true);
-  fireEvent.change(box(), { target: { value: 'delgado' } });
-  fireEvent.submit(screen.getByRole('search'));
-  await waitFor(() => expect(where()).toBe('?q=delgado'));
-  expect(emergency().checked).toBe(false);
-  expect(screen.queryByText('Clear the filters')).toBeNull();
+  test('a search looks through all leads and leaves the filters', async () => {
+    open('?emergency=yes&status=new');
+    expect(emergency().checked).toBe(true);
+    fireEvent.change(box(), { target: { value: 'delgado' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(where()).toBe('?q=delgado'));
+    expect(emergency().checked).toBe(false);
+    expect(screen.queryByText('Clear the filters')).toBeNull();
+  });
+
+  test('what is due today is listed whole and leaves the filters', async () => {
+    open('?emergency=yes&status=new');
+    fireEvent.click(screen.getByRole('link', { name: /Due today/ }));
+    await waitFor(() => expect(where()).toBe('?view=due'));
+    expect(emergency().checked).toBe(false);
+  });
 });
 
-test('what is due today is listed whole and leaves the filters', async () => {
-  open('?emergency=yes&status=new');
-  fireEvent.click(screen.getByRole('link', { name: /Due today/ }));
-  await waitFor(() => expect(where()).toBe('?view=due'));
-  expect(emergency().checked).toBe(false);
+describe('lead list', () => {
+  clearScreens();
+
+  const named = (n: number) => storedLead(n, { name: `Visitor ${n}` });
+  const many = (count: number, from = 0) => Array.from({ length: count }, (_, n) => named(from + n));
+
+  /** The list over a server that gives these pages one after the other. */
+  function open(pages: readonly LeadPage[], source: LeadSource = everyLead) {
+    const cursors: (string | undefined)[] = [];
+    const api: Pick<AdminApi, 'leads' | 'searchLeads'> = {
+      searchLeads: async () => [...(pages[0]?.items ?? [])],
+      leads: async ({ cursor }) => {
+        cursors.push(cursor);
+        const page = pages[cursors.length - 1];
+        if (page === undefined) throw new Error('no such page');
+        return page;
+      },
+    };
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const list = (lookedAt: number) => (
+      <QueryClientProvider client={client}>
+        <Toasts>
+          <MemoryRouter>
+            <LeadList
+              api={api as AdminApi}
+              product="Roof"
+              source={source}
+              entry="visit"
+              lookedAt={lookedAt}
+              onShown={() => {}}
+            />
+          </MemoryRouter>
+        </Toasts>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(list(0));
+    return { cursors, lookAgain: (at: number) => rerender(list(at)) };
+  }
+  const rows = () => screen.getAllByRole('row').length - 1;
+  const next = (items: Lead[]): LeadPage => ({ items, nextCursor: `after ${items.length}` });
+
+  test('a list without leads reads so, and a filtered one offers to clear the filters', async () => {
+    open([{ items: [] }]);
+    await screen.findByText('No leads found');
+    expect(screen.queryByText('Clear the filters')).toBeNull();
+  });
+
+  test('a filtered list without leads offers to clear the filters', async () => {
+    open([{ items: [] }], { kind: 'list', filter: { spam: 'yes' } });
+    await screen.findByText('No leads found');
+    expect(screen.getByText('Clear the filters').getAttribute('href')).toBe('/admin');
+  });
+
+  test('a search that finds none says what can be searched for', async () => {
+    open([{ items: [] }], { kind: 'search', text: 'd' });
+    await screen.findByText('No leads found');
+    screen.getByText(/^Type at least 2 letters of a name, 4 digits of a phone/);
+  });
+
+  test('pages that hold few of what is asked for are loaded on until there are twenty', async () => {
+    const { cursors } = open([next([]), next(many(19)), next(many(1, 19)), next(many(5, 20))]);
+    await waitFor(() => expect(rows()).toBe(20));
+    expect(cursors).toHaveLength(3);
+    fireEvent.click(screen.getByText('Load more'));
+    await waitFor(() => expect(rows()).toBe(25));
+  });
+
+  test.each([
+    [19, 0],
+    [20, 1],
+  ])('%i leads found: that there may be more is said %i times', async (count, said) => {
+    open([{ items: many(count) }], { kind: 'search', text: 'visitor' });
+    await waitFor(() => expect(rows()).toBe(count));
+    expect(screen.queryAllByText(/^These are the newest 20; there may be more/)).toHaveLength(said);
+  });
+
+  test('a look for news moves the focus from no control', async () => {
+    const { lookAgain } = open([{ items: many(2) }]);
+    const trash = await screen.findByLabelText('Cancel the lead of Visitor 1');
+    trash.focus();
+    lookAgain(Date.UTC(2030, 0, 1));
+    await screen.findAllByText('Nov 1, 2026');
+    expect(document.activeElement).toBe(trash);
+  });
+
+  test('chosen are the leads that are loaded, one by one or all', async () => {
+    open([{ items: many(3) }]);
+    const boxes = (await screen.findAllByRole('checkbox')) as HTMLInputElement[];
+    const [all, first] = boxes;
+    if (all === undefined || first === undefined) throw new Error('no boxes');
+    fireEvent.click(first);
+    expect(all.indeterminate).toBe(true);
+    fireEvent.click(all);
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true]);
+  });
+});
+
+describe('search box', () => {
+  clearScreens();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open() {
+    const onSearch = vi.fn<(text: string | undefined) => void>();
+    const box = (entry: string, text: string) => <SearchBox entry={entry} text={text} onSearch={onSearch} />;
+    const { rerender } = render(box('first', ''));
+    return {
+      onSearch,
+      type: (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } }),
+      goTo: (entry: string, text: string) => rerender(box(entry, text)),
+      wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+      shown: () => screen.getByRole<HTMLInputElement>('searchbox').value,
+    };
+  }
+
+  test('what is typed is searched for 300 ms after the last key', () => {
+    const { onSearch, type, wait } = open();
+    type('del');
+    wait(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('del');
+  });
+
+  test('another list that is opened before takes the search back', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    goTo('second', '');
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(shown()).toBe('');
+  });
+
+  test('keys pressed while a search opens its list are searched for too', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    wait(300);
+    type('delgado');
+    goTo('second', 'del');
+    expect(shown()).toBe('delgado');
+    wait(300);
+    expect(onSearch.mock.calls).toEqual([['del'], ['delgado']]);
+  });
+
+  test('Back shows the search it leads to', () => {
+    const { onSearch, type, goTo, wait, shown } = open();
+    type('del');
+    wait(300);
+    goTo('second', 'del');
+    goTo('first', '');
+    wait(1000);
+    expect(shown()).toBe('');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('filters', () => {
+  clearScreens();
+
+  function open(address: DeskAddress = {}) {
+    const onChange = vi.fn<(address: DeskAddress, how?: { replace: boolean }) => void>();
+    const { rerender } = render(<Filters address={address} onChange={onChange} />);
+    const from = () => screen.getByLabelText<HTMLInputElement>('From');
+    return {
+      onChange,
+      from,
+      type: (value: string) => fireEvent.change(from(), { target: { value } }),
+      goTo: (next: DeskAddress) => rerender(<Filters address={next} onChange={onChange} />),
+    };
+  }
+
+  test('a year is asked for once it is typed, and what is typed until then stays', () => {
+    const { onChange, from, type } = open({ spam: 'yes' });
+    for (const year of ['0002', '0020', '0202', '1999']) {
+      type(`${year}-11-20`);
+      expect(from().value).toBe(`${year}-11-20`);
+    }
+    type('');
+    expect(onChange).not.toHaveBeenCalled();
+    type('2000-11-20');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ spam: 'yes', from: '2000-11-20' }, { replace: false });
+  });
+
+  test('another day in place of one is no new entry of the history', () => {
+    const { onChange, type } = open({ from: '2026-11-02' });
+    type('2026-11-20');
+    type('');
+    expect(onChange.mock.calls).toEqual([
+      [{ from: '2026-11-20' }, { replace: true }],
+      [{ from: undefined }, { replace: true }],
+    ]);
+  });
+
+  test('a day shows as the address has it, once it changes or the field is left', () => {
+    const { from, type, goTo } = open();
+    type('0202-11-20');
+    fireEvent.blur(from());
+    expect(from().value).toBe('');
+    goTo({ from: '2026-11-02' });
+    expect(from().value).toBe('2026-11-02');
+  });
+});
+
+clearScreens();
+
+test('Back shows the controls as the address is, not as they were asked for from there', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/admin']}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(() => ({ desk: useDeskAddress(), navigate: useNavigate() }), { wrapper });
+  act(() => result.current.desk.go({ emergency: 'yes' }));
+  expect(result.current.desk.asked).toMatchObject({ emergency: 'yes' });
+  act(() => void result.current.navigate(-1));
+  expect(result.current.desk.address.emergency).toBeUndefined();
+  expect(result.current.desk.asked.emergency).toBeUndefined();
 });

@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing, type Quote, quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
+import { pricingWith } from '#test/support/area-quotes.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
+import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';
+import { ShareSum } from '#web/wizard/claim/share-sum.tsx';
+import { yourShare } from '#web/wizard/claim/your-share.ts';
+import { PaperBasis } from '#web/wizard/paper/paper-basis.tsx';
+import { readQuote } from './read-quote.ts';
 
 clearScreens();
 
@@ -181,3 +189,90 @@ test('speaks Spanish, dates and all', async () => {
   expect(screen.getByText('21 de mayo de 2025')).toBeTruthy();
   expect(screen.getByText('Lista del techo: 4 de 12 aparecen, 8 por preguntar')).toBeTruthy();
 });
+
+clearScreens();
+
+async function sumOf(tier: 'asLowAs' | 'impactResistant', quote: Quote = readQuote): Promise<HTMLElement> {
+  const shares = yourShare(quote, true);
+  if (shares === null) throw new Error('This quote gives no share');
+  await renderScreen(<ShareSum shares={shares} tier={tier} title="Impact Resistant Roof" />);
+  return screen.getByRole('table', { name: /Impact Resistant Roof/ });
+}
+
+test('a share is a sum whose every figure is printed', async () => {
+  const table = await sumOf('impactResistant');
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['$2,500.00', '+ $2,279.60', '= $4,779.60']);
+  expect(table.textContent).toContain('$16,800.00 − $14,520.40');
+});
+
+test.each([
+  [2_500, false],
+  [2_499.99, true],
+])('a price of %d is said to be less than the share: %s', async (price, isSaid) => {
+  const table = await sumOf('asLowAs', { ...readQuote, asLowAs: { price, description: '' } });
+  expect(table.textContent?.includes('More than the price')).toBe(isSaid);
+});
+
+clearScreens();
+
+test('how a quote came about opens with a tap, the disclaimer with it', async () => {
+  const quote = quoteForRoof({ squareFootage: 1500, propertyType: 'single-story' }, defaultPricing);
+  await renderScreen(quote && <BasisFold quote={quote} />);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await userEvent.setup().click(screen.getByText('How we got this'));
+  expect(await screen.findByText(/You entered a home of 1,500 sq ft/)).toBeTruthy();
+  expect(screen.getByText(/A professional inspection is required/)).toBeTruthy();
+});
+
+test.each([
+  ['does not say what it rests on', quoteFor(1500, defaultPricing.rates), 0],
+  ['an estimate states', quoteForRoof({ documentSquareFootage: 1500 }, defaultPricing), 0],
+  [
+    'an estimate states, with waste',
+    quoteForRoof({ documentSquareFootage: 1500 }, pricingWith({ wastePercent: 10 })),
+    1,
+  ],
+])('a quote that %s has %s of it', async (_, quote, count) => {
+  await renderScreen(<BasisFold quote={quote} />);
+  expect(screen.queryAllByText('How we got this')).toHaveLength(count);
+});
+
+clearScreens();
+
+const printed = async (basis: AreaBasis, language: Language) => {
+  const { container } = await renderScreen(
+    <PaperBasis quote={quoteFor(2404, defaultPricing.rates, basis)} />,
+    language,
+  );
+  return container.textContent;
+};
+
+test.each([
+  [
+    'en',
+    'Measured from above on pictures of May 2024, the roof you confirmed has 2,404 sq ft. Includes roof data from Google.',
+  ],
+  [
+    'es',
+    'Medido desde arriba en imágenes de mayo de 2024, el techo que usted confirmó tiene 2,404 pies². Includes roof data from Google.',
+  ],
+] as const)(
+  'a roof that was measured from above is printed with whose data it is, in %s',
+  async (language, words) => {
+    const basis: AreaBasis = { source: 'measured', imageryDate: '2024-05-17', others: [] };
+    expect(await printed(basis, language)).toBe(words);
+  },
+);
+
+test.each(['en', 'es'] as const)(
+  'a measurement that does not price is not printed, and Google is not named, in %s',
+  async (language) => {
+    const others: AreaBasis['others'] = [{ source: 'measured', squareFootage: 3900 }];
+    for (const source of ['document', 'home-size'] as const) {
+      const said = await printed({ source, others }, language);
+      expect(said).toContain('2,404');
+      expect(said).not.toMatch(/3,900|Google/);
+    }
+  },
+);

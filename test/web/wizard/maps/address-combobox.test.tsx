@@ -7,168 +7,261 @@ import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { AddressCombobox } from '#web/wizard/maps/address-combobox.tsx';
 import type { AddressService, AddressSuggestion } from '#web/wizard/maps/address-service.ts';
+import { LOAD_CEILING_MS, SLOW_AFTER_MS } from '#web/wizard/maps/maps-state.ts';
+import { createMapsStore } from '#web/wizard/maps/maps-store.ts';
 import { DEBOUNCE_MS } from '#web/wizard/maps/suggestion-search.ts';
 
-clearScreens();
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
+describe('address combobox', () => {
+  clearScreens();
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
 
-const street = (main: string): AddressSuggestion => ({
-  id: main,
-  text: `${main}, Omaha, NE, USA`,
-  main,
-  secondary: 'Omaha, NE, USA',
-  choose: () => Promise.resolve({ address: main, placeId: 'place', location: null }),
-});
-const three = ['12 Larkspur Ave', '120 Larkspur Ave', '1200 Larkspur Ave'].map(street);
+  const street = (main: string): AddressSuggestion => ({
+    id: main,
+    text: `${main}, Omaha, NE, USA`,
+    main,
+    secondary: 'Omaha, NE, USA',
+    choose: () => Promise.resolve({ address: main, placeId: 'place', location: null }),
+  });
+  const three = ['12 Larkspur Ave', '120 Larkspur Ave', '1200 Larkspur Ave'].map(street);
 
-function Field({ service, onChoose }: { service: AddressService; onChoose(text: string): void }) {
-  const [value, setValue] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose('submitted');
-      }}
-    >
-      <label htmlFor="address">Property Address</label>
-      <AddressCombobox
-        id="address"
-        describedBy="hint"
-        value={value}
-        service={service}
-        onType={setValue}
-        onChoose={({ text }) => {
-          setValue(text);
-          onChoose(text);
+  function Field({ service, onChoose }: { service: AddressService; onChoose(text: string): void }) {
+    const [value, setValue] = useState('');
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose('submitted');
         }}
-      />
-      <button type="submit">Continue</button>
-    </form>
-  );
-}
+      >
+        <label htmlFor="address">Property Address</label>
+        <AddressCombobox
+          id="address"
+          describedBy="hint"
+          value={value}
+          service={service}
+          onType={setValue}
+          onChoose={({ text }) => {
+            setValue(text);
+            onChoose(text);
+          }}
+        />
+        <button type="submit">Continue</button>
+      </form>
+    );
+  }
 
-async function typed(text: string, suggestions = three, language: Language = 'en') {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const onChoose = vi.fn();
-  const service = { suggest: () => Promise.resolve(suggestions) };
-  await renderScreen(<Field service={service} onChoose={onChoose} />, language);
-  const field = screen.getByRole('combobox');
-  await user.type(field, text);
-  await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
-  const active = () => {
-    const id = field.getAttribute('aria-activedescendant');
-    return id === null ? null : document.getElementById(id)?.textContent;
-  };
-  return { user, field, onChoose, active };
-}
+  async function typed(text: string, suggestions = three, language: Language = 'en') {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onChoose = vi.fn();
+    const service = { suggest: () => Promise.resolve(suggestions) };
+    await renderScreen(<Field service={service} onChoose={onChoose} />, language);
+    const field = screen.getByRole('combobox');
+    await user.type(field, text);
+    await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
+    const active = () => {
+      const id = field.getAttribute('aria-activedescendant');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    };
+    return { user, field, onChoose, active };
+  }
 
-test('is a closed combobox until there are suggestions', async () => {
-  const { field } = await typed('12');
-  expect(field.getAttribute('aria-expanded')).toBe('false');
-  expect(screen.queryByRole('listbox')).toBeNull();
-});
+  test('is a closed combobox until there are suggestions', async () => {
+    const { field } = await typed('12');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
 
-test('names its list, counts it aloud, and says whose suggestions they are', async () => {
-  const { field } = await typed('12 Lark');
-  expect(field.getAttribute('aria-expanded')).toBe('true');
-  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
-  expect(screen.getAllByRole('option')).toHaveLength(3);
-  expect(screen.getByRole('status').textContent).toBe('3 suggestions. Use the arrow keys to choose.');
-  expect(screen.getByText('Google Maps')).toBeTruthy();
-});
+  test('names its list, counts it aloud, and says whose suggestions they are', async () => {
+    const { field } = await typed('12 Lark');
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('status').textContent).toBe('3 suggestions. Use the arrow keys to choose.');
+    expect(screen.getByText('Google Maps')).toBeTruthy();
+  });
 
-test('says aloud that there are none, and that the text will do', async () => {
-  await typed('12 Lark', []);
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(screen.getByRole('status').textContent).toMatch(/^No suggestions/);
-});
+  test('says aloud that there are none, and that the text will do', async () => {
+    await typed('12 Lark', []);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('status').textContent).toMatch(/^No suggestions/);
+  });
 
-test('speaks Spanish', async () => {
-  await typed('12 Lark', three.slice(0, 1), 'es');
-  expect(screen.getByRole('status').textContent).toBe('1 sugerencia. Use las flechas para elegir.');
-});
+  test('speaks Spanish', async () => {
+    await typed('12 Lark', three.slice(0, 1), 'es');
+    expect(screen.getByRole('status').textContent).toBe('1 sugerencia. Use las flechas para elegir.');
+  });
 
-describe('keys', () => {
-  test('Down goes through the options and round; the focus stays in the field', async () => {
-    const { user, field, active } = await typed('12 Lark');
-    await user.keyboard('{ArrowDown}');
-    expect(active()).toContain('12 Larkspur Ave');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(active()).toContain('1200 Larkspur Ave');
-    await user.keyboard('{ArrowDown}');
-    expect(active()).toContain('12 Larkspur Ave');
+  describe('keys', () => {
+    test('Down goes through the options and round; the focus stays in the field', async () => {
+      const { user, field, active } = await typed('12 Lark');
+      await user.keyboard('{ArrowDown}');
+      expect(active()).toContain('12 Larkspur Ave');
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      expect(active()).toContain('1200 Larkspur Ave');
+      await user.keyboard('{ArrowDown}');
+      expect(active()).toContain('12 Larkspur Ave');
+      expect(document.activeElement).toBe(field);
+    });
+
+    test('Up starts at the last option', async () => {
+      const { user, active } = await typed('12 Lark');
+      await user.keyboard('{ArrowUp}');
+      expect(active()).toContain('1200 Larkspur Ave');
+      expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
+        'false',
+        'false',
+        'true',
+      ]);
+    });
+
+    test('Enter takes the active option and does not submit the form', async () => {
+      const { user, field, onChoose } = await typed('12 Lark');
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(onChoose.mock.calls).toEqual([['12 Larkspur Ave, Omaha, NE, USA']]);
+      expect((field as HTMLInputElement).value).toBe('12 Larkspur Ave, Omaha, NE, USA');
+      expect(field.getAttribute('aria-expanded')).toBe('false');
+    });
+
+    test('Enter with no option active submits what was typed', async () => {
+      const { user, onChoose } = await typed('12 Lark');
+      await user.keyboard('{Enter}');
+      expect(onChoose.mock.calls).toEqual([['submitted']]);
+    });
+
+    test('Escape closes the list and keeps the text; Down opens it again', async () => {
+      const { user, field, active } = await typed('12 Lark');
+      await user.keyboard('{ArrowDown}{Escape}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(active()).toBeNull();
+      expect((field as HTMLInputElement).value).toBe('12 Lark');
+      await user.keyboard('{ArrowDown}');
+      expect(active()).toContain('12 Larkspur Ave');
+    });
+
+    test.each(['Home', 'End'])('%s gives the caret back to the text', async (key) => {
+      const { user, active } = await typed('12 Lark');
+      await user.keyboard(`{ArrowDown}{${key}}`);
+      expect(active()).toBeNull();
+      expect(screen.getByRole('listbox')).toBeTruthy();
+    });
+
+    test('a letter gives up the active option', async () => {
+      const { user, active } = await typed('12 Lark');
+      await user.keyboard('{ArrowDown}s');
+      expect(active()).toBeNull();
+    });
+
+    test('Alt + Down opens without choosing, Alt + Up closes', async () => {
+      const { user, active } = await typed('12 Lark');
+      await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+      expect(screen.getByRole('listbox')).toBeTruthy();
+      expect(active()).toBeNull();
+      await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+    });
+  });
+
+  test('a tap takes an option and keeps the focus in the field', async () => {
+    const { user, field, onChoose } = await typed('12 Lark');
+    await user.click(screen.getByRole('option', { name: /^120 Larkspur/ }));
+    expect(onChoose).toHaveBeenCalledWith('120 Larkspur Ave, Omaha, NE, USA');
     expect(document.activeElement).toBe(field);
   });
 
-  test('Up starts at the last option', async () => {
-    const { user, active } = await typed('12 Lark');
-    await user.keyboard('{ArrowUp}');
-    expect(active()).toContain('1200 Larkspur Ave');
-    expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-selected'))).toEqual([
-      'false',
-      'false',
-      'true',
-    ]);
-  });
-
-  test('Enter takes the active option and does not submit the form', async () => {
-    const { user, field, onChoose } = await typed('12 Lark');
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(onChoose.mock.calls).toEqual([['12 Larkspur Ave, Omaha, NE, USA']]);
-    expect((field as HTMLInputElement).value).toBe('12 Larkspur Ave, Omaha, NE, USA');
-    expect(field.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  test('Enter with no option active submits what was typed', async () => {
-    const { user, onChoose } = await typed('12 Lark');
-    await user.keyboard('{Enter}');
-    expect(onChoose.mock.calls).toEqual([['submitted']]);
-  });
-
-  test('Escape closes the list and keeps the text; Down opens it again', async () => {
-    const { user, field, active } = await typed('12 Lark');
-    await user.keyboard('{ArrowDown}{Escape}');
+  test('leaving the field closes the list and keeps the text', async () => {
+    const { user, field } = await typed('12 Lark');
+    await user.tab();
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(active()).toBeNull();
     expect((field as HTMLInputElement).value).toBe('12 Lark');
-    await user.keyboard('{ArrowDown}');
-    expect(active()).toContain('12 Larkspur Ave');
-  });
-
-  test.each(['Home', 'End'])('%s gives the caret back to the text', async (key) => {
-    const { user, active } = await typed('12 Lark');
-    await user.keyboard(`{ArrowDown}{${key}}`);
-    expect(active()).toBeNull();
-    expect(screen.getByRole('listbox')).toBeTruthy();
-  });
-
-  test('a letter gives up the active option', async () => {
-    const { user, active } = await typed('12 Lark');
-    await user.keyboard('{ArrowDown}s');
-    expect(active()).toBeNull();
-  });
-
-  test('Alt + Down opens without choosing, Alt + Up closes', async () => {
-    const { user, active } = await typed('12 Lark');
-    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
-    expect(screen.getByRole('listbox')).toBeTruthy();
-    expect(active()).toBeNull();
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 
-test('a tap takes an option and keeps the focus in the field', async () => {
-  const { user, field, onChoose } = await typed('12 Lark');
-  await user.click(screen.getByRole('option', { name: /^120 Larkspur/ }));
-  expect(onChoose).toHaveBeenCalledWith('120 Larkspur Ave, Omaha, NE, USA');
-  expect(document.activeElement).toBe(field);
-});
+describe('maps store', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-test('leaving the field closes the list and keeps the text', async () => {
-  const { user, field } = await typed('12 Lark');
-  await user.tab();
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect((field as HTMLInputElement).value).toBe('12 Lark');
+  const service: AddressService = { suggest: () => Promise.resolve([]) };
+
+  function storeWith(load: (key: string, attempt: number) => Promise<AddressService>) {
+    const loads: number[] = [];
+    const discard = vi.fn();
+    const store = createMapsStore('key', {
+      load: (key, attempt) => {
+        loads.push(attempt);
+        return load(key, attempt);
+      },
+      discard,
+      afterPaint: (run) => run(),
+    });
+    return { store, loads, discard };
+  }
+
+  const never = () => new Promise<AddressService>(() => {});
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  test('loads nothing before somebody looks, and once however many look', async () => {
+    const { store, loads } = storeWith(() => Promise.resolve(service));
+    expect(loads).toEqual([]);
+    store.subscribe(() => {})();
+    store.subscribe(() => {});
+    await settle();
+    expect(loads).toEqual([1]);
+    expect(store.service()).toBe(service);
+  });
+
+  test('without a key it never loads', () => {
+    const load = vi.fn();
+    const store = createMapsStore('', { load, discard: () => {}, afterPaint: (run) => run() });
+    store.subscribe(() => {});
+    expect(store.state()).toEqual({ status: 'off' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('offers the way round after 3 s and gives up at 10 s, not before', async () => {
+    const { store } = storeWith(never);
+    store.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
+    expect(store.state()).toMatchObject({ slow: false });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.state()).toMatchObject({ slow: true });
+    await vi.advanceTimersByTimeAsync(LOAD_CEILING_MS - SLOW_AFTER_MS - 1);
+    expect(store.state().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.state()).toMatchObject({ status: 'failed', because: 'timeout' });
+  });
+
+  test('a script that cannot be fetched fails, and a second try can succeed', async () => {
+    const { store, loads } = storeWith((_, attempt) =>
+      attempt === 1 ? Promise.reject(new Error('blocked')) : Promise.resolve(service),
+    );
+    store.subscribe(() => {});
+    await settle();
+    expect(store.state()).toMatchObject({ status: 'failed', because: 'script' });
+    store.retry();
+    await settle();
+    expect(loads).toEqual([1, 2]);
+    expect(store.state().status).toBe('ready');
+  });
+
+  test('a retry has its own 10 s', async () => {
+    const { store } = storeWith(never);
+    store.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(LOAD_CEILING_MS);
+    store.retry();
+    await vi.advanceTimersByTimeAsync(LOAD_CEILING_MS - 1);
+    expect(store.state().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.state().status).toBe('failed');
+  });
+
+  test('a key that Google refuses later takes the service away', async () => {
+    const { store, discard } = storeWith(() => Promise.resolve(service));
+    store.subscribe(() => {});
+    await settle();
+    window.gm_authFailure?.();
+    expect(store.state()).toMatchObject({ status: 'failed', because: 'refused' });
+    expect(store.service()).toBeNull();
+    expect(discard).toHaveBeenCalledOnce();
+  });
 });

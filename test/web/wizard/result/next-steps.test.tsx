@@ -1,111 +1,233 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/shown-quote.ts';
-import { type Callback, noCallback } from '#shared/site/brand.ts';
+import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
+import type { Language } from '#shared/text.ts';
+import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
+import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
+import { keptQuoteEs } from '#web/i18n/es/kept-quote.ts';
+import { KeptQuoteView } from '#web/kept-quote/kept-quote-view.tsx';
 import { companyOf } from '#web/landing/company.ts';
+import { KeepLink } from '#web/wizard/result/keep-link.tsx';
+import type { LinkApi } from '#web/wizard/result/link-api.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
 import { textLink } from '#web/wizard/result/text-link.ts';
 
+describe('next steps', () => {
+  clearScreens();
+
+  async function show(
+    callback: Partial<Callback> = {},
+    phone = '(402) 555-0142',
+    callTimes: CallTime[] = [],
+  ) {
+    const onChooseTimes = vi.fn();
+    await renderScreen(
+      <NextSteps
+        company={companyOf({ ...siteConfig.brand, phone }, en)}
+        callback={{ ...noCallback, ...callback }}
+        isInsuranceClaim
+        name="Marisol Delgado"
+        days={['2026-11-23', '2026-11-24']}
+        callTimes={callTimes}
+        onChooseTimes={onChooseTimes}
+      />,
+    );
+    return onChooseTimes;
+  }
+  const said = () =>
+    screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent;
+
+  test('nothing is promised that the company does not say', async () => {
+    await show();
+    expect(said()).toBe(
+      'Juniper Ridge Roofing will get in touch to arrange an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
+    );
+    expect(screen.queryByText('Text us')).toBeNull();
+  });
+
+  test.each([
+    [1, 'within 1 working hour to'],
+    [2, 'within 2 working hours to'],
+  ])('who calls and within how many working hours: %d', async (workingHours, promise) => {
+    await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
+    expect(said()).toContain(`Maria from our office will call you ${promise} arrange an inspection`);
+    expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
+  });
+
+  test('a caller alone is named without a time', async () => {
+    await show({ caller: 'Maria from our office' });
+    expect(said()).toContain('Maria from our office will call you to arrange an inspection');
+  });
+
+  test('Call now dials the company, and is gone without a number', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe('tel:+14025550142');
+  });
+
+  test('without a phone there is no Call now', async () => {
+    await show({}, '');
+    expect(screen.queryByText('Call now')).toBeNull();
+  });
+
+  test('Text us opens a message that is begun', async () => {
+    await show({ textPhone: '402-555-0143' });
+    const href = screen.getByRole('link', { name: 'Text us' }).getAttribute('href') ?? '';
+    expect(href).toBe(
+      `sms:+14025550143?&body=${encodeURIComponent('Hi, this is Marisol Delgado. I have a question about my roof quote.')}`,
+    );
+  });
+
+  test('a text number without digits is none', () => {
+    expect(textLink('ask us', 'Hi')).toBe('');
+  });
+
+  test('the company’s booking page takes the place of the two times', async () => {
+    await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
+    const link = screen.getByRole('link', { name: 'Pick a time' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://book.juniperridge.example/visit',
+      '_blank',
+      'noopener',
+    ]);
+    expect(screen.queryByText('First choice')).toBeNull();
+  });
+
+  const field = (choice: string, label: string) =>
+    within(screen.getByText(choice).closest('fieldset') as HTMLElement).getByLabelText(label);
+
+  test('a time is kept once its day and its part are chosen, and again when it changes', async () => {
+    const onChooseTimes = await show();
+    await userEvent.selectOptions(field('First choice', 'Day'), 'Mon, Nov 23');
+    expect(onChooseTimes).not.toHaveBeenCalled();
+    await userEvent.selectOptions(field('First choice', 'Time of day'), 'Morning');
+    expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-23', part: 'morning' }]);
+    await userEvent.selectOptions(field('Second choice', 'Time of day'), 'Evening');
+    await userEvent.selectOptions(field('Second choice', 'Day'), 'Tue, Nov 24');
+    expect(onChooseTimes).toHaveBeenCalledTimes(2);
+    expect(onChooseTimes).toHaveBeenLastCalledWith([
+      { day: '2026-11-23', part: 'morning' },
+      { day: '2026-11-24', part: 'evening' },
+    ]);
+    await userEvent.selectOptions(field('First choice', 'Day'), 'Choose');
+    expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-24', part: 'evening' }]);
+  });
+
+  test('a time chosen earlier stands on the button, also when its day is over', async () => {
+    await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
+    expect(screen.getByText('Fri, Nov 20, Midday')).toBeTruthy();
+    expect((field('First choice', 'Day') as HTMLSelectElement).value).toBe('2026-11-20');
+  });
+});
+
+describe('keep link', () => {
+  clearScreens();
+
+  const link: MadeLink = {
+    path: '/q/q83vEjRWeJCrze8SNFZ4kA',
+    expires_at: '2026-12-20T15:04:06.000Z',
+    mailable: true,
+  };
+  const email = 'marisol.delgado@mail.example';
+
+  async function show(answers: Partial<LinkApi> = {}, language: Language = 'en', store = memoryStore()) {
+    const api = {
+      make: vi.fn(answers.make ?? (async () => link)),
+      mail: vi.fn(answers.mail ?? (async () => 'sent' as const)),
+    };
+    const product = { title: 'Roof', lower: 'roof' };
+    await renderScreen(
+      <KeepLink leadId="lead-1" email={email} product={product} apiBase="/api" api={api} store={store} />,
+      language,
+    );
+    return { api, store };
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  describe.each([
+    ['en', keptQuoteEn.link],
+    ['es', keptQuoteEs.link],
+  ] as const)('in %s', (language, words) => {
+    test('the link is made once, shown whole with its end, and a reload of the tab still has it', async () => {
+      const { api, store } = await show({}, language);
+      await press(words.make);
+      const field = screen.getByLabelText(words.label) as HTMLInputElement;
+      expect([field.value, document.activeElement]).toEqual([`http://localhost:3000${link.path}`, field]);
+      expect(api.make.mock.calls).toEqual([['lead-1']]);
+      document.body.innerHTML = '';
+      await show({}, language, store);
+      expect(screen.getByLabelText(words.label)).toBeTruthy();
+    });
+
+    test.each([
+      ['not-yet', words.notYet],
+      ['no-link', words.noLink],
+      ['not-made', words.notMade],
+    ] as const)('%s is said, and another try is open', async (answer, said) => {
+      await show({ make: async () => answer }, language);
+      await press(words.make);
+      expect(screen.getByRole('alert').textContent).toBe(said);
+      expect(screen.getByRole('button', { name: words.make })).toHaveProperty('disabled', false);
+    });
+
+    test.each([
+      ['sent', words.sent(email), true],
+      ['too-often', words.tooOften, false],
+      ['no-mail', words.noMail, false],
+      ['not-sent', words.notSent, false],
+    ] as const)('a mail that is %s says so', async (answer, said, isOver) => {
+      const { api } = await show({ mail: async () => answer }, language);
+      await press(words.make);
+      expect(screen.getByText(words.mailTo(email))).toBeTruthy();
+      await press(words.mail);
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(screen.getByRole('button', { name: words.mail })).toHaveProperty('disabled', isOver);
+      expect(api.mail.mock.calls).toEqual([['lead-1', 'q83vEjRWeJCrze8SNFZ4kA']]);
+    });
+  });
+
+  test('where the site may send no mail there is no button for it', async () => {
+    await show({ make: async () => ({ ...link, mailable: false }) });
+    await press(keptQuoteEn.link.make);
+    expect(screen.queryByRole('button', { name: keptQuoteEn.link.mail })).toBeNull();
+    expect(screen.getByRole('button', { name: keptQuoteEn.link.copy })).toBeTruthy();
+  });
+});
+
 clearScreens();
 
-async function show(callback: Partial<Callback> = {}, phone = '(402) 555-0142', callTimes: CallTime[] = []) {
-  const onChooseTimes = vi.fn();
-  await renderScreen(
-    <NextSteps
-      company={companyOf({ ...siteConfig.brand, phone }, en)}
-      callback={{ ...noCallback, ...callback }}
-      isInsuranceClaim
-      name="Marisol Delgado"
-      days={['2026-11-23', '2026-11-24']}
-      callTimes={callTimes}
-      onChooseTimes={onChooseTimes}
-    />,
-  );
-  return onChooseTimes;
-}
-const said = () => screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent;
+const kept: KeptQuote = {
+  firstName: 'Odalys',
+  place: '12 Larkspur Ave, Omaha',
+  squareFootage: 2404,
+  squares: 25,
+  prices: { asLowAs: 8750, standard: 12_500, impactResistant: 15_000, premiumWarranty: 17_500 },
+  shown_at: '2026-11-22T15:00:00.000Z',
+  expires_at: '2026-12-22T15:00:00.000Z',
+};
 
-test('nothing is promised that the company does not say', async () => {
-  await show();
-  expect(said()).toBe(
-    'Juniper Ridge Roofing will get in touch to arrange an inspection and ask about the damage. Your insurance claim stays between you and your insurer.',
-  );
-  expect(screen.queryByText('Text us')).toBeNull();
-});
+describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
+  const opened = (change: Partial<KeptQuote>) =>
+    renderScreen(
+      <KeptQuoteView quote={{ ...kept, ...change }} company={companyOf(defaultBrand, en)} />,
+      language,
+    );
+  const google = () => screen.queryAllByText('Includes roof data from Google');
 
-test.each([
-  [1, 'within 1 working hour to'],
-  [2, 'within 2 working hours to'],
-])('who calls and within how many working hours: %d', async (workingHours, promise) => {
-  await show({ caller: 'Maria from our office', workingHours, openingHours: 'Monday to Friday, 8 to 6' });
-  expect(said()).toContain(`Maria from our office will call you ${promise} arrange an inspection`);
-  expect(said()).toContain('Office hours: Monday to Friday, 8 to 6.');
-});
+  test('names Google, in no language but its own, where the area was measured from above', async () => {
+    await opened({ isMeasured: true });
+    expect(google().map((said) => [said.lang, said.getAttribute('translate')])).toEqual([['en', 'no']]);
+  });
 
-test('a caller alone is named without a time', async () => {
-  await show({ caller: 'Maria from our office' });
-  expect(said()).toContain('Maria from our office will call you to arrange an inspection');
-});
-
-test('Call now dials the company, and is gone without a number', async () => {
-  await show();
-  expect(screen.getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe('tel:+14025550142');
-});
-
-test('without a phone there is no Call now', async () => {
-  await show({}, '');
-  expect(screen.queryByText('Call now')).toBeNull();
-});
-
-test('Text us opens a message that is begun', async () => {
-  await show({ textPhone: '402-555-0143' });
-  const href = screen.getByRole('link', { name: 'Text us' }).getAttribute('href') ?? '';
-  expect(href).toBe(
-    `sms:+14025550143?&body=${encodeURIComponent('Hi, this is Marisol Delgado. I have a question about my roof quote.')}`,
-  );
-});
-
-test('a text number without digits is none', () => {
-  expect(textLink('ask us', 'Hi')).toBe('');
-});
-
-test('the company’s booking page takes the place of the two times', async () => {
-  await show({ bookingUrl: 'https://book.juniperridge.example/visit' });
-  const link = screen.getByRole('link', { name: 'Pick a time' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-    'https://book.juniperridge.example/visit',
-    '_blank',
-    'noopener',
-  ]);
-  expect(screen.queryByText('First choice')).toBeNull();
-});
-
-const field = (choice: string, label: string) =>
-  within(screen.getByText(choice).closest('fieldset') as HTMLElement).getByLabelText(label);
-
-test('a time is kept once its day and its part are chosen, and again when it changes', async () => {
-  const onChooseTimes = await show();
-  await userEvent.selectOptions(field('First choice', 'Day'), 'Mon, Nov 23');
-  expect(onChooseTimes).not.toHaveBeenCalled();
-  await userEvent.selectOptions(field('First choice', 'Time of day'), 'Morning');
-  expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-23', part: 'morning' }]);
-  await userEvent.selectOptions(field('Second choice', 'Time of day'), 'Evening');
-  await userEvent.selectOptions(field('Second choice', 'Day'), 'Tue, Nov 24');
-  expect(onChooseTimes).toHaveBeenCalledTimes(2);
-  expect(onChooseTimes).toHaveBeenLastCalledWith([
-    { day: '2026-11-23', part: 'morning' },
-    { day: '2026-11-24', part: 'evening' },
-  ]);
-  await userEvent.selectOptions(field('First choice', 'Day'), 'Choose');
-  expect(onChooseTimes).toHaveBeenLastCalledWith([{ day: '2026-11-24', part: 'evening' }]);
-});
-
-test('a time chosen earlier stands on the button, also when its day is over', async () => {
-  await show({}, '', [{ day: '2026-11-20', part: 'midday' }]);
-  expect(screen.getByText('Fri, Nov 20, Midday')).toBeTruthy();
-  expect((field('First choice', 'Day') as HTMLSelectElement).value).toBe('2026-11-20');
+  test('names nobody where it was not', async () => {
+    await opened({});
+    expect(google()).toEqual([]);
+    expect(document.body.textContent).not.toContain('Google');
+  });
 });

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';
+import { RoofNotes, type RoofNotesProps } from '#web/wizard/roof/roof-notes.tsx';
 import { RoofQuestion, type RoofQuestionProps } from '#web/wizard/roof/roof-question.tsx';
-import { asking, building, roof } from './seen-building.ts';
+import { usePointing } from '#web/wizard/roof/use-pointing.ts';
+import type { SeenBuilding } from '#web/wizard/roof/visit-roof.ts';
+import { asking, building, place, roof } from './seen-building.ts';
 
 clearScreens();
 
@@ -64,4 +69,182 @@ test('each answer is said once, by its button', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Use my home size' }));
   expect(said).toEqual(['yes', 'home-size']);
+});
+
+clearScreens();
+
+const ATTRIBUTION = 'Includes roof data from Google';
+const basis = (source: AreaBasis['source'], measured: number): AreaBasis => ({
+  source,
+  others: [{ source: 'measured', squareFootage: measured }],
+});
+
+/** What is said beside an area of 2,500 sq ft. */
+async function notes(change: Partial<RoofNotesProps>, language: Language = 'en') {
+  await renderScreen(
+    <RoofNotes
+      basis={basis('document', 2500)}
+      squareFootage={2500}
+      answer={null}
+      isCorrected={false}
+      {...change}
+    />,
+    language,
+  );
+  expect(screen.getByText(ATTRIBUTION)).toBeTruthy();
+  return screen.queryByRole('paragraph')?.textContent?.trim() ?? null;
+}
+
+const same = {
+  en: 'Measured from above: 25 squares; your estimate: 25.',
+  es: 'Medido desde arriba: 25 cuadros; su estimado: 25.',
+};
+
+describe.each(['en', 'es'] as const)('beside an estimate, in %s', (language) => {
+  test('stand both areas, in one line that speaks of no money', async () => {
+    const said = await notes({}, language);
+    expect(said).toBe(same[language]);
+    expect(said).not.toContain('$');
+  });
+
+  test.each([
+    [2749, false],
+    [2750, false],
+    [2751, true],
+    [2251, false],
+    [2250, false],
+    [2249, true],
+  ])('%i sq ft from above differs from 2,500: %s', async (measured, differs) => {
+    const said = await notes({ basis: basis('document', measured) }, language);
+    const { differ } = spoken[language].roof;
+    expect(said?.endsWith(differ)).toBe(differs);
+    expect(said).not.toContain('$');
+  });
+});
+
+describe.each(['en', 'es'] as const)('beside the home’s size, in %s', (language) => {
+  const bySize = { basis: basis('home-size', 2400), squareFootage: 1000 };
+  const { unlikeShown } = spoken[language].roof;
+
+  test('the roof that was confirmed says why it does not price', async () => {
+    expect(await notes({ ...bySize, answer: 'yes' }, language)).toBe(unlikeShown('24'));
+  });
+
+  test('a roof that nobody confirmed is not told', async () => {
+    expect(await notes(bySize, language)).toBeNull();
+  });
+
+  test('nothing says that the size prices once the homeowner typed an area', async () => {
+    expect(await notes({ ...bySize, answer: 'yes', isCorrected: true }, language)).toBeNull();
+  });
+});
+
+test('a roof that prices has Google named, and nothing beside it', async () => {
+  expect(await notes({ basis: { source: 'measured', others: [] }, answer: 'yes' })).toBeNull();
+});
+
+describe('use pointing', () => {
+  afterEach(cleanup);
+
+  const house = building();
+  const garage = building({ placeId: 'garage', squareFootage: 500 });
+  const barn = building({ placeId: 'barn', squareFootage: 900 });
+
+  /** Somebody who points: what was asked, answered by hand, and what was taken. */
+  function pointing(buildings: SeenBuilding[] = [house]) {
+    const answers: ((found: SeenBuilding | null) => Promise<void>)[] = [];
+    const taken: SeenBuilding[][] = [];
+    const visit = { buildings };
+    const { result, unmount } = renderHook(() =>
+      usePointing({
+        buildings: () => visit.buildings,
+        settings: asking,
+        measure: () =>
+          new Promise((resolve) => {
+            answers.push((found) => act(async () => resolve(found)));
+          }),
+        onTaken: (changed) => taken.push(changed),
+      }),
+    );
+    return {
+      visit,
+      taken,
+      answers,
+      unmount,
+      now: () => result.current,
+      open: (wanted: 'another' | 'add') => act(async () => result.current.toggle(wanted)),
+      point: () => act(async () => void result.current.point(place.location)),
+      stop: () => act(async () => result.current.stop()),
+    };
+  }
+
+  test('a building that is answered is taken, and the map closes', async () => {
+    const { open, point, answers, taken, now } = pointing();
+    await open('add');
+    await point();
+    expect(now().note).toBe('measuring');
+    await answers[0]?.(garage);
+    expect(taken).toEqual([[house, garage]]);
+    expect(now()).toMatchObject({ pointing: null, note: null });
+  });
+
+  test('an answer after the map was closed changes nothing', async () => {
+    const { open, point, answers, taken, now } = pointing();
+    await open('another');
+    await point();
+    await open('another');
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+    expect(now()).toMatchObject({ pointing: null, note: null });
+  });
+
+  test('an answer for the map that was open before leaves the one that is open now alone', async () => {
+    const { open, point, answers, taken, now } = pointing();
+    await open('another');
+    await point();
+    await open('add');
+    await answers[0]?.(null);
+    expect(now()).toMatchObject({ pointing: 'add', note: null });
+    await point();
+    await answers[1]?.(garage);
+    expect(taken).toEqual([[house, garage]]);
+  });
+
+  test('an answer after the homeowner said what holds changes nothing, and the map is closed', async () => {
+    const { open, point, answers, taken, stop, now } = pointing();
+    await open('another');
+    await point();
+    await stop();
+    expect(now()).toMatchObject({ pointing: null, note: null });
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+  });
+
+  test('an answer after the step was left changes nothing', async () => {
+    const { open, point, answers, taken, unmount } = pointing();
+    await open('another');
+    await point();
+    unmount();
+    await answers[0]?.(barn);
+    expect(taken).toEqual([]);
+  });
+
+  test('two taps before the page has moved ask once', async () => {
+    const { open, answers, now } = pointing();
+    await open('add');
+    await act(async () => {
+      void now().point(place.location);
+      void now().point(place.location);
+    });
+    expect(answers).toHaveLength(1);
+  });
+
+  test('a building is added to those that the visit has by then', async () => {
+    const { open, point, answers, taken, visit } = pointing();
+    await open('add');
+    await point();
+    visit.buildings = [barn];
+    await answers[0]?.(garage);
+    expect(taken).toEqual([[barn, garage]]);
+  });
 });
