@@ -29,6 +29,20 @@ test('with measuring alone', async () => {
   expect(await written('RoofQuote-App.template.json')).toContain('parameter/acme/solar-key');
 }, 60_000);
 
+test('with a domain and an admin alone', async () => {
+  await there.synth(
+    'adminEmail=first.admin@example.com',
+    'domainName=quote.example.com',
+    'hostedZoneId=Z0123456789',
+  );
+  const templates = [
+    await written('RoofQuote.template.json'),
+    await written('RoofQuote-App.template.json'),
+  ].join('');
+  expect(templates).toContain('first.admin@example.com');
+  expect(templates).toContain('quote.example.com');
+}, 60_000);
+
 test.each([
   ['solarParameter=/acme/solar-key', 'solarParameter measures nothing without keys.googleMaps'],
   ['adminEmial=first.admin@example.com', 'There is no option adminEmial.'],

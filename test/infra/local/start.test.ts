@@ -158,25 +158,6 @@ describe('npm start', () => {
   });
 });
 
-test('npm start -- --dev serves the pages from their sources, with the API and reloads on the same port', async () => {
-  const { url } = await started(['--dev']);
-  const page = await (await fetch(`${url}/admin`)).text();
-  expect(page).toContain('/@vite/client');
-  expect(page).toContain('src="/web/main.tsx"');
-  const home = await fetch(url, { headers: { 'accept-language': 'es' } });
-  expect(await home.text()).toContain('Dirección de la propiedad');
-  // The second would be the API's, were `web` the root.
-  for (const source of ['main.tsx', 'api/api-client.ts'])
-    expect((await fetch(`${url}/web/${source}`)).headers.get('content-type')).toBe('text/javascript');
-  expect((await (await fetch(`${url}/config.json`)).json()).apiBase).toBe('/api');
-  expect((await fetch(`${url}/api/rates`)).status).toBe(200);
-  const token = /const wsToken = "([^"]+)"/.exec(await (await fetch(`${url}/@vite/client`)).text())?.[1];
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-  const [message] = await once(socket, 'message');
-  expect(message.data).toBe('{"type":"connected"}');
-  socket.close();
-});
-
 describe('says in one sentence and stops when', () => {
   test('the port is in use', async () => {
     const neighbour = createServer();
