@@ -130,7 +130,7 @@ const optionsSchema = v.object({
   packages: v.optional(v.pipe(packagesSchema, packageAddresses), defaultPackages),
 });
 
-/** Every context name the deploy understands, for the README and for spotting typing errors. */
+/** Every context name the deploy understands, for docs/deploy.md and for spotting typing errors. */
 export const contextNames: readonly string[] = [
   'site',
   'allowRemoval',

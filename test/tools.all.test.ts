@@ -127,6 +127,12 @@ describe('a bench ends well, with its last line', () => {
     expect(ended.last).toMatch(/^\| call first, due today, counts \| \d/);
   });
 
+  test('figures', async () => {
+    const ended = await bench('figures');
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.last).toMatch(/^What costs without any visitor .* for 500\.$/);
+  });
+
   test('estimates-generate', async () => {
     const ended = await bench('estimates-generate', 'plain-carrier-1', '--to', folder);
     expect(ended).toMatchObject({ code: 0, err: '' });

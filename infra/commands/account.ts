@@ -63,11 +63,11 @@ function judgeCredentials(credentials: Credentials): Verdict {
       return ok(`account ${credentials.account}, region ${credentials.region}`);
     case 'none':
       return refusal(
-        'none were found: run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (README, "Before the first deploy").',
+        'none were found: run "aws sso login" and export AWS_PROFILE, or export AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (docs/deploy.md, "Before the first deploy").',
       );
     case 'no region':
       return refusal(
-        'no region is set: export AWS_REGION, e.g. AWS_REGION=us-east-1 (README, "Before the first deploy").',
+        'no region is set: export AWS_REGION, e.g. AWS_REGION=us-east-1 (docs/deploy.md, "Before the first deploy").',
       );
     case 'expired':
       return refusal('they have expired: run "aws sso login" again, or export fresh ones.');

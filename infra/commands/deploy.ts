@@ -166,7 +166,7 @@ const smokeOf = (site: string, api: string) => [
   SMOKE_WAIT,
 ];
 
-/** `npm run deploy`: checks, plan, deploy and smoke test, as README tells under "Deploy". */
+/** `npm run deploy`: checks, plan, deploy and smoke test, as docs/deploy.md tells under "What the deploy does". */
 const deploy: Command = async (args, world) => {
   const readText = (path: string) => readFileSync(path, 'utf8');
   await checkedDeploy({

@@ -10,7 +10,7 @@ interface Bench {
   about: string;
   /** Runs what is in `dist/`, which is built first. */
   builds?: true;
-  load(): Promise<{ main(args: string[]): Promise<Section | undefined> | Promise<void> }>;
+  load(): Promise<{ main(args: string[]): Promise<Section | Section[] | undefined> | Promise<void> }>;
 }
 
 export const benches: Record<string, Bench> = {
@@ -78,6 +78,10 @@ export const benches: Record<string, Bench> = {
     builds: true,
     load: () => import('#test/conformance/conformance.ts'),
   },
+  figures: {
+    about: 'what docs/deploy.md and docs/scale.md count in the templates and say of the cost',
+    load: () => import('./template-figures.ts'),
+  },
   screenshots: {
     takes: '<folder> [--quick]',
     about: 'every screen on phone and desktop, light and dark, in English and Spanish',
@@ -102,8 +106,9 @@ const help = [
   '',
   ...list,
   '',
-  'A full run of reader, area, web, cold, admin and load renews its section of docs/benchmarks.md.',
-  '  --no-report    leaves docs/benchmarks.md as it is',
+  'A full run of reader, area, web, cold, admin and load renews its section of docs/benchmarks.md;',
+  'figures renews those of docs/deploy.md and docs/scale.md.',
+  '  --no-report    leaves the pages as they are',
   '  --no-build     runs what is in dist/ already',
   '  --against REF  measures that commit in the same run: a worktree of it in a temporary folder, built there where',
   '                 the bench runs what is built, and both turn by turn; prints both and the ratios. It is today’s',
@@ -157,8 +162,8 @@ async function bench([name, ...given]: string[]): Promise<void> {
     return;
   }
   const { main } = await chosen.load();
-  const section = await main(args);
-  if (section !== undefined && !common['no-report']) await writeSection(section);
+  const sections = [(await main(args)) ?? []].flat();
+  if (!common['no-report']) for (const section of sections) await writeSection(section);
 }
 
 const isWrongUse = (error: unknown): error is Error =>

@@ -1,28 +1,32 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A part of docs/benchmarks.md. */
+/** A part of a page, between markers of its name. */
 export interface Section {
   name: string;
+  /** docs/benchmarks.md where none is named. */
+  page?: string;
   markdown: string;
 }
 
 /** The command line asks for what there is not; the sentence says what there is. */
 export class WrongUse extends Error {}
 
-/** Puts the section between its markers in docs/benchmarks.md; a section not there yet goes to the end. */
-export async function writeSection({ name, markdown }: Section): Promise<void> {
+/** Puts the section between its markers in its page; a section not there yet goes to the end. */
+export async function writeSection({ name, page = 'docs/benchmarks.md', markdown }: Section): Promise<void> {
+  const file = join(root, page);
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const before = await readFile(page, 'utf8').catch(() => '# Benchmarks\n');
+  const before = await readFile(file, 'utf8').catch(() => '# Benchmarks\n');
   const section = `${start}\n${markdown.trim()}\n${end}`;
   const [from, to] = [before.indexOf(start), before.indexOf(end)];
   const after =
     from === -1 || to === -1
       ? `${before.trimEnd()}\n\n${section}\n`
       : before.slice(0, from) + section + before.slice(to + end.length);
-  if (after !== before) await writeFile(page, after);
+  if (after !== before) await writeFile(file, after);
 }
 
 /** Milliseconds. */

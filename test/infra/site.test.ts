@@ -211,7 +211,7 @@ describe('the site in the stack', () => {
     ).toEqual([]);
   });
 
-  test('prints every address a step of the README names', () => {
+  test('prints every address a step of docs/deploy.md names', () => {
     for (const output of ['SiteUrl', 'AdminUrl', 'CloudFrontHost', 'ApiUrl']) template.hasOutput(output, {});
     expect(Object.keys(template.findOutputs('DnsRecord'))).toEqual([]);
   });

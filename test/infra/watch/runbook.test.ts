@@ -27,9 +27,9 @@ test('with runbookUrl the mail ends with a link', () => {
     expect(linked[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));
 });
 
-test('the README names what the alarms cost: $0.10 a month for each metric they read', () => {
+test('docs/deploy.md names what the alarms cost: $0.10 a month for each metric they read', () => {
   const { NoLead, ...usual } = alarms;
   const billed = Object.values(usual).map((each) => metricsOf(each).length || 1);
-  const [, named] = /the alarms \$(\d\.\d\d)/.exec(written('README.md')) ?? [];
+  const [, named] = /the alarms are \$(\d+\.\d\d)/.exec(written('docs/deploy.md')) ?? [];
   expect(named).toBe((billed.reduce((sum, metrics) => sum + metrics, 0) / 10).toFixed(2));
 });

@@ -1,0 +1,159 @@
+import { costTable, standingUsage } from '#infra/commands/cost.ts';
+import { monthlyUsage, prices } from '#infra/commands/usage.ts';
+import { bundledFunctions } from '#infra/functions/functions.ts';
+import { deployOptions } from '#infra/options.ts';
+import { routes } from '#infra/routes.ts';
+import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import type { Section } from './report.ts';
+
+/** What a company has that chose nothing but who gets the first login. */
+const context: Record<string, string> = { adminEmail: 'first.admin@example.com' };
+
+/**
+ * What two stacks of each company share in one account: AWS's default quotas as docs/scale.md names their sources.
+ * `raised` is what AWS gives on request, where it says a number.
+ */
+const quotas: readonly {
+  name: string;
+  type: string;
+  quota: number;
+  source: number;
+  raised: number | string;
+}[] = [
+  {
+    name: 'response headers policies',
+    type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    quota: 20,
+    source: 5,
+    raised: 'yes',
+  },
+  {
+    name: 'CloudFront Functions',
+    type: 'AWS::CloudFront::Function',
+    quota: 100,
+    source: 5,
+    raised: 'not offered',
+  },
+  { name: 'IAM roles', type: 'AWS::IAM::Role', quota: 1000, source: 10, raised: 5000 },
+  {
+    name: 'origin access controls',
+    type: 'AWS::CloudFront::OriginAccessControl',
+    quota: 100,
+    source: 5,
+    raised: 'yes',
+  },
+  { name: 'DynamoDB tables', type: 'AWS::DynamoDB::GlobalTable', quota: 2500, source: 4, raised: 10_000 },
+  { name: 'distributions', type: 'AWS::CloudFront::Distribution', quota: 500, source: 5, raised: 'yes' },
+  { name: 'HTTP APIs', type: 'AWS::ApiGatewayV2::Api', quota: 600, source: 3, raised: 'no' },
+  { name: 'user pools', type: 'AWS::Cognito::UserPool', quota: 1000, source: 11, raised: 10_000 },
+  { name: 'S3 buckets', type: 'AWS::S3::Bucket', quota: 10_000, source: 7, raised: 'yes' },
+];
+
+const COMPANIES = 500;
+
+const number = (value: number) => value.toLocaleString('en');
+const dollars = (value: number) => `$${value.toFixed(2)}`;
+const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [
+    `| ${head.join(' | ')} |`,
+    `|${'---|'.repeat(head.length)}`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+
+function figuresOfTemplates() {
+  const stacks = [synthesizedData(context), synthesized(context)].map((stack) => stack.toJSON());
+  const options = deployOptions((name) => context[name]);
+  const templates = stacks.map((stack) => JSON.stringify(stack));
+  const [data = 0, app = 0] = stacks.map(({ Resources }) => Object.keys(Resources).length);
+  const types = stacks.flatMap(({ Resources }): string[] =>
+    Object.values<{ Type: string }>(Resources).map(({ Type }) => Type),
+  );
+  const count = (type: string) => types.filter((each) => each === type).length;
+  return { data, app, count, templates, options, standing: standingUsage(templates) };
+}
+
+type Figures = ReturnType<typeof figuresOfTemplates>;
+
+function deployFigures({ data, app, count, templates, options, standing }: Figures): string {
+  const ours = Object.keys(bundledFunctions).length;
+  const alarms = standing.alarm ?? 0;
+  const price = (name: keyof typeof prices, quantity = 0) =>
+    dollars((quantity * prices[name].usd) / prices[name].per);
+  const ownMetrics = monthlyUsage(1, options).metric;
+  return [
+    'Counted in the templates of a deploy without options (`npm run bench -- figures` writes this part anew):',
+    tableOf(
+      ['what', 'how many'],
+      [
+        ['resources of the data and of the app; CloudFormation takes 500 a stack', `${data} and ${app}`],
+        ['tables', count('AWS::DynamoDB::GlobalTable')],
+        ['routes', routes.length],
+        [
+          'functions of the product, and what CDK adds',
+          `${ours} and ${count('AWS::Lambda::Function') - ours}`,
+        ],
+        ['roles', count('AWS::IAM::Role')],
+        ['log groups', count('AWS::Logs::LogGroup')],
+        ['alarms, and the metrics they read', `${count('AWS::CloudWatch::Alarm')} and ${alarms}`],
+        ['secrets', count('AWS::SecretsManager::Secret')],
+      ],
+    ),
+    tableOf(
+      ['function', 'routes', 'memory', 'ends after'],
+      Object.entries(bundledFunctions).map(([name, { memoryMb, timeoutSeconds }]) => [
+        `\`${name}\``,
+        routes.filter(({ function: answers }) => answers === name).length || '–',
+        `${number(memoryMb)} MB`,
+        `${timeoutSeconds} s`,
+      ]),
+    ),
+    'What it costs, as each deploy shows it for its own options:',
+    ['```', ...costTable(options, templates).slice(0, -1), '```'].join('\n'),
+    costTable(options, templates).at(-1) ?? '',
+    `In a month the alarms are ${price('alarm', alarms)} (${price('alarm', 1)} for each metric they read), the metrics of our own up to ` +
+      `${price('metric', ownMetrics)} (${price('metric', 1)} for each that was counted; AWS gives ten metrics and ten alarms free), ` +
+      `the dashboard ${price('dashboard', standing.dashboard)} (three are free) and the secrets ${price('secret', standing.secret)}. ` +
+      '[All prices of CloudWatch](https://aws.amazon.com/cloudwatch/pricing/).',
+  ].join('\n\n');
+}
+
+function scaleFigures({ count, standing }: Figures): string {
+  const fixed = Object.entries(standing).reduce((sum, [name, quantity]) => {
+    const { usd, per } = prices[name as keyof typeof prices];
+    return sum + (quantity * usd) / per;
+  }, 0);
+  const companiesIn = (quota: number, type: string) => Math.floor(quota / count(type));
+  const rows = quotas
+    .toSorted((one, other) => companiesIn(one.quota, one.type) - companiesIn(other.quota, other.type))
+    .map(({ name, type, quota, source, raised }) => [
+      name,
+      count(type),
+      `${number(quota)} [${source}]`,
+      number(companiesIn(quota, type)),
+      typeof raised === 'string' ? raised : `to ${number(raised)}: ${number(companiesIn(raised, type))}`,
+    ]);
+  return [
+    'Counted in the templates of a deploy without options (`npm run bench -- figures` writes this part anew):',
+    tableOf(
+      ['resource', 'a company', 'quota of the account', 'companies that fit', 'raised on request'],
+      rows,
+    ),
+    `What costs without any visitor (alarms, metrics, dashboard, secrets) is ${dollars(fixed)} a month for a company, ` +
+      `$${number(Math.round(fixed * COMPANIES))} for ${COMPANIES}.`,
+  ].join('\n\n');
+}
+
+/** The parts of the docs that follow from what is deployed. */
+export function templateFigures(): Required<Section>[] {
+  const figures = figuresOfTemplates();
+  return [
+    { name: 'figures', page: 'docs/deploy.md', markdown: deployFigures(figures) },
+    { name: 'figures', page: 'docs/scale.md', markdown: scaleFigures(figures) },
+  ];
+}
+
+export async function main(): Promise<Section[]> {
+  const sections = templateFigures();
+  console.log(sections.map(({ page, markdown }) => `${page}\n\n${markdown}\n`).join('\n'));
+  return sections;
+}
