@@ -59,3 +59,22 @@ test('every heading that a link of the docs leads to is there', () => {
   );
   expect(lost.map(({ shown }) => shown)).toEqual([]);
 });
+
+/** Where a company puts its own pictures; there are none here. */
+const OWN_FILES = 'web/public/';
+
+// docs/decisions tell of the tree of their day.
+test.each([
+  'README.md',
+  'docs/deploy.md',
+  'docs/recipes.md',
+  'docs/runbook.md',
+  'docs/scale.md',
+  'docs/security.md',
+])('%s names files and folders that there are', (page) => {
+  const named = [
+    ...readFileSync(page, 'utf8').matchAll(/`((?:infra|lambdas|shared|web|docs|test)\/[\w/.-]+)`/g),
+  ].map(([, name = '']) => name);
+  expect(named.filter((name) => !existsSync(name) && !name.startsWith(OWN_FILES))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});
