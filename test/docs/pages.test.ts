@@ -66,6 +66,7 @@ const OWN_FILES = 'web/public/';
 // docs/decisions tell of the tree of their day.
 test.each([
   'README.md',
+  'docs/architecture.md',
   'docs/deploy.md',
   'docs/recipes.md',
   'docs/runbook.md',
