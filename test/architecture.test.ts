@@ -77,6 +77,48 @@ const i = "import { x } from nowhere";
   });
 });
 
+/** Rooms from the lowest layer up: a room imports rooms of lower layers alone, never one of its own layer. */
+const layers = [
+  ['shared/text', 'shared/dollars'],
+  ['shared/pricing', 'shared/estimate', 'shared/alerts', 'shared/admins'],
+  ['shared/roof', 'shared/site'],
+  ['shared/quote', 'shared/page'],
+  ['shared/lead'],
+  ['shared/metrics', 'shared/api'],
+  ['lambdas/platform'],
+  ['lambdas/estimate-reader'],
+  ['lambdas/admins', 'lambdas/email', 'lambdas/alerts', 'lambdas/pricing', 'lambdas/roofs'],
+  ['lambdas/documents'],
+  ['lambdas/leads'],
+  ['lambdas/lead-index', 'lambdas/quote-links'],
+  ['lambdas/office'],
+  ['lambdas/functions'],
+];
+const rooms = layers.flat();
+const roomOf = (file: string) => rooms.find((room) => file === `${room}.ts` || file.startsWith(`${room}/`));
+const layerOf = (room: string) => layers.findIndex((layer) => layer.includes(room));
+
+describe('the layers', () => {
+  const housed = [...graph].filter(([file]) => file.startsWith('shared/') || file.startsWith('lambdas/'));
+
+  test('have a room for every file of shared and lambdas', () => {
+    expect(housed.map(([file]) => file).filter((file) => roomOf(file) === undefined)).toEqual([]);
+  });
+
+  test('let a room import lower ones alone', () => {
+    const upward = housed.flatMap(([file, imported]) => {
+      const room = roomOf(file) ?? '';
+      return imported
+        .filter((other) => {
+          const another = roomOf(other);
+          return another !== undefined && another !== room && layerOf(another) >= layerOf(room);
+        })
+        .map((other) => `${file} → ${other}`);
+    });
+    expect(upward).toEqual([]);
+  });
+});
+
 describe('who may import whom', () => {
   test('shared imports nothing of ours', () => {
     expect(strays('shared/', under('shared/'))).toEqual([]);

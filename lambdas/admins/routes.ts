@@ -1,4 +1,3 @@
-import type { PushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
@@ -8,6 +7,12 @@ import { HOST_HEADER } from '#shared/api/route.ts';
 import type { AdminLogins } from './logins.ts';
 
 const { inviteAdmin: route } = adminLoginRoutes;
+
+/** Devices that get push messages, and whose each is. */
+interface AdminDevices {
+  list: () => Promise<{ id: string; by: string }[]>;
+  end: (id: string, now: Date) => Promise<unknown>;
+}
 
 /** `POST /api/admins` `{email}` → the login, invited or let in again; 409 where it is an admin's. */
 export function inviteAdmin(deps: {
@@ -45,7 +50,7 @@ const noSuchAdmin = 'There is no admin with this name: load the list again.';
  */
 export function removeAdmin(deps: {
   logins: Pick<AdminLogins, 'remove'>;
-  devices: Pick<PushDeviceStore, 'list' | 'end'>;
+  devices: AdminDevices;
   now: () => Date;
 }): RespondTo<typeof adminLoginRoutes.removeAdmin> {
   return async (request) => {

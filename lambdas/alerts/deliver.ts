@@ -1,10 +1,8 @@
-import type { ProjectLead } from '#lambdas/lead-index/follow.ts';
-import type { LeadStore } from '#lambdas/leads/lead-store.ts';
-import type { PriceStoredLead } from '#lambdas/leads/price-lead.ts';
 import { RetryError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
 
@@ -31,6 +29,9 @@ export function nextTry(attempts: number, now: Date, askedMs = 0): string | unde
   return new Date(now.getTime() + Math.max(wait, Math.min(askedMs, LONGEST_ASKED_MS))).toISOString();
 }
 
+/** Prices a lead as it is stored; false where there is no such lead. */
+type PriceLead = (id: string) => Promise<boolean>;
+
 /** So many failed tries hold an alert back, for a minute; then it is told without the price. */
 const HELD_TRIES = 2;
 
@@ -45,7 +46,7 @@ const isToPrice = ({ event, price }: Alert) =>
 async function pricedFirst(
   alert: Alert,
   started: Date,
-  { priceLead, now }: { priceLead: PriceStoredLead; now: () => Date },
+  { priceLead, now }: { priceLead: PriceLead; now: () => Date },
 ): Promise<Delivery | undefined> {
   const { lead_id, price: before } = alert;
   if (lead_id === undefined || !isToPrice(alert)) return before;
@@ -71,7 +72,7 @@ async function pricedFirst(
 
 interface FollowDeps {
   /** Has the office's lists follow the lead. */
-  projectLead: ProjectLead;
+  projectLead: (id: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -111,8 +112,8 @@ export const LEASE_MS = 90_000;
 
 export interface DeliverDeps extends FollowDeps {
   alerts: Pick<AlertStore, 'claim' | 'mark' | 'settle'>;
-  leads: Pick<LeadStore, 'get'>;
-  priceLead: PriceStoredLead;
+  leads: { get: (id: string) => Promise<Lead | undefined> };
+  priceLead: PriceLead;
   /** The channels that are set up. */
   channels: Partial<Record<AlertChannel, SendAlert>>;
   pause: (ms: number) => Promise<unknown>;

@@ -1,14 +1,14 @@
-import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { type Alert, type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { ALERTS_SHOWN, type alertRoutes } from '#shared/api/alert-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AddAlert, AlertStore } from './alert-store.ts';
 import type { PushDeviceStore } from './push-devices.ts';
 
 interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest'>;
-  leads: Pick<LeadStore, 'get'>;
+  leads: { get: (id: string) => Promise<Lead | undefined> };
   devices: Pick<PushDeviceStore, 'list'>;
   /** Which are set up; of push the devices say it. */
   channels: Record<Exclude<AlertChannel, 'push'>, boolean>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { pricingVersionSchema } from '#shared/lead/shown-quote.ts';
+
 import { areaBounds } from '#shared/pricing/area-settings.ts';
-import { ratesSchema } from '#shared/pricing/rates.ts';
+import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import type { ApiRoute } from './route.ts';
 
 const setting = (name: keyof typeof areaBounds) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pricingVersionSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, basisSources } from '#shared/roof/roof-area.ts';
 import { languages } from '#shared/text.ts';
 
@@ -24,9 +25,6 @@ const tiers = v.object({ asLowAs: money, standard: money, impactResistant: money
 /** Where the area of a quote came from; `person` says that the homeowner changed what was read. */
 const areaSources = [...basisSources, 'person'] as const;
 export type AreaSource = (typeof areaSources)[number];
-
-/** ISO 8601: the time of the newest variable that a pricing was made of. */
-export const pricingVersionSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** The quote as it stood on the homeowner's screen: the promise the office is asked about. */
 export const shownQuoteSchema = v.object({

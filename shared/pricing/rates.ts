@@ -32,6 +32,9 @@ export const ratesSchema = v.object({
   premiumWarranty: rate,
 });
 
+/** ISO 8601: the time of the newest variable that a pricing was made of. */
+export const pricingVersionSchema = v.pipe(v.string(), v.isoTimestamp());
+
 /** Which pricing variable drives which tier. */
 export const variableOfTier: Record<TierName, string> = {
   asLowAs: 'as_low_as_per_square',

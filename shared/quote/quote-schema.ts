@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, warningCodes } from '#shared/estimate/claim.ts';
-import { pricingVersionSchema } from '#shared/lead/shown-quote.ts';
-import { ratesSchema } from '#shared/pricing/rates.ts';
+
+import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/roof-area.ts';
 import { ifKnown } from '#shared/text.ts';
 
