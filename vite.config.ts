@@ -12,7 +12,7 @@ const words: Record<Language, string> = { en: 'web/i18n/en/messages.ts', es: 'we
  * weigh a third more.
  */
 const wantedFirst =
-  /[\\/](?:shared[\\/](?:(?:quote|pricing|dollars|claim|lead|unverified-figures|warning-values)|api[\\/](?:quote-schema|rate-routes|lead-routes|if-known)|lead[\\/][\w-]+|roof[\\/](?:area-basis|area-bounds|lead-roof|property-type|roof-answer))|web[\\/](?:storage|api[\\/][\w-]+))\.ts$/;
+  /[\\/](?:shared[\\/](?:dollars|text|quote[\\/]quote(?:-schema)?|pricing[\\/](?:rates|area-bounds)|estimate[\\/](?:claim|warnings)|lead[\\/](?:lead|shown-quote)|roof[\\/](?:area-basis|lead-roof)|api[\\/](?:pricing-routes|lead-routes))|web[\\/](?:storage|api[\\/][\w-]+))\.ts$/;
 
 /**
  * Makes the built index.html paint at once: the styles of the first screen stand in it, and Spanish words are asked

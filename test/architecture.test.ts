@@ -136,7 +136,7 @@ describe('who may import whom', () => {
     const known = under('shared/', 'infra/', 'lambdas/platform/env.ts');
     // What there is of a lead is known once: to the function that deletes one, and to the operator's command.
     const forgets = under('infra/commands/forget', 'infra/commands/where.ts');
-    const erasure = under('lambdas/stores/erasure/');
+    const erasure = under('lambdas/office/delete-lead.ts', 'lambdas/documents/files.ts');
     expect(strays('infra/', (file, importer) => known(file) || (forgets(importer) && erasure(file)))).toEqual(
       [],
     );
@@ -150,19 +150,6 @@ describe('who may import whom', () => {
   test('wizard and admin never import each other', () => {
     expect(strays('web/wizard/', not('web/admin/'))).toEqual([]);
     expect(strays('web/admin/', not('web/wizard/'))).toEqual([]);
-  });
-
-  test('the HTTP boundary reads no documents', () => {
-    expect(strays('lambdas/http/', not('lambdas/documents/', 'lambdas/estimate-reader/'))).toEqual([]);
-  });
-
-  test('whoever reads documents knows nothing of HTTP', () => {
-    expect(strays('lambdas/documents/', not('lambdas/http/'))).toEqual([]);
-  });
-
-  test('the stores know neither HTTP nor documents’ reading', () => {
-    const rooms = not('lambdas/http/', 'lambdas/documents/', 'lambdas/estimate-reader/');
-    expect(strays('lambdas/stores/', rooms)).toEqual([]);
   });
 
   test('the estimate reader imports only shared and itself', () => {
@@ -188,10 +175,9 @@ describe('who may import whom', () => {
     for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
     const others = [...reached].filter(not('lambdas/estimate-reader/', 'shared/'));
     expect(others.toSorted()).toEqual([
-      'lambdas/documents/reader-thread.ts',
       'lambdas/documents/opened-files.ts',
+      'lambdas/documents/reader-thread.ts',
       'lambdas/documents/reader.worker.ts',
-      'lambdas/documents/scanned-page.ts',
       'lambdas/documents/scanned-page.ts',
     ]);
   });

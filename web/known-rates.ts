@@ -1,4 +1,4 @@
-import type { SitePricing } from '#shared/quote/quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 
 /** As long as the edge keeps them: asked again within it, the answer would be the same. */
 export const FRESH_MS = 60_000;

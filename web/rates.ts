@@ -1,5 +1,5 @@
 import { pricingRoutes } from '#shared/api/pricing-routes.ts';
-import type { SitePricing } from '#shared/quote/quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { fetchInit } from '#web/api/request.ts';
 import { timeoutSignal } from '#web/api/timeout-signal.ts';

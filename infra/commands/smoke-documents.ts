@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { quoteForRoof, type SitePricing } from '#shared/quote/quote.ts';
+import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { type Answer, askRoute, readAnswer, type Visit } from './smoke-wire.ts';
 
 /** What the estimate below comes to. */

@@ -2,14 +2,10 @@ import type { ResponseOf } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
-import {
-  type DocumentAnswer,
-  type Refusal,
-  type RefusalReason,
-  refusalSentence,
-  type UnpricedQuote,
-} from '#shared/estimate/document.ts';
-import { type Quote, quoteForRoof, type SitePricing } from '#shared/quote/quote.ts';
+import type { DocumentAnswer, Refusal, RefusalReason, UnpricedQuote } from '#shared/estimate/document.ts';
+import { refusalSentence } from '#shared/estimate/refusal-words.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { warningSentence } from './warning-sentences.ts';
 
 /** The document's quote with that pricing. */

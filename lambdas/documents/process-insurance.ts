@@ -6,7 +6,7 @@ import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
 import { type HttpRequest, isJson, jsonBody } from '#lambdas/platform/request.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import type { SitePricing } from '#shared/quote/quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { noSuchDocument, refusalError, responseTo } from './answer.ts';
 import {
   type DocumentRecord,

@@ -4,7 +4,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { documentRoutes } from '#shared/api/document-routes.ts';
 import { refusalFor, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
-import type { SitePricing } from '#shared/quote/quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { noSuchDocument, refusalError, responseTo } from './answer.ts';
 import { documentKey, expiryOf, isOpenToVisitors, stateOf } from './document.ts';
 import type { DocumentStore } from './document-store.ts';

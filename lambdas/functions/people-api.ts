@@ -2,7 +2,6 @@ import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice } from '#lambdas/alerts/push-devices.ts';
 import { projectedAtOnce } from '#lambdas/lead-index/follow.ts';
-import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
@@ -22,7 +21,7 @@ const rows = [
   ),
   route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
   route(deskRoutes.deleteLead, async () => {
-    const [{ leadErasure }, { s3Client }] = await Promise.all([
+    const [{ deleteLead, leadErasure }, { s3Client }] = await Promise.all([
       import('#lambdas/office/delete-lead.ts'),
       import('#lambdas/documents/files.ts'),
     ]);

@@ -5,8 +5,10 @@ import { type Timeouts, withinTime } from '#lambdas/platform/retry.ts';
 import type { PricingStore } from '#lambdas/pricing/pricing-store.ts';
 import type { ReadVisitRoof, VisitRoof } from '#lambdas/roofs/visit-roof.ts';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
-import { defaultPricing, type Quote, quoteForRoof } from '#shared/quote/quote.ts';
-import { basisSources, type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
+import { basisSources } from '#shared/roof/area-basis.ts';
+import { type KnownAreas, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
 import type { LeadStore } from './lead-store.ts';
 
 export interface LeadPriceSources {

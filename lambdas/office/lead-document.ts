@@ -11,7 +11,7 @@ import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { type HttpRequest, uuidInPath } from '#lambdas/platform/request.ts';
 import type { LeadDocument } from '#shared/api/office-routes.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
-import { refusalSentence } from '#shared/estimate/document.ts';
+import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 
 const missing = 'There is no lead with this id.';
 

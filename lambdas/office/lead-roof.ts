@@ -14,7 +14,8 @@ import {
 import { type MeasurementStore, pointOf } from '#lambdas/roofs/roof-store.ts';
 import type { leadRoofRoutes, OfficeRoof } from '#shared/api/roof-routes.ts';
 import { buildingReasons } from '#shared/roof/confidence.ts';
-import type { LeadRoof, RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { LeadRoof } from '#shared/roof/lead-roof.ts';
+import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 
 /** A lead's roof as the office reads it, with what is still kept of its measurements. */
 export async function officeRoof(

@@ -4,7 +4,7 @@ import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
-import { type SitePricing, sitePricingFrom } from '#shared/quote/quote.ts';
+import { type SitePricing, sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { knownItems } from '#shared/text.ts';
 
 /** A site's pricing, and the time of the newest variable it is made of. */

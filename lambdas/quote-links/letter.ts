@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { rangeText } from '#shared/quote/quote.ts';
 import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
+import { rangeText } from '#shared/quote/site-pricing.ts';
 import { productInSpanish, type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
-import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { brandSchema } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 

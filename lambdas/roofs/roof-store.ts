@@ -8,12 +8,8 @@ import {
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
 import type { Asked } from '#shared/roof/confidence.ts';
-import {
-  type Location,
-  MOST_BUILDINGS,
-  type RoofMeasurement,
-  roofMeasurementSchema,
-} from '#shared/roof/measurement.ts';
+import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
+import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 
 /** As long as the provider's terms are understood to let a measurement be kept; place ids may stay. */
 const KEPT_S = 30 * 86_400;

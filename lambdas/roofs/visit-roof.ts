@@ -1,5 +1,6 @@
 import { buildingReasons } from '#shared/roof/confidence.ts';
-import { type LeadRoof, measuredSquareFootage, type ShownRoof } from '#shared/roof/measurement.ts';
+import type { LeadRoof, ShownRoof } from '#shared/roof/lead-roof.ts';
+import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
 import type { MeasurementStore, VisitStore } from './roof-store.ts';
 

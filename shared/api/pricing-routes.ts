@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { areaBounds } from '#shared/pricing/area-settings.ts';
+import { areaBounds } from '#shared/pricing/area-bounds.ts';
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
 import type { ApiRoute } from './route.ts';
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
-import {
-  imageryQualities,
-  locationSchema,
-  roofAnswers,
-  roofMeasurementSchema,
-} from '#shared/roof/measurement.ts';
+import { roofAnswers } from '#shared/roof/lead-roof.ts';
+import { imageryQualities, locationSchema, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 import type { ApiRoute } from './route.ts';
 
 /** A building as the homeowner's page gets it: what its area is made of, and where to show it; no planes. */

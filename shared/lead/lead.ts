@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { propertyTypes } from '#shared/pricing/area-settings.ts';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { shownRoofSchema } from '#shared/roof/measurement.ts';
-import { areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
+import { shownRoofSchema } from '#shared/roof/lead-roof.ts';
 import { languages } from '#shared/text.ts';
 import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
 

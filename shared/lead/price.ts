@@ -1,6 +1,6 @@
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import { squaresOf } from '#shared/quote/quote.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { ShownQuote } from './shown-quote.ts';
 import type { Lead, PriceSnapshot } from './stored-lead.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pricingVersionSchema } from '#shared/pricing/rates.ts';
-import { areaBasisSchema, basisSources } from '#shared/roof/roof-area.ts';
+import { areaBasisSchema, basisSources } from '#shared/roof/area-basis.ts';
 import { languages } from '#shared/text.ts';
 
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { propertyTypes } from '#shared/pricing/area-settings.ts';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { leadRoofSchema } from '#shared/roof/measurement.ts';
-import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
+import { leadRoofSchema } from '#shared/roof/lead-roof.ts';
 import { ifKnown, languages, legible } from '#shared/text.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
 import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';

@@ -1,17 +1,4 @@
-/** Between which values each setting of a roof's area may be set, both included. */
-export const areaBounds = {
-  oneStoryRoofFactor: { min: 0.3, max: 3 },
-  twoStoryRoofFactor: { min: 0.3, max: 3 },
-  threeStoryRoofFactor: { min: 0.3, max: 3 },
-  wastePercent: { min: 0, max: 40 },
-  priceRangePercent: { min: 0, max: 50 },
-  measuredAreaCorrection: { min: 0.8, max: 1.25 },
-  useMeasuredRoof: { min: 0, max: 1 },
-} as const;
-
-/** How many storeys a home has, as the wizard asks. */
-export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+import { areaBounds, type PropertyType } from './area-bounds.ts';
 
 /** How a site comes from what is known of a roof to the area it prices; neutral, every figure is the specification's. */
 export interface AreaSettings {

@@ -14,7 +14,8 @@ import {
 } from '#shared/pricing/rates.ts';
 import { isDollarsPerSquare, unitOf } from '#shared/pricing/variables.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
-import { type PriceRange, priceRange, type Quote, quoteForRoof, type SitePricing } from './quote.ts';
+import type { Quote } from './quote.ts';
+import { type PriceRange, priceRange, quoteForRoof, type SitePricing } from './site-pricing.ts';
 
 /** Homes a change of prices is shown for, square feet. */
 export const sampleHomes = [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames, warningCodes } from '#shared/estimate/claim.ts';
 
 import { pricingVersionSchema, ratesSchema } from '#shared/pricing/rates.ts';
-import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { areaBasisSchema, areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import { ifKnown } from '#shared/text.ts';
 
 const amount = v.nullable(v.number());

@@ -1,4 +1,5 @@
-import { likelyRoof, type PropertyType } from '#shared/pricing/area-settings.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { likelyRoof } from '#shared/pricing/area-settings.ts';
 import {
   completion,
   flatShare,

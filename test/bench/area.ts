@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  areaSettingsFrom,
-  areaVariables,
-  type PropertyType,
-  roofFactor,
-} from '#shared/pricing/area-settings.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { areaSettingsFrom, areaVariables, roofFactor } from '#shared/pricing/area-settings.ts';
 import { corrected, factorErrors, type RoofRatios, summaryOf } from './area-errors.ts';
 import type { Section } from './report.ts';
 

@@ -32,10 +32,8 @@ describe('the origin lock', () => {
       const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
       expect(text(Variables.ORIGIN_SECRETS), id).toContain(`{"Ref":"${secret}"}`);
     }
-    const runOnce = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
-      /^(SeedPricing|LeadProjection)/.test(id),
-    );
-    expect(runOnce).toHaveLength(2);
+    const runOnce = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) => /^PreparedData/.test(id));
+    expect(runOnce).toHaveLength(1);
     expect(text(runOnce)).not.toContain('ORIGIN_SECRETS');
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { englishWarnings, warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { warningCodes } from '#shared/estimate/claim.ts';
-import { refusalReasons, refusalSentence } from '#shared/estimate/document.ts';
+import { refusalReasons } from '#shared/estimate/document.ts';
+import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 import { warningValueNames } from '#shared/estimate/warnings.ts';
 
 describe('warning sentences', () => {

@@ -1,5 +1,5 @@
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
-import { defaultPricing, type SitePricing } from '#shared/quote/quote.ts';
+import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 
 /** The settings the trade's data speak for. */
 export const recommendedSettings: AreaSettings = {

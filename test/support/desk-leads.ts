@@ -52,7 +52,7 @@ export async function keepAtDesk(
   const { keep } = deskLeads(dynamo);
   for (const lead of leads) await keep(lead);
   dynamo.destroy();
-  await invoke('project-leads', {});
+  await invoke('prepare-data', {});
 }
 
 /** Visitors 1 to this, each a second after the one before and the last one just now. */

@@ -4,7 +4,7 @@ import type { Product } from '#infra/local/product.ts';
 import { defaultRates, tierNames } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { emptyForm } from '#web/wizard/form.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
-import type { SitePricing } from '#shared/quote/quote.ts';
+import type { SitePricing } from '#shared/quote/site-pricing.ts';
 import { FRESH_MS, knownRates } from '#web/known-rates.ts';
 
 /** Timers and a clock that pass only when the test says so. */

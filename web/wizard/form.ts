@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { propertyTypes } from '#shared/pricing/area-settings.ts';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { homeSizeIn } from '#web/wizard/home-size/home-size.ts';
 
 const answer = v.nullable(v.boolean());

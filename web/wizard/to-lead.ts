@@ -1,7 +1,7 @@
 import { LEAD_LIMIT_BYTES, type LeadInput, leadLimits, SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
 import { formattedPhone } from '#shared/lead/phone.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
-import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/measurement.ts';
+import { MOST_BUILDINGS, type ShownRoof } from '#shared/roof/lead-roof.ts';
 import type { Language } from '#shared/text.ts';
 import { sendable } from '#web/wizard/form.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';

@@ -1,5 +1,6 @@
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
-import { defaultPricing, type Quote, quoteForRoof, type SitePricing } from '#shared/quote/quote.ts';
+import type { Quote } from '#shared/quote/quote.ts';
+import { defaultPricing, quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas, MeasuredRoof } from '#shared/roof/roof-area.ts';
 import { parseSquareFootage } from '#web/wizard/form.ts';
 import { measuredIn } from '#web/wizard/roof/measured-in-visit.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
-import { areaCorrectionSchema } from '#shared/roof/roof-area.ts';
+import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/storage.ts';
 import { keptFormSchema } from '#web/wizard/form.ts';
 import { visitRoofSchema, withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';

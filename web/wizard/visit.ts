@@ -1,6 +1,6 @@
 import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { isReachable } from '#web/wizard/flow.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import type { ChosenAddress } from '#web/wizard/maps/address-service.ts';

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '#lambdas/documents/document.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { leadDocument } from '#lambdas/office/lead-document.ts';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
-import { refusalSentence } from '#shared/estimate/document.ts';
+import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 
 const record: DocumentRecord = {

@@ -6,7 +6,7 @@ import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/documents/
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
-import { defaultPricing } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentRecord, documentKey, isOpenToVisitors } from '#lambdas/documents/document.ts';
 import { pollInsurance } from '#lambdas/documents/routes.ts';
-import { defaultPricing } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 

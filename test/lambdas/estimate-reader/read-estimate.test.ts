@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentQuote } from '#lambdas/documents/answer.ts';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { defaultPricing } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { gridPage } from './grid-page.ts';
 
 const HEADER =

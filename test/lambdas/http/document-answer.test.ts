@@ -2,15 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { responseTo } from '#lambdas/documents/answer.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import {
-  type DocumentAnswer,
-  refusalFor,
-  refusalReasons,
-  refusalSentence,
-} from '#shared/estimate/document.ts';
+import { type DocumentAnswer, refusalFor, refusalReasons } from '#shared/estimate/document.ts';
+import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 
 const id = '0b6a2f0e-4b3c-4f7e-9a44-8f3a3c0f9d21';

@@ -3,7 +3,7 @@ import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts
 import { pricedLead as priced } from '#lambdas/leads/price-lead.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
-import { sitePricingFrom } from '#shared/quote/quote.ts';
+import { sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
 

@@ -4,7 +4,7 @@ import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 
 const lead: Lead = {

@@ -6,7 +6,7 @@ import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import type { AskProviders, BuildingQuestion, Measured } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore } from '#lambdas/roofs/roof-store.ts';
-import type { LeadRoof } from '#shared/roof/measurement.ts';
+import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';

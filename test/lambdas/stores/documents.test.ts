@@ -7,7 +7,8 @@ import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas
 import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 

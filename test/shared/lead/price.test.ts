@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { quoteForRoof } from '#shared/quote/quote.ts';
+import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/leads.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { changedSettings, changedTiers, priceEffect, sampleHomes } from '#shared/quote/price-change.ts';
-import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 
 const rates = (changes: Partial<typeof defaultRates>) => ({

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type AreaSettings, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
+import type { BasisSource } from '#shared/roof/area-basis.ts';
 import type { ConfidenceReason, EnteredHome } from '#shared/roof/confidence.ts';
 import { predominantPitch } from '#shared/roof/measurement.ts';
-import { type BasisSource, measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
+import { measuredRoof, roofAreaOf } from '#shared/roof/roof-area.ts';
 import {
   type CaseBuilding,
   type CasePlane,

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentQuote } from '#lambdas/documents/answer.ts';
+import { propertyTypes } from '#shared/pricing/area-bounds.ts';
 import {
   areaSettingNames,
   areaSettingsFrom,
   areaVariables,
   neutralSettings,
-  propertyTypes,
 } from '#shared/pricing/area-settings.ts';
 import { type Rates, tierNames } from '#shared/pricing/rates.ts';
-import { defaultPricing, priceRange, quoteForRoof, rangeText, sitePricingFrom } from '#shared/quote/quote.ts';
+import {
+  defaultPricing,
+  priceRange,
+  quoteForRoof,
+  rangeText,
+  sitePricingFrom,
+} from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { type LeadHome, lastHomes } from '#web/admin/pricing/last-homes.ts';
 

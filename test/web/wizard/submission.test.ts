@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
-import { defaultPricing, type SitePricing } from '#shared/quote/quote.ts';
+import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
 import { newVisit, stepShown, type Visit } from '#web/wizard/visit.ts';
 import { quoteOf } from '#web/wizard/visit-quote.ts';

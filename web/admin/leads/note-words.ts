@@ -3,7 +3,7 @@ import { leadPrice, type QuoteDifference } from '#shared/lead/price.ts';
 import type { CallTime, DayPart } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { legible } from '#shared/text.ts';
 
 /** One line under a lead; `doubt` says that something should be looked at. */

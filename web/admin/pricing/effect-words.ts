@@ -1,4 +1,4 @@
-import type { PropertyType } from '#shared/pricing/area-settings.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import type { PriceEffect } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { price } from './price-words.ts';

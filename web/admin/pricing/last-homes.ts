@@ -1,6 +1,7 @@
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AreaBasis, KnownAreas } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { KnownAreas } from '#shared/roof/roof-area.ts';
 
 /** A lead's home, as far as it can be priced. */
 export interface LeadHome {

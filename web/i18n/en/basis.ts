@@ -1,7 +1,7 @@
 import { squaresInWords } from '#shared/dollars.ts';
-import type { PropertyType } from '#shared/pricing/area-settings.ts';
-import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
-import type { BasisSource } from '#shared/roof/roof-area.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import type { BasisSource } from '#shared/roof/area-basis.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 
 const homes: Record<PropertyType, string> = {
   'single-story': 'one-story',

@@ -1,4 +1,4 @@
-import { englishRefusals } from '#shared/estimate/document.ts';
+import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 
 /** What the upload step says. */
 export const uploadEn = {

@@ -1,5 +1,5 @@
-import type { PropertyType } from '#shared/pricing/area-settings.ts';
-import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import type { BasisWords } from '#web/i18n/en/basis.ts';
 import { cuadros } from '#web/i18n/es/squares.ts';
 

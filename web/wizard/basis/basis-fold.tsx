@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import './basis-fold.css';

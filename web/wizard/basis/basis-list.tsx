@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { useBasisWords, useLocale } from '#web/i18n/locale-context.tsx';
 import { basisSentences } from './basis-sentences.ts';
 import './basis-list.css';

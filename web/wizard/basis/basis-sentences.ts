@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaBasis, BasisSource } from '#shared/roof/roof-area.ts';
+import type { AreaBasis, BasisSource } from '#shared/roof/area-basis.ts';
 import type { BasisWords } from '#web/i18n/en/basis.ts';
 
 interface Spoken {

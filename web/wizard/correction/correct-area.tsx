@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { LoadedLater } from '#web/ui/loaded-later.tsx';
 import type { CorrectionProps } from './correction-props.ts';

@@ -1,6 +1,6 @@
 import type { LeadDetails } from '#shared/lead/lead.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { correctedQuote } from './corrected-quote.ts';

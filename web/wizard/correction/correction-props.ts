@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 
 /** What whoever corrects an area gets. */
 export interface CorrectionProps {

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 
 /** A roof of the estimate as the homeowner may pick it. */
 export interface Roof {

@@ -1,5 +1,5 @@
 import { SQUARE_FOOTAGE_MAX } from '#shared/lead/lead.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 
 export const areaUnits = ['squares', 'sqft'] as const;
 export type AreaUnit = (typeof areaUnits)[number];

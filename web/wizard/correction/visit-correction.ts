@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import type { Outbox } from '#web/wizard/outbox.ts';
 import { documentQuoteOf, takesAnswers, type Visit } from '#web/wizard/visit.ts';

@@ -1,4 +1,4 @@
-import { rangeText } from '#shared/quote/quote.ts';
+import { rangeText } from '#shared/quote/site-pricing.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 
 /** What stands under a price whose area is an estimate; nothing where no range is shown. */

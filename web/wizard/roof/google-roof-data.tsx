@@ -1,4 +1,4 @@
-import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 
 /** Google's terms ask for these words wherever its measurements are shown; they are not translated. */
 export function GoogleRoofData() {

@@ -1,5 +1,5 @@
-import type { RoofAnswer } from '#shared/roof/measurement.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
+import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
 import { useRoofWords } from '#web/i18n/locale-context.tsx';
 import { GoogleRoofData } from './google-roof-data.tsx';
 import { measuredBeside } from './shows-measured.ts';

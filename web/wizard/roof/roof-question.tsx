@@ -1,9 +1,10 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { figure } from '#shared/dollars.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
-import { squaresRange } from '#shared/quote/quote.ts';
+import { squaresRange } from '#shared/quote/site-pricing.ts';
 import type { EnteredHome } from '#shared/roof/confidence.ts';
-import { type Location, MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/measurement.ts';
+import { MOST_BUILDINGS, type RoofAnswer } from '#shared/roof/lead-roof.ts';
+import type { Location } from '#shared/roof/measurement.ts';
 import { measuredRange, measuredRoof } from '#shared/roof/roof-area.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
 import { useLocale } from '#web/i18n/locale-context.tsx';

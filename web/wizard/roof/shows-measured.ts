@@ -1,4 +1,4 @@
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 
 /** Square feet from above that stand beside the area that is priced; undefined where there are none. */
 export const measuredBeside = ({ others }: AreaBasis): number | undefined =>

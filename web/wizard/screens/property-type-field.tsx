@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PropertyType, propertyTypes } from '#shared/pricing/area-settings.ts';
+import { type PropertyType, propertyTypes } from '#shared/pricing/area-bounds.ts';
 import { useWords } from '#web/i18n/locale-context.tsx';
 import { OneStory, ThreeStories, TwoStories } from '#web/ui/icons.tsx';
 

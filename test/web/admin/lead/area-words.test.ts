@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { basisWords } from '#web/admin/lead/told/area-words.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AreaSettings, PropertyType } from '#shared/pricing/area-settings.ts';
-import { defaultPricing, type Quote, quoteFor, quoteForRoof } from '#shared/quote/quote.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { PropertyType } from '#shared/pricing/area-bounds.ts';
+import type { AreaSettings } from '#shared/pricing/area-settings.ts';
+import { type Quote, quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
 import { basisEn } from '#web/i18n/en/basis.ts';
 import { basisEs } from '#web/i18n/es/basis.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { CorrectArea } from '#web/wizard/correction/correct-area.tsx';

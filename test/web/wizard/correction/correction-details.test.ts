@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { correctionDetails } from '#web/wizard/correction/correction-details.ts';
 

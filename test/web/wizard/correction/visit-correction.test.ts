@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS_OPEN_MS, type LeadDetails } from '#shared/lead/lead.ts';
-import type { AreaCorrection } from '#shared/roof/roof-area.ts';
+import type { AreaCorrection } from '#shared/roof/area-basis.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { asShown, visitCorrection } from '#web/wizard/correction/visit-correction.ts';

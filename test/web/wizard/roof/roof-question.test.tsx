@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { spoken } from '#test/support/spoken-words.ts';

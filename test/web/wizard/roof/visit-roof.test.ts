@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { defaultPricing, quoteFor } from '#shared/quote/quote.ts';
+import { quoteFor } from '#shared/quote/quote.ts';
+import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { emptyForm, isPropertyReady } from '#web/wizard/form.ts';
 import { withAnswer, withBuildings } from '#web/wizard/roof/roof-changes.ts';
 import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';

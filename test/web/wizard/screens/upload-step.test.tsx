@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { englishRefusals, refusalReasons } from '#shared/estimate/document.ts';
+import { refusalReasons } from '#shared/estimate/document.ts';
+import { englishRefusals } from '#shared/estimate/refusal-words.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import type { Language } from '#shared/text.ts';

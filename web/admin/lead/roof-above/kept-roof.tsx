@@ -1,6 +1,6 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { FROM_GOOGLE } from '#shared/roof/measurement.ts';
+import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
 import { Facts } from '#web/admin/lead/facts.tsx';
 import { BuildingsPicture } from '#web/satellite/buildings-picture.tsx';
 import { Building } from './building.tsx';

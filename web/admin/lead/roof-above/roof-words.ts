@@ -10,7 +10,8 @@ import {
   OLD_PICTURES_YEARS,
   SMALLEST_SQUARES,
 } from '#shared/roof/confidence.ts';
-import type { ImageryQuality, RoofAnswer, RoofMeasurement } from '#shared/roof/measurement.ts';
+import type { RoofAnswer } from '#shared/roof/lead-roof.ts';
+import type { ImageryQuality, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { legible } from '#shared/text.ts';
 
 /** `2404` reads "24.04 squares (2,404 sq ft)". */

@@ -2,7 +2,7 @@ import { figure, squaresInWords } from '#shared/dollars.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { AreaSource } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AreaBasis } from '#shared/roof/roof-area.ts';
+import type { AreaBasis } from '#shared/roof/area-basis.ts';
 
 /** Where an area came from, after its figure. */
 export const sources: Record<AreaSource, string> = {
