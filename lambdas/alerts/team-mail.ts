@@ -76,7 +76,7 @@ export function mailChannel(
       await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
       return 'delivered';
     } catch (error) {
-      log.warn('SNS did not take a mail', { failure: failureOf(error) });
+      log.warn('SNS did not take an email', { failure: failureOf(error) });
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       return { failure: status === undefined ? 'unreachable' : 'refused' };
     }

@@ -72,7 +72,7 @@ export function finishScan(deps: FinishScanDeps) {
     if (!notice.success) return log.error('a completion notice could not be read');
     const { JobId: jobId, JobTag: documentId } = notice.output;
     const record = await deps.documents.get(documentId);
-    if (record === undefined) return log.warn('the scanned document is not known any more', { documentId });
+    if (record === undefined) return log.warn('the scanned document is no longer known', { documentId });
     if (record.outcome !== undefined) return deps.documents.tellLeftWaiting(record, deps.tellLead);
     const end = await endScan(record, jobId, deps);
     if (end.kind === 'running') throw new RetryError('The job still runs');

@@ -74,7 +74,7 @@ interface GetHealthDeps {
   now: () => Date;
 }
 
-/** `GET /api/health` → whether mail goes out, or what stands in its way, and how many have today. */
+/** `GET /api/health` → whether email goes out, what stands in its way, and how many went out today. */
 export function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
   return async () => {
     const { id, until } = mailDay(deps.now());
