@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingRules } from '#infra/reader-edition.ts';
+import { readingRules } from '#infra/build/build.ts';
 import {
   cycleIn,
   importGraph,

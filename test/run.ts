@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 
 /**
  * `npm test` and, with `--all`, `npm run test:all`; what else is given goes to Vitest: `npm test -- flood`.
@@ -9,7 +9,7 @@ import { dist } from '#infra/dist.ts';
 const given = process.argv.slice(2);
 const all = given.includes('--all');
 const built = existsSync(dist.web) && existsSync(dist.lambdas) && existsSync(dist.prerender);
-const build = ['node', 'infra/build.ts'];
+const build = ['node', 'infra/build/build.ts'];
 const before = all
   ? built
     ? []

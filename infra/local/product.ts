@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
-import { dist } from '#infra/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';

@@ -200,7 +200,7 @@ const recordSchema = v.object({
 export const documentRecordOf = (item: Record<string, unknown>): DocumentRecord =>
   v.parse(recordSchema, item);
 
-/** Set by the build, see `infra/reader-edition.ts`; run from source there is none. */
+/** Set by the build, see `infra/build/build.ts`; run from source there is none. */
 declare const READER_EDITION: string | undefined;
 
 /** Names the rules documents are read by: it changes with them. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { functionOfRoute, functions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { close, LOOPBACK, listen } from '#infra/local/http.ts';

@@ -2,11 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertSources, builtReaderEdition } from '#infra/build-lambdas.ts';
-import { dist } from '#infra/dist.ts';
+import { assertSources, builtReaderEdition, editionOf, replaceFolder } from '#infra/build/build.ts';
+import { dist } from '#infra/build/dist.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import { editionOf } from '#infra/reader-edition.ts';
-import { replaceFolder } from '#infra/replace-folder.ts';
 import { documentIdOf } from '#lambdas/documents/document.ts';
 
 describe('what is built', () => {

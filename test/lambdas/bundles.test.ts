@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { environmentOf } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';

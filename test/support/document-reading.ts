@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { snsEvent } from '#infra/local/events.ts';

@@ -1,4 +1,4 @@
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';

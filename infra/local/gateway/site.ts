@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { HOME_VARIES_BY } from '#infra/edge-functions.ts';
 import type { Services } from '#infra/local/services.ts';
 import { fits, languageOfFile, loadPrerender, pageRewrite, siteFiles } from '#infra/pages/files.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dist } from '#infra/dist.ts';
+import { dist } from '#infra/build/dist.ts';
 import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';

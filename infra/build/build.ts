@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BuildOptions, build } from 'esbuild';
+import { bundledFunctions, sourceOf } from '#infra/functions/functions.ts';
+import { dist } from './dist.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const pdfium = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/pdfium')), 'pdfium.wasm');
+
+// Some packages in the bundles still call require, which ESM does not have.
+const banner =
+  "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
+
+/** The thread a function reads uploaded PDFs in. */
+const readerWorker = 'lambdas/documents/reader.worker.ts';
+
+/**
+ * Bundles every function into `dist/lambdas/<name>/index.mjs`, with what it imports at its first use in files beside it.
+ * A function that reads PDFs also gets the reading thread as `reader.worker.mjs` and PDFium's WASM.
+ * @throws Error naming the functions whose source file is missing
+ */
+async function buildLambdas(): Promise<void> {
+  const names = Object.keys(bundledFunctions);
+  assertSources(names, (file) => existsSync(join(root, file)));
+  await replaceFolder(dist.lambdas, async (fresh) => {
+    const metafile = await bundle(names, relative(root, fresh));
+    await mkdir(dirname(dist.lambdasMeta), { recursive: true });
+    await writeFile(
+      dist.lambdasMeta,
+      metafile.replaceAll(relative(root, fresh), relative(root, dist.lambdas)),
+    );
+  });
+}
+
+/** @throws Error naming every function that has no source file */
+export function assertSources(names: readonly string[], exists: (file: string) => boolean): void {
+  const missing = names.map(sourceOf).filter((file) => !exists(file));
+  if (missing.length > 0)
+    throw new Error(`infra/functions names functions without a source file: ${missing.join(', ')}`);
+}
+
+/** What of the AWS SDK no function needs. */
+const LEAN_SDK = './infra/build/lean-sdk.ts';
+
+/** How the reading thread is bundled: with whole names, as a name that is kept by a call costs time in its loops. */
+const bundling = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  banner: { js: banner },
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+} satisfies BuildOptions;
+
+/**
+ * First our own code alone, without a banner: its functions keep their names, so that a stack trace in the logs
+ * says where it happened without a source map.
+ */
+const ownCode = {
+  ...bundling,
+  banner: {},
+  packages: 'external',
+  keepNames: true,
+} satisfies BuildOptions;
+
+/** Then the packages with it, all other names shortened: every byte is read and compiled anew in each cold start. */
+const withPackages = {
+  ...bundling,
+  minify: true,
+  // React's own build for use; the other is for development.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    '@aws-sdk/credential-provider-node': LEAN_SDK,
+    '@aws-sdk/middleware-endpoint-discovery': LEAN_SDK,
+    '@smithy/core/event-streams': LEAN_SDK,
+  },
+} satisfies BuildOptions;
+
+/**
+ * One function: its own code, then the packages with it. What is imported at its first use goes to files of its own,
+ * and what both need to another, so that no part of the SDK is there twice.
+ * @param own a folder for what stands between the two steps
+ */
+async function bundleOf(name: string, folders: { own: string; outdir: string }, edition: string) {
+  const own = join(folders.own, name);
+  await build({
+    ...ownCode,
+    outdir: own,
+    entryPoints: [{ in: sourceOf(name), out: 'index' }],
+    splitting: true,
+    define: { READER_EDITION: JSON.stringify(edition) },
+  });
+  const { metafile } = await build({
+    ...withPackages,
+    outdir: join(folders.outdir, name),
+    entryPoints: [{ in: join(own, 'index.mjs'), out: 'index' }],
+    splitting: true,
+    metafile: true,
+  });
+  return metafile;
+}
+
+/** @returns esbuild's metafile of the functions */
+async function bundle(names: string[], outdir: string): Promise<string> {
+  const readers = names.filter((name) => bundledFunctions[name]?.readsPdf === true);
+  const threads = build({
+    ...bundling,
+    outdir,
+    entryPoints: readers.map((name) => ({ in: readerWorker, out: `${name}/reader.worker` })),
+  });
+  const edition = await builtReaderEdition();
+  const own = join(outdir, 'own');
+  const metafiles = await Promise.all(names.map((name) => bundleOf(name, { own, outdir }, edition)));
+  await Promise.all([threads, ...readers.map((name) => cp(pdfium, join(root, outdir, name, 'pdfium.wasm')))]);
+  await rm(join(root, own), { recursive: true });
+  return JSON.stringify({ outputs: Object.assign({}, ...metafiles.map(({ outputs }) => outputs)) });
+}
+
+/**
+ * All that decides what a document comes to: the thread that opens it, and where OCR's words stand on a page. How a
+ * document is kept and asked for decides nothing: a change of that has no file read anew.
+ */
+export const readingRules = ['lambdas/documents/reader.worker.ts', 'lambdas/documents/scanned-page.ts'];
+
+/** The edition of the rules documents are read by, bundled as the thread is. */
+export async function builtReaderEdition(): Promise<string> {
+  const { outputFiles } = await build({
+    ...bundling,
+    entryPoints: readingRules,
+    outdir: 'reader-edition',
+    write: false,
+    // A new AWS SDK reads no document differently.
+    packages: 'external',
+  });
+  return editionOf([...outputFiles.map(({ contents }) => contents), await readFile(pdfium)]);
+}
+
+export function editionOf(parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Builds the site into `dist/web` with the settings of `vite.config.ts`, and what renders its pages beside it. */
+async function buildWeb(): Promise<void> {
+  // Whoever builds the functions alone, or asks for the reader's edition, waits for no Vite.
+  const vite = await import('vite');
+  const settings = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await replaceFolder(dist.prerender, async (outDir) => {
+    await vite.build({
+      ...settings,
+      build: {
+        outDir,
+        ssr: 'prerender.tsx',
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
+      },
+    });
+  });
+  await replaceFolder(dist.web, async (outDir) => {
+    await vite.build({
+      ...settings,
+      build: {
+        outDir,
+        emptyOutDir: true,
+        // The admin chunk carries Amplify and is large by nature; the homeowner's page has a budget of its own.
+        chunkSizeWarningLimit: 2000,
+      },
+    });
+  });
+}
+
+/** Two builds at once may each find the other's folder in place; whoever comes last wins. */
+const ATTEMPTS = 5;
+
+/**
+ * Fills a folder beside `place` and then puts it there at once: a product running from `place` never sees half a
+ * build, and a build that fails leaves the last one as it was.
+ */
+export async function replaceFolder(place: string, fill: (fresh: string) => Promise<void>): Promise<void> {
+  const id = crypto.randomUUID();
+  const beside = (what: string) => join(dirname(place), `.${basename(place)}-${what}-${id}`);
+  const fresh = beside('new');
+  const old = beside('old');
+  try {
+    await mkdir(fresh, { recursive: true });
+    await fill(fresh);
+    for (let attempt = 1; ; attempt += 1) {
+      await rm(old, { recursive: true, force: true });
+      await rename(place, old).catch(unless('ENOENT'));
+      const taken = await rename(fresh, place).then(() => false, unless('ENOTEMPTY', 'EEXIST'));
+      if (taken === false) return;
+      if (attempt === ATTEMPTS) throw new Error(`${place} is being built by somebody else all the time`);
+    }
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+const unless =
+  (...expected: string[]) =>
+  (error: NodeJS.ErrnoException) => {
+    if (!expected.includes(error.code ?? '')) throw error;
+  };
+
+/** `node infra/build/build.ts [--lambdas] [--web]`: everything the deploy ships, into `dist/`; without a flag both. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { lambdas: { type: 'boolean' }, web: { type: 'boolean' } } });
+  const both = values.lambdas !== true && values.web !== true;
+  const started = performance.now();
+  try {
+    if (both || values.lambdas === true) await buildLambdas();
+    if (both || values.web === true) await buildWeb();
+    console.log(`build took ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    console.error(`build failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.main) await main();
