@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { DearestFirst } from './test/support/dearest-first.ts';
+import { CountsReporter, DearestFirst } from './test/support/dearest-files.ts';
 
 /** `*.all.test.ts` is what `npm run test:all` runs, and it alone: combinations, and what hardly any change breaks. */
 const onlyAll = ['test/**/*.all.test.ts', 'test/**/*.all.test.tsx'];
@@ -7,7 +7,7 @@ const e2e = 'test/e2e/**';
 
 export default defineConfig(({ mode }) => ({
   test: {
-    reporters: ['default', './test/support/counts-reporter.ts'],
+    reporters: ['default', new CountsReporter()],
     // By itself it leaves one core idle, and tests wait as often as they compute.
     maxWorkers: 3,
     sequence: { sequencer: DearestFirst },

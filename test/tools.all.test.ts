@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startApi } from '#test/support/api-product.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { startApi, type TestProduct } from '#test/support/product.ts';
 import { typed, typing } from '#test/support/typed-script.ts';
 
 // Each is a process of its own, some with a browser, and the machine may be busy.

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pngOf } from '#infra/pages/icons.ts';
-import { postLead } from '#test/support/api-product.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
-import { dashboardDetails, dashboardLeads } from '#test/support/dashboard-leads.ts';
-import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { dashboardDetails, dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
-import { startTestProduct } from '#test/support/product.ts';
+import { postLead, startTestProduct } from '#test/support/product.ts';
 
 const COLOURS = 256;
 /** So many colours, those of the most pixels, stand as they are. */

@@ -2,13 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContextOptions } from 'playwright-core';
-import { postLead } from '#test/support/api-product.ts';
 import { startBrowser, visit } from '#test/support/browser.ts';
-import { dashboardLeads } from '#test/support/dashboard-leads.ts';
-import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkEveryScreen } from '#test/support/every-screen.ts';
 import { strangers } from '#test/support/http-events.ts';
-import { startTestProduct } from '#test/support/product.ts';
+import { postLead, startTestProduct } from '#test/support/product.ts';
 import { WrongUse } from './report.ts';
 
 const devices = {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { startApi } from '#test/support/api-product.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { startApi, type TestProduct } from '#test/support/product.ts';
 import { checks } from './checks.ts';
 import { conformance } from './conformance.ts';
 import type { Implementation } from './services.ts';

@@ -1,5 +1,5 @@
 import { leadInput } from '#test/support/leads.ts';
-import { formOf } from '#test/support/uploads.ts';
+import { formOf } from '#test/support/product.ts';
 import { type Check, idOf, same, statusOf } from './functions.ts';
 
 export function documents(pdf: Uint8Array): Check[] {

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { postLead } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { dashboardLeads, hostileLead } from '#test/support/dashboard-leads.ts';
-import { walkAdmin } from '#test/support/every-admin-screen.ts';
-import { desktop, inspection, refusals } from '#test/support/inspection.ts';
+import { dashboardLeads, hostileLead, walkAdmin } from '#test/support/every-admin-screen.ts';
+import { desktop, inspection, refusals } from '#test/support/looks.ts';
+import { postLead } from '#test/support/product.ts';
 
 const product = productStage();
 const visit = browserStage();

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/text.ts';
-import { postLead } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { dashboardLeads, hostileLead } from '#test/support/dashboard-leads.ts';
-import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { dashboardLeads, hostileLead, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { everyScreen, walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
-import { desktop, inspection, refusals } from '#test/support/inspection.ts';
+import { desktop, inspection, refusals, wcagFindings } from '#test/support/looks.ts';
+import { postLead } from '#test/support/product.ts';
 import { servePictures, toldCompany } from '#test/support/told-company.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
-import { desktop, inspection, refusals } from '#test/support/inspection.ts';
+import { desktop, inspection, refusals } from '#test/support/looks.ts';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });

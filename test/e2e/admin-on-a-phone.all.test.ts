@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { coveredControls } from '#test/support/covered-controls.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
+import { coveredControls } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

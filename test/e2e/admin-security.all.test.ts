@@ -4,8 +4,7 @@ import { removeAdmin } from '#infra/commands/admin-logins.ts';
 import { localPool } from '#infra/commands/where.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { fillLogin, signInFirst } from '#test/support/office.ts';
+import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
 
 const product = productStage();
 const visit = browserStage();

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetMfa } from '#infra/commands/admin-logins.ts';
 import { localPool } from '#infra/commands/where.ts';
-import { shownCode, wrongCode } from '#test/support/authenticator-app.ts';
+import { shownCode, wrongCode } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { fillLogin, signInFirst } from '#test/support/office.ts';
+import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { fillLogin, signInFirst } from '#test/support/office.ts';
+import { wcagFindings } from '#test/support/looks.ts';
+import { fillLogin, inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
 /** The browser's own lines for what the user pool or the API refuses. */

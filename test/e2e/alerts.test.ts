@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#infra/local/credentials.ts';
 import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
-import { call, postLead } from '#test/support/api-product.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { call, postLead } from '#test/support/product.ts';
 
 const receiver = await startReceiver(LOCAL_WEBHOOK_SECRET);
 afterAll(() => receiver.stop());

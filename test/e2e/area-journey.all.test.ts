@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { areaRanges, oneStoryHome, rangesOn, setRecommendedArea } from '#test/support/area-on-the-site.ts';
 import { productStage } from '#test/support/browser-stage.ts';
+import { wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
 import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 
 const { link: words } = keptQuoteEn;

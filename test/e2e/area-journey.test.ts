@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { areaRanges, oneStoryHome, rangesOn, setRecommendedArea } from '#test/support/area-on-the-site.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { chromiumPress, paperReady, read } from '#test/support/printed.ts';
-import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+import { chromiumPress, paperReady, read } from '#test/support/paper.ts';
 
 const phone = { width: 390, height: 844 };
 

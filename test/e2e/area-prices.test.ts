@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import { defaultRates, variableOfTier } from '#shared/pricing/rates.ts';
-import { postLead } from '#test/support/api-product.ts';
-import { addAreaVariables } from '#test/support/area-variables.ts';
+import { addAreaVariables } from '#test/support/area-on-the-site.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { askPricesAgain, openPrices, savePrice } from '#test/support/office.ts';
 import { PRICES, pageStage } from '#test/support/page-stage.ts';
+import { postLead } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/seeded-visit.ts';
+import { claimSeed } from '#test/support/visits.ts';
 
 const ESTIMATE = 'three-roofs-shed-first';
 const document = join(import.meta.dirname, '..', 'fixtures', 'estimates', ESTIMATE, 'document.pdf');

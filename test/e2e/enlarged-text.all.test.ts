@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
-import { enlargedMisfits, enlargeText, phone, refusals } from '#test/support/inspection.ts';
+import { enlargedMisfits, enlargeText, phone, refusals } from '#test/support/looks.ts';
 import { servePictures, toldCompany } from '#test/support/told-company.ts';
 
 const product = productStage({ brand: toldCompany });

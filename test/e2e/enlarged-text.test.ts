@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { enlargedMisfits, enlargeText, phone } from '#test/support/inspection.ts';
+import { enlargedMisfits, enlargeText, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { servePictures, toldCompany } from '#test/support/told-company.ts';
 

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { holdScripts } from '#test/support/held-scripts.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
+import { holdScripts } from '#test/support/layout-shift.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';

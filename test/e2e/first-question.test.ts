@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
-import { holdScripts } from '#test/support/held-scripts.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { holdScripts, layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const ADDRESS = '4412 Juniper Hollow Ct, Bennington, NE 68007';

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
 import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
-import { readStored, upload as uploadTo } from '#test/support/uploads.ts';
+import { readStored, upload as uploadTo } from '#test/support/product.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));

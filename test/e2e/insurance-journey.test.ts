@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/seeded-visit.ts';
+import { claimSeed } from '#test/support/visits.ts';
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));

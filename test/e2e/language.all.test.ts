@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
-import { refusals } from '#test/support/inspection.ts';
-import { sentencesOfTheOther, specified, wordsOn } from '#test/support/words-on-page.ts';
+import { refusals } from '#test/support/looks.ts';
+import { sentencesOfTheOther, specified, wordsOn } from '#test/support/spoken-words.ts';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });

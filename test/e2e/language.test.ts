@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
-import { call } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { spoken } from '#test/support/spoken-words.ts';
-import { sentencesOfTheOther, specified, wordsOn } from '#test/support/words-on-page.ts';
+import { call } from '#test/support/product.ts';
+import { sentencesOfTheOther, specified, spoken, wordsOn } from '#test/support/spoken-words.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { holdRequests } from '#test/support/held-requests.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

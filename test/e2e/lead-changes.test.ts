@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { call } from '#test/support/api-product.ts';
+import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { coveredControls } from '#test/support/covered-controls.ts';
 import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { signInFirst } from '#test/support/office.ts';
-import { leadsOf, officeToken } from '#test/support/office-leads.ts';
+import { coveredControls, wcagFindings } from '#test/support/looks.ts';
+import { inviteAdmin, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
+import { call } from '#test/support/product.ts';
 
 const product = productStage();
 const stage = pageStage(product);

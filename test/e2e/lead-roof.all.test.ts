@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
-import { call, postLead } from '#test/support/api-product.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { officeToken } from '#test/support/office-leads.ts';
+import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
 import { building, measurement, officeRoof } from '#test/support/office-roofs.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/wcag.ts';
+import { call, postLead } from '#test/support/product.ts';
 
 const product = productStage({
   googleMapsApiKey: 'AIza-not-a-key',

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
-import { call, postLead } from '#test/support/api-product.ts';
-import { addAreaVariables } from '#test/support/area-variables.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
+import { addAreaVariables } from '#test/support/area-on-the-site.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { officeToken } from '#test/support/office-leads.ts';
 import { building, garage, officeRoof } from '#test/support/office-roofs.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { call, postLead } from '#test/support/product.ts';
 
 const product = productStage({
   googleMapsApiKey: 'AIza-not-a-key',

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
 import { leadNames, leadRow } from '#test/support/lead-rows.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
 const stage = pageStage(product, { viewport: { width: 320, height: 640 } });

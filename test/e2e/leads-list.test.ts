@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { call } from '#test/support/api-product.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk } from '#test/support/desk-leads.ts';
 import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { officeToken } from '#test/support/office-leads.ts';
+import { wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
+import { call } from '#test/support/product.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -8,7 +8,7 @@ import {
   OURS,
   refused,
 } from '#test/support/failing-login.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
+import { inviteAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

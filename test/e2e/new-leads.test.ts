@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { come, newLeadsOn } from '#test/support/lead-rows.ts';
+import { wcagFindings } from '#test/support/looks.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { wcagFindings } from '#test/support/wcag.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { postLead } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { oldestLibrary } from '#test/support/built-files/newer-members.ts';
-import { dashboardLeads } from '#test/support/dashboard-leads.ts';
-import { walkAdmin } from '#test/support/every-admin-screen.ts';
+import { dashboardLeads, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
+import { postLead } from '#test/support/product.ts';
 
 const product = productStage();
 const newVisitor = browserStage();

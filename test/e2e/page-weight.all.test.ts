@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/first-paint.ts';
-import { desktop } from '#test/support/inspection.ts';
+import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/layout-shift.ts';
+import { desktop } from '#test/support/looks.ts';
 
 const keyless = productStage();
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });

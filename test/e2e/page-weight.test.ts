@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/first-paint.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { headingFocused } from '#test/support/homeowner.ts';
-import { phone } from '#test/support/inspection.ts';
+import { staysAsGoogleComes, staysAsItsScriptComes } from '#test/support/layout-shift.ts';
+import { phone } from '#test/support/looks.ts';
 
 const BUDGET_BYTES = 120_000;
 

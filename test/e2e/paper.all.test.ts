@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shared/text.ts';
 import { productStage } from '#test/support/browser-stage.ts';
-import { claimVisit, denseVisit, longestBrand } from '#test/support/finished-visits.ts';
 import { type Firefox, findFirefox, startFirefox } from '#test/support/firefox.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { chromiumPress, firefoxPress, type Paper, papers } from '#test/support/printed.ts';
 import {
+  chromiumPress,
   expectFacts,
   expectOnePage,
   expectTwoPages,
   expectWhole,
+  firefoxPress,
+  type Paper,
   type PrintShop,
+  papers,
   printed,
-} from '#test/support/printed-quotes.ts';
+} from '#test/support/paper.ts';
 import { spoken } from '#test/support/spoken-words.ts';
+import { claimVisit, denseVisit, longestBrand } from '#test/support/visits.ts';
 
 const languages: Language[] = ['en', 'es'];
 const everyClaim = languages.flatMap((language) =>

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { longestBrand, retailVisit } from '#test/support/finished-visits.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { chromiumPress } from '#test/support/printed.ts';
-import { expectOnePage, expectTwoPages, printed } from '#test/support/printed-quotes.ts';
+import { chromiumPress, expectOnePage, expectTwoPages, printed } from '#test/support/paper.ts';
 import { spoken } from '#test/support/spoken-words.ts';
+import { longestBrand, retailVisit } from '#test/support/visits.ts';
 
 const product = productStage({ brand: longestBrand });
 const stage = pageStage(product);

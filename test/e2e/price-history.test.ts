@@ -3,8 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import { defaultRates, variableOfTier } from '#shared/pricing/rates.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import { openPrices, signInFirst } from '#test/support/office.ts';
+import { inviteAdmin, openPrices, signInFirst } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { tablesAt } from '#test/support/tables.ts';
 

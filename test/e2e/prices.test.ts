@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import { defaultRates, type Rates, type TierName, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
-import { postLead } from '#test/support/api-product.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { askPricesAgain, openPrices, savePrice } from '#test/support/office.ts';
 import { PRICES, pageStage } from '#test/support/page-stage.ts';
+import { postLead } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 const product = productStage();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultRates } from '#shared/pricing/rates.ts';
-import { call } from '#test/support/api-product.ts';
+import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { leadsOf, officeToken } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { call } from '#test/support/product.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
+import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
 import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 import { keptQuoteEs } from '#web/i18n/es/kept-quote.ts';
 

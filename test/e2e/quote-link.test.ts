@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
-import { call } from '#test/support/api-product.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { openLead } from '#test/support/lead-rows.ts';
+import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/wcag.ts';
+import { call } from '#test/support/product.ts';
 import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 
 const product = productStage({

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
-import { leadsOf } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed } from '#test/support/seeded-visit.ts';
 import { visibleWords } from '#test/support/visible-words.ts';
+import { claimSeed } from '#test/support/visits.ts';
 
 const phone = { width: 390, height: 844 };
 const MOST_SCREENS = 4;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { call } from '#test/support/api-product.ts';
+import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import type { Visit } from '#test/support/browser.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
-import { leadsOf, officeToken } from '#test/support/office-leads.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { call } from '#test/support/product.ts';
 
 const ADDRESS = '12 Larkspur Ave, Omaha, NE 68104';
 

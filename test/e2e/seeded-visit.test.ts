@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { heading, headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { claimSeed, type Seed } from '#test/support/seeded-visit.ts';
+import { claimSeed, type Seed } from '#test/support/visits.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 
 const ESTIMATE = '01_xact_7col_full_replacement';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Brand } from '#shared/site/brand.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { misfits, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { reviews, servePictures, toldCompany } from '#test/support/told-company.ts';
-import { misfits, wcagFindings } from '#test/support/wcag.ts';
 
 const silent = productStage();
 const told = productStage({ brand: toldCompany });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { synthFolder } from '#test/support/synth-folder.ts';
+import { synthFolder } from '#test/support/synthesized-stack.ts';
 
 let there: Awaited<ReturnType<typeof synthFolder>>;
 beforeEach(async () => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 import { appOptions } from '#infra/app.ts';
-import { synthFolder } from '#test/support/synth-folder.ts';
-import { synthesizedData, unansweredFindings } from '#test/support/synthesized-stack.ts';
+import { synthesizedData, synthFolder, unansweredFindings } from '#test/support/synthesized-stack.ts';
 
 /** What adds something to the templates. */
 const everyOption = {

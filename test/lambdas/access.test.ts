@@ -6,8 +6,7 @@ import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { routes } from '#infra/routes.ts';
 import { adminTokens, newUserToken, tokensOf } from '#test/support/admin-tokens.ts';
-import { call, startApi } from '#test/support/api-product.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { call, startApi, type TestProduct } from '#test/support/product.ts';
 
 const callers = [
   'nobody',

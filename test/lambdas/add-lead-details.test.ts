@@ -4,7 +4,7 @@ import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { addLeadDetails } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

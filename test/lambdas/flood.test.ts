@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
-import { call } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { call } from '#test/support/product.ts';
 import { at, flood, floodedProduct, testFlood } from './flooding.ts';
 
 const product = floodedProduct();

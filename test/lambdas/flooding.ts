@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
-import { call, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { call, startApi, type TestProduct } from '#test/support/product.ts';
 
 /** Tells the edge whose connection a request comes by; every test visitor has one of their own. */
 const CONNECTION = 'x-test-connection';

@@ -4,7 +4,7 @@ import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 const statuses = ['new', 'contacted', 'cancelled'] as const;
 const put = Array.from(

@@ -9,7 +9,7 @@ import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 const pdf = '%PDF-1.4 an estimate';
 let api: LeadsApi;

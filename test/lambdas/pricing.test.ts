@@ -6,9 +6,8 @@ import type { PriceChangePage, PricingVariableList } from '#shared/api/settings-
 import { neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
-import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput, shownQuote } from '#test/support/leads.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { call, postLead, startApi, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, startApi } from '#test/support/api-product.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { call, startApi, type TestProduct } from '#test/support/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

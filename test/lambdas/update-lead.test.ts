@@ -5,7 +5,7 @@ import { updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

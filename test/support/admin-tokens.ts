@@ -8,9 +8,12 @@ import {
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { totpCode } from '#infra/local/cognito/account.ts';
 import type { RunningCognito } from '#infra/local/cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import type { Product } from '#infra/local/product.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { call } from './product.ts';
 
 /** The tokens of whoever Amplify has signed in, as strings. */
 interface SignedInTokens {
@@ -96,4 +99,33 @@ export async function newUserToken(product: Product, email: string, groups: stri
   }
   operator.destroy();
   return (await tokensOf(poolOf(product), email, PASSWORD)).accessToken;
+}
+
+const tokens = new WeakMap<Product, Promise<string>>();
+
+/** An admin's access token; one sign-in serves a product. */
+export function officeToken(product: Product): Promise<string> {
+  const token = tokens.get(product) ?? adminTokens(product).then(({ accessToken }) => accessToken);
+  tokens.set(product, token);
+  return token;
+}
+
+/** The leads that the office has under a name, as an admin reads them. */
+export async function leadsOf(product: Product, name: string): Promise<Lead[]> {
+  const token = await officeToken(product);
+  const { json } = await call(product, 'GET', '/api/leads?limit=100', { token });
+  return (json as { items: Lead[] }).items.filter((lead) => lead.name === name);
+}
+
+const STEP_SECONDS = 30;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** What the app shows, or showed and will show some steps from now. */
+export const shownCode = (secret: string, { time = now(), steps = 0 } = {}): string =>
+  totpCode(secret, time + steps * STEP_SECONDS);
+
+/** Six digits that the app does not show now nor near it. */
+export function wrongCode(secret: string, time = now()): string {
+  const near = new Set([-2, -1, 0, 1, 2].map((steps) => shownCode(secret, { time, steps })));
+  return [...'012345'].map((digit) => digit.repeat(6)).find((code) => !near.has(code)) ?? '';
 }

@@ -63,7 +63,7 @@ export async function messagesOf(folder: string, subscriber: Subscriber) {
     .map(({ body, ...rest }) => ({ ...rest, message: subscriber.read(Buffer.from(body, 'base64')) }));
 }
 
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders;
   /** Proven by the package's own verifier. */
   body: { type: string; timestamp: string; data: Record<string, unknown> };

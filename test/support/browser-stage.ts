@@ -16,7 +16,7 @@ import { recordedScans } from './recorded-scans.ts';
 /** Idle products that a worker keeps; each holds the warm functions of what it was asked. */
 const MOST_IDLE = 2;
 
-export interface StageOptions extends Partial<ProductOptions> {
+interface StageOptions extends Partial<ProductOptions> {
   /** How scans are read: by what is recorded of them, or by OCR, which costs seconds a page. */
   scans?: 'recorded' | 'by OCR';
 }

@@ -21,13 +21,12 @@ import { type PricingStore, priceChangeStore, pricingStore } from '#lambdas/pric
 import { alertChannels } from '#shared/alerts/alert.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { httpEvent, ORIGIN_SECRET } from './http-events.ts';
-import type { TestProduct } from './product.ts';
+import { formOf, type TestProduct } from './product.ts';
 import { type Scripted, scriptedTextract, type TextractCall } from './scripted/textract.ts';
 import { startTables, type Tables } from './tables.ts';
-import { formOf } from './uploads.ts';
 
 /** A bucket in memory that keeps every version, as the deployed one does. */
-export function versionedFiles() {
+function versionedFiles() {
   const versions = new Map<string, Uint8Array[]>();
   const put = async (key: string, bytes: Uint8Array) => {
     const all = versions.get(key) ?? [];
@@ -135,7 +134,7 @@ export async function startReading(limits: ScanLimits) {
 
 export type Reading = Awaited<ReturnType<typeof startReading>>;
 
-export interface RouteAnswer {
+interface RouteAnswer {
   status: number;
   json: Record<string, unknown>;
 }

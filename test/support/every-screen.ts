@@ -51,7 +51,7 @@ export const everyScreen = [
 ] as const;
 
 /** Estimates whose summaries between them have every part: shares and several roofs, or doubts. */
-export const documents = { whole: 'three-roofs-shed-first', doubtful: 'totals-do-not-add-up' } as const;
+const documents = { whole: 'three-roofs-shed-first', doubtful: 'totals-do-not-add-up' } as const;
 
 const estimate = (name: string) => ({
   name: `${name}.pdf`,

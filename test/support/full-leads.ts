@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { call, postLead } from './api-product.ts';
+import { officeToken } from './admin-tokens.ts';
 import { leadInput } from './leads.ts';
-import { officeToken } from './office-leads.ts';
-import type { TestProduct } from './product.ts';
-import { upload } from './uploads.ts';
+import { call, postLead, type TestProduct, upload } from './product.ts';
 
 /** A lead with a claim. */
 export const full = '00000000-0000-4000-8000-000000000002';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
+import { anyone, type Guard, type HttpHandler, httpHandler } from '#lambdas/platform/api.ts';
+import type { Respond } from '#lambdas/platform/request.ts';
 import { ORIGIN_SECRET } from './http-events.ts';
 
 /** Call once in a test file of handlers that run in the test itself: they take events of `httpEvent` for CloudFront's. */
@@ -40,3 +42,12 @@ export const logLines = (output: string) => jsonLines(output).filter((line) => !
 /** The lines of metrics among the output, without what stands around each. */
 export const metricLines = (output: string) =>
   jsonLines(output).flatMap(({ _aws, service, ...said }) => (_aws === undefined ? [] : [said]));
+
+/** A function of one route, which is the one of its first event. */
+export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHandler {
+  let handler: HttpHandler | undefined;
+  return (event, context) => {
+    handler ??= httpHandler(guard, [{ key: event.routeKey, make }]);
+    return handler(event, context);
+  };
+}

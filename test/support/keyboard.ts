@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { headingFocused } from './homeowner.ts';
-import { sidewaysOverflow } from './wcag.ts';
+import { sidewaysOverflow } from './looks.ts';
 
 const estimate = join(import.meta.dirname, '../fixtures/estimates/plain-carrier-1/document.pdf');
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { call, postLead } from './api-product.ts';
 import { leadInput } from './leads.ts';
-import type { TestProduct } from './product.ts';
+import { call, postLead, type TestProduct } from './product.ts';
 
 const table = (page: Page) => page.getByRole('table');
 

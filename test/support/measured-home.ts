@@ -25,7 +25,7 @@ export const chosenHome = ({ placeId, lat, lng }: { placeId: string; lat: number
 });
 
 /** What the page asked about roofs, in order. */
-export interface Measured {
+interface Measured {
   google: GoogleCalls;
   asked: Record<string, unknown>[];
   /** The lead as it was sent last. */

@@ -1,4 +1,10 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { Page } from 'playwright-core';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import type { Product } from '#infra/local/product.ts';
 
 /** Fills in the login that is open, as the first admin, and sends it. */
@@ -12,7 +18,7 @@ export async function fillLogin(
 }
 
 /** Signs in as the first admin, by the form. */
-export async function signInByForm(page: Page, product: Product): Promise<void> {
+async function signInByForm(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/admin`);
   await fillLogin(page, product);
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -90,4 +96,27 @@ export async function signInFirst(
   await page.getByLabel('Confirm Password').fill(invited.password);
   await page.getByRole('button', { name: 'Choose Your Password' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+}
+
+/** A new admin as the operator's deploy makes one: a temporary password, to be changed at the first login. */
+export async function inviteAdmin(product: Product, email: string, temporaryPassword: string): Promise<void> {
+  const operator = new CognitoIdentityProviderClient({
+    endpoint: product.endpoints.cognito,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  const user = { UserPoolId: product.config.auth.userPoolId, Username: email };
+  await operator.send(
+    new AdminCreateUserCommand({
+      ...user,
+      MessageAction: 'SUPPRESS',
+      TemporaryPassword: temporaryPassword,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  await operator.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admins' }));
+  operator.destroy();
 }

@@ -4,13 +4,12 @@ import type { Language } from '#shared/text.ts';
 import { readPricing } from '#web/rates.ts';
 import type { StepName } from '#web/wizard/steps.ts';
 import type { Visit as FinishedVisit } from '#web/wizard/visit.ts';
-import { call, postLead } from './api-product.ts';
 import { type Visit, visit } from './browser.ts';
 import { sharedBrowser, stillness } from './browser-stage.ts';
 import { signInAsAdmin } from './office.ts';
-import type { TestProduct } from './product.ts';
-import { keptOf, leadOf, type Seed, visitAt } from './seeded-visit.ts';
+import { call, postLead, type TestProduct } from './product.ts';
 import { spoken } from './spoken-words.ts';
+import { keptOf, leadOf, type Seed, visitAt } from './visits.ts';
 
 /*
  * How a file is converted from `browserStage` to one page:

@@ -11,7 +11,7 @@ import {
 import type { MeasuredBuilding } from '#shared/roof/roof-area.ts';
 
 /** Where an invented home stands. */
-export const homeAt: Location = { lat: 41.154, lng: -96.042 };
+const homeAt: Location = { lat: 41.154, lng: -96.042 };
 
 /** A roof of 2,404 square feet that nothing speaks against, by pictures of 2024. */
 export const measurement = (changes: Partial<RoofMeasurement> = {}): RoofMeasurement => ({

@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productStacks } from '#infra/stacks/product.ts';
-import { writeWebBuild } from '#test/support/web-build.ts';
+import { writeWebBuild } from './web-build.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */
 const flags = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context;
@@ -92,4 +95,73 @@ export function resourcesOf(template: Template, type: string): [[string, Resourc
   const [first, ...rest] = Object.entries(template.findResources(type) as Record<string, Resource>);
   if (first === undefined) throw new Error(`the template has no ${type}`);
   return [first, ...rest];
+}
+
+export interface SynthesizedAlarm {
+  AlarmDescription: string;
+  Threshold: number;
+  ComparisonOperator: string;
+  EvaluationPeriods: number;
+  DatapointsToAlarm: number;
+  TreatMissingData: string;
+  Namespace?: string;
+  MetricName?: string;
+  Period?: number;
+  Statistic?: string;
+  ExtendedStatistic?: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+  Metrics?: { Id: string; Expression?: string; MetricStat?: MetricStat }[];
+  AlarmActions: unknown[];
+}
+
+interface MetricStat {
+  Metric: { Namespace: string; MetricName: string; Dimensions: { Name: string; Value: unknown }[] };
+  Period: number;
+  Stat: string;
+}
+
+/** The alarms by the names of the alarm table. */
+export function alarmsIn(template: Template): Record<string, SynthesizedAlarm> {
+  return Object.fromEntries(
+    resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [
+      id.replace(/^Alarms|[0-9A-F]{8}$/g, ''),
+      Properties as unknown as SynthesizedAlarm,
+    ]),
+  );
+}
+
+/** The alarms of a context with an admin. */
+export const alarmsOf = (context: Record<string, unknown> = {}) =>
+  alarmsIn(synthesized({ adminEmail: 'first.admin@example.com', ...context }));
+
+/** The metrics an alarm reads, each of which is billed. */
+export const metricsOf = ({ Metrics }: SynthesizedAlarm): MetricStat[] =>
+  (Metrics ?? []).flatMap(({ MetricStat }) => (MetricStat === undefined ? [] : [MetricStat]));
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A folder of its own to synthesize into, and `npx cdk synth` there over what is built already, without AWS credentials. */
+export async function synthFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'synth-'));
+  return {
+    folder,
+    async synth(...options: string[]) {
+      const bare = join(folder, 'bare.json');
+      await writeFile(bare, '{}');
+      const isNamed = options.some((option) => option.startsWith('site='));
+      const named = isNamed ? options : [`site=${bare}`, ...options];
+      const env = {
+        PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+        HOME: folder,
+        AWS_EC2_METADATA_DISABLED: 'true',
+      };
+      const args = ['synth', '--quiet', '--build', 'true', '--output', folder];
+      return promisify(execFile)(
+        join(root, 'node_modules', '.bin', 'cdk'),
+        [...args, ...named.flatMap((option) => ['-c', option])],
+        { cwd: root, env },
+      );
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

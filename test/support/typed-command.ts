@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Command, execute } from '#infra/commands/command.ts';
 
 /** What an operator reads of a command, and the exit code. */
-export interface Ended {
+interface Ended {
   code: number;
   out: string;
   err: string;

@@ -15,8 +15,8 @@ import type { RouteName } from '#shared/api/contract.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { formOf } from '#test/support/product.ts';
 import { noEndpoints } from '#test/support/resource-names.ts';
-import { formOf } from '#test/support/uploads.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
-import { formOf } from '#test/support/uploads.ts';
+import { formOf } from '#test/support/product.ts';
 import { type Delivery, leadApi } from '#web/wizard/delivery.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
 

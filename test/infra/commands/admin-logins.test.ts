@@ -11,8 +11,7 @@ import { jwtAuthorizer } from '#infra/local/gateway/admission.ts';
 import { poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { shownCode } from '#test/support/authenticator-app.ts';
+import { currentTokens, pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { type AdminPool, dana, lee, passwordIn, startAdminPool } from './admin-pool.ts';
 
 describe('remove', () => {

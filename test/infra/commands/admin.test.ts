@@ -8,9 +8,8 @@ import { RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
 import { perTable } from '#infra/tables.ts';
-import { startApi } from '#test/support/api-product.ts';
-import { inviteAdmin } from '#test/support/invited-admin.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { inviteAdmin } from '#test/support/office.ts';
+import { startApi, type TestProduct } from '#test/support/product.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 describe('run', () => {

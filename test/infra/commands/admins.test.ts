@@ -12,8 +12,7 @@ import type { UserPool } from '#infra/commands/where.ts';
 import { assertPasswordAllowed } from '#infra/local/cognito/pool.ts';
 import { passwordPolicy } from '#shared/admins.ts';
 import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { shownCode } from '#test/support/authenticator-app.ts';
+import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { type AdminPool, dana, lee, passwordIn, startAdminPool } from './admin-pool.ts';
 
 describe('add', () => {

@@ -9,8 +9,7 @@ import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteLead, type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, outputOf } from '#test/support/in-process.ts';
-import { functionOf } from '#test/support/one-route.ts';
+import { behindEdge, functionOf, outputOf } from '#test/support/in-process.ts';
 import { typed } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 

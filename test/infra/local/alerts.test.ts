@@ -9,9 +9,8 @@ import { close, listen } from '#infra/local/http.ts';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { messagesOf, newSubscriber, type Subscriber, startReceiver } from '#test/support/alert-receivers.ts';
-import { call, postLead, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { call, postLead, startApi, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 describe('the team’s email and the webhook', () => {

@@ -10,9 +10,8 @@ import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
-import { type ApiAnswer, type ApiCall, call, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { type ApiAnswer, type ApiCall, call, startApi, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

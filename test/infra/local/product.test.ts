@@ -15,9 +15,8 @@ import { tableNames } from '#infra/tables.ts';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { siteConfigSchema } from '#shared/site/config.ts';
 import { adminTokens, newUserToken } from '#test/support/admin-tokens.ts';
-import { call, postLead } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { startTestProduct, type TestProduct } from '#test/support/product.ts';
+import { call, postLead, startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 let product: TestProduct;

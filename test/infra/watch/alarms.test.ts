@@ -1,8 +1,14 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
-import { alarmsIn, alarmsOf, metricsOf, type SynthesizedAlarm } from '#test/support/watch-templates.ts';
+import {
+  alarmsIn,
+  alarmsOf,
+  metricsOf,
+  resourcesOf,
+  type SynthesizedAlarm,
+  synthesized,
+} from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com', noLeadHours: '24' });
 const alarms = alarmsIn(template);

@@ -11,9 +11,8 @@ import { deleteLead, type EraseLead } from '#lambdas/office/delete-lead.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
-import { functionOf } from '#test/support/one-route.ts';
+import { behindEdge, functionOf, logLines, outputOf } from '#test/support/in-process.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 let s3: S3Client;

@@ -7,7 +7,7 @@ import type { LogEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

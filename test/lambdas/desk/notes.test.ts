@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLine } from '#lambdas/leads/history.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
-import { formOf } from '#test/support/uploads.ts';
+import { formOf } from '#test/support/product.ts';
 
 let reading: Reading;
 beforeAll(async () => {

@@ -18,9 +18,8 @@ import type { RouteName } from '#shared/api/contract.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
 import { adminClaims, type EventParts, httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
+import { behindEdge, functionOf, logLines, outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { functionOf } from '#test/support/one-route.ts';
 import { measurement } from '#test/support/roof-measurements.ts';
 
 behindEdge();

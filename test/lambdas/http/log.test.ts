@@ -5,9 +5,8 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf } from '#lambdas/platform/log.ts';
 import { pricingNow } from '#lambdas/pricing/pricing-store.ts';
 import { httpEvent, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
+import { behindEdge, functionOf, logLines, outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { functionOf } from '#test/support/one-route.ts';
 
 behindEdge();
 

@@ -4,7 +4,7 @@ import { DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changedBySomebody, consent, storedLead } from '#test/support/desk-leads.ts';
-import { type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -13,9 +13,8 @@ import { refusalFor } from '#shared/estimate/document.ts';
 import { leadTypes } from '#shared/lead/lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
 import { httpEvent, httpRequest, lambdaContext } from '#test/support/http-events.ts';
-import { behindEdge, logLines, metricLines, outputOf } from '#test/support/in-process.ts';
+import { behindEdge, functionOf, logLines, metricLines, outputOf } from '#test/support/in-process.ts';
 import { leadInput, unpricedQuote } from '#test/support/leads.ts';
-import { functionOf } from '#test/support/one-route.ts';
 
 behindEdge();
 afterEach(() => void vi.stubEnv('POWERTOOLS_SERVICE_NAME', undefined));

@@ -4,8 +4,7 @@ import { AppError, statusOf } from '#lambdas/platform/errors.ts';
 import { JSON_LIMIT_BYTES, jsonBody, type Respond } from '#lambdas/platform/request.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
 import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
-import { behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
-import { functionOf } from '#test/support/one-route.ts';
+import { behindEdge, functionOf, logLines, outputOf } from '#test/support/in-process.ts';
 
 behindEdge();
 

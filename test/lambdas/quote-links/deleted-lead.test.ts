@@ -5,7 +5,7 @@ import { leadLinks, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink } from '#lambdas/quote-links/routes.ts';
 import { leadWithSecrets } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/leads-api.ts';
+import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
 
 let api: LeadsApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { drawnTexts, onePage, rawPdf, streamObject } from './raw-pdf.ts';
 import { encrypted } from './rewritten-pdf.ts';
 
 /** A small generator of numbers from 0 to 1 that gives the same ones for the same seed everywhere. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

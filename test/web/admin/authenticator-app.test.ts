@@ -1,8 +1,7 @@
 import { signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { shownCode } from '#test/support/authenticator-app.ts';
+import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
 import { isAppOn, newSecret, turnAppOff, turnAppOn } from '#web/admin/security/authenticator-app.ts';
 import { enrolmentProblem, signInCodeWords } from '#web/admin/security/code-words.ts';
 

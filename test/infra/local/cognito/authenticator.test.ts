@@ -16,8 +16,7 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchingStep, newSecret, totpCode } from '#infra/local/cognito/account.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { shownCode, wrongCode } from '#test/support/authenticator-app.ts';
+import { currentTokens, pointAmplifyAt, shownCode, wrongCode } from '#test/support/admin-tokens.ts';
 import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
 
 describe('an authenticator app', () => {

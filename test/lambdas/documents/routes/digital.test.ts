@@ -10,14 +10,21 @@ import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate/
 import type { Quote } from '#shared/quote/quote.ts';
 import { longEstimate } from '#test/bench/reader/long-estimate.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
-import { call, startApi } from '#test/support/api-product.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { hostileOfEachKind, isTooComplex, otherKinds, zeroPages } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { encrypted } from '#test/support/pdf/rewritten-pdf.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import {
+  askToUpload,
+  call,
+  formOf,
+  poll,
+  readStored,
+  startApi,
+  type TestProduct,
+  upload,
+} from '#test/support/product.ts';
 import { tablesAt } from '#test/support/tables.ts';
-import { askToUpload, formOf, poll, readStored, upload } from '#test/support/uploads.ts';
 
 const fixture = (name: string) =>
   readFile(new URL(`../../../fixtures/estimates/${name}/document.pdf`, import.meta.url));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startMeasuredProduct } from '#test/support/measured-product.ts';
 import { flateBombs, hostilePdfs, otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
-import { upload } from '#test/support/uploads.ts';
+import { upload } from '#test/support/product.ts';
 
 const MEMORY_LIMIT_BYTES = 700 * 1024 * 1024;
 

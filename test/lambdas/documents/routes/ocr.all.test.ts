@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApi } from '#test/support/api-product.ts';
 import { scanFixture } from '#test/support/document-reading.ts';
-import type { TestProduct } from '#test/support/product.ts';
-import { poll, upload } from '#test/support/uploads.ts';
+import { poll, startApi, type TestProduct, upload } from '#test/support/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

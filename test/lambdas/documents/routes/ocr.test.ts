@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startApi } from '#test/support/api-product.ts';
 import { scanFixture } from '#test/support/document-reading.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { poll, readStored, startApi, type TestProduct, upload } from '#test/support/product.ts';
 import { recordedPages, recordedThread } from '#test/support/recorded-thread.ts';
-import { poll, readStored, upload } from '#test/support/uploads.ts';
 
 let scan: Awaited<ReturnType<typeof scanFixture>>;
 let product: TestProduct;

@@ -1,10 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startApi } from '#test/support/api-product.ts';
 import { scanFixture, startScanRoutes } from '#test/support/document-reading.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { startApi, type TestProduct } from '#test/support/product.ts';
 import { replies, type Scripted, type TextractCall } from '#test/support/scripted/textract.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
