@@ -34,10 +34,7 @@ export const mail = once((): MailDesk => {
 export const askRoofs = once(async (): Promise<AskProviders | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
-  const [{ googleSolar }, { solarKey, ssmClient }] = await Promise.all([
-    import('#lambdas/roofs/google-solar.ts'),
-    import('#lambdas/roofs/google-solar.ts'),
-  ]);
+  const { googleSolar, solarKey, ssmClient } = await import('#lambdas/roofs/google-solar.ts');
   const key = solarKey(ssmClient(), parameter);
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
   const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));
