@@ -1,3 +1,4 @@
+import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
 
 const CHARACTER_WIDTH = 4.5;
@@ -18,3 +19,15 @@ export function gridPage(text: string, number = 1, source: Page['source'] = 'tex
   );
   return { number, width: 612, height: 792, source, words };
 }
+
+/** The header of a table as most papers print it: seven columns. */
+export const HEADER =
+  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
+
+/** Pages one after the other, each from its text. */
+export const gridPages = (texts: readonly string[], source?: Page['source']) =>
+  texts.map((text, index) => gridPage(text, index + 1, source));
+
+/** What is read of pages set from these texts. */
+export const readGrid = (...texts: string[]) => readEstimate(gridPages(texts));
+export const readScannedGrid = (...texts: string[]) => readEstimate(gridPages(texts, 'ocr'));

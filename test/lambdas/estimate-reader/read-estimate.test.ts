@@ -3,10 +3,8 @@ import { documentQuote } from '#lambdas/documents/answer.ts';
 import { quoteFromEstimate, readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
-import { gridPage } from './grid-page.ts';
+import { gridPage, HEADER, readGrid } from './grid-page.ts';
 
-const HEADER =
-  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
 const money = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -33,7 +31,7 @@ function row(
 
 function estimateOf(rows: string[], summary = ''): ReturnType<typeof readEstimate> {
   const cover = 'Some Mutual Insurance\nClaim Number: SM-100200   Date of Loss: 5/21/2025\n\nDwelling Roof';
-  return readEstimate([gridPage(`${cover}\n${HEADER}\n${rows.join('\n')}\n\n${summary}`)]);
+  return readGrid(`${cover}\n${HEADER}\n${rows.join('\n')}\n\n${summary}`);
 }
 
 const roofOf = (area: number) =>
@@ -110,12 +108,10 @@ describe('the quote of an estimate', () => {
 
 describe('no quote', () => {
   test('for a repair: the drawing is offered, not assumed', () => {
-    const estimate = readEstimate([
-      gridPage(`Dwelling Roof
+    const estimate = readGrid(`Dwelling Roof
 2,763.49 Surface Area     27.63 Number of Squares
 ${HEADER}
-${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`),
-    ]);
+${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`);
     expect(quoteFromEstimate(estimate)).toMatchObject({
       kind: 'refusal',
       reason: 'partial_roof_repair',
@@ -123,19 +119,20 @@ ${row(1, 'Tear off comp. shingles', 1.34, 'SQ', 60)}`),
     });
   });
 
-  test('for an estimate without roof work', () => {
-    const found = quoteFromEstimate(estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]));
-    expect(found).toMatchObject({ kind: 'refusal', reason: 'no_roof_items' });
-  });
-
-  test('for a paper that is no estimate', () => {
-    const found = quoteFromEstimate(readEstimate([gridPage('Total Roof Area = 2,812 sq ft')]));
-    expect(found).toMatchObject({ kind: 'refusal', reason: 'not_an_estimate' });
-  });
-
-  test('for an area no house has', () => {
-    const found = quoteFromEstimate(estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]));
-    expect(found).toMatchObject({ kind: 'refusal', reason: 'area_unproven' });
+  test.each([
+    [
+      'for an estimate without roof work',
+      'no_roof_items',
+      estimateOf([row(1, 'Paint the walls', 400, 'SF', 1)]),
+    ],
+    ['for a paper that is no estimate', 'not_an_estimate', readGrid('Total Roof Area = 2,812 sq ft')],
+    [
+      'for an area no house has',
+      'area_unproven',
+      estimateOf([row(1, 'Tear off comp. shingles', 2412, 'SQ', 60)]),
+    ],
+  ])('%s', (_, reason, estimate) => {
+    expect(quoteFromEstimate(estimate)).toMatchObject({ kind: 'refusal', reason });
   });
 });
 

@@ -1,8 +1,5 @@
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { gridPage } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
-export const HEADER =
-  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
 export const TEAR_OFF =
   '1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40';
 const SHINGLES =
@@ -12,20 +9,27 @@ const FENCE =
 export const ROWS = [HEADER, TEAR_OFF, SHINGLES].join('\n');
 export const WITH_FENCE = [HEADER, TEAR_OFF, SHINGLES, FENCE].join('\n');
 
-const read = (...texts: string[]) => readEstimate(texts.map((text, index) => gridPage(text, index + 1)));
-export const claimOf = (...texts: string[]) => read(...texts).claim;
+export const claimOf = (...texts: string[]) => readGrid(...texts).claim;
 export const unverified = (...texts: string[]) =>
-  read(...texts).warnings.find(({ code }) => code === 'figures_unverified')?.values.figures;
+  readGrid(...texts).warnings.find(({ code }) => code === 'figures_unverified')?.values.figures;
+
+export type SummaryLine = [label: string, figure?: string];
 
 /** A summary's lines: each label with its figure, set apart as papers print them. */
-export const summary = (...lines: [label: string, figure?: string][]) =>
+export const summary = (...lines: SummaryLine[]) =>
   lines.map(([label, figure = '']) => `${label.padEnd(60)}${figure.padStart(14)}`).join('\n');
 
-export const WHOLE: [string, string][] = [
+export const WHOLE: SummaryLine[] = [
   ['Replacement Cost Value', '$10,512.40'],
   ['Less Depreciation', '(2,000.00)'],
   ['Actual Cash Value', '$8,512.40'],
 ];
+/** The summary of the rows' one coverage, with what follows its cash value. */
+export const dwelling = (...more: SummaryLine[]) => summary(['Summary for Dwelling'], ...WHOLE, ...more);
+/** The same as far as what is paid. */
+export const paid = (net = '$7,512.40', ...more: SummaryLine[]) =>
+  dwelling(['Less Deductible', '(1,000.00)'], ['Net Claim', net], ...more);
+
 export const NET = {
   rcv: 10512.4,
   depreciation: 2000,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
 import { promisedItems, scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
 import { incurredIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import { gridPage } from '#test/lambdas/estimate-reader/grid-page.ts';
-import { lineItem } from '#test/lambdas/estimate-reader/line-item.ts';
+import { gridPage, HEADER, readGrid } from '../grid-page.ts';
+import { lineItem } from '../line-item.ts';
 
 const shingles = (rcv: number, depreciation: number) =>
   lineItem({ description: 'Laminated comp. shingles', rcv, depreciation });
@@ -39,9 +38,8 @@ describe('the share that the letter states and the roof’s rows pay', () => {
 
 describe('depreciation under a schedule that says nothing of its kind', () => {
   const claimOf = (settlement: string, more = '') =>
-    readEstimate([
-      gridPage(`Roof Payment Schedule: the ${settlement} settlement amount is 80% of the replacement cost.
-DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV
+    readGrid(`Roof Payment Schedule: the ${settlement} settlement amount is 80% of the replacement cost.
+${HEADER}
 1. Laminated comp. shingle rfg.   40.00 SQ      250.00     0.00   10,000.00 (2,000.00)    8,000.00
 Summary for Dwelling
 Replacement Cost Value                                    $10,000.00
@@ -49,8 +47,7 @@ Less Depreciation                                         (2,000.00)
 Actual Cash Value                                          $8,000.00
 Less Deductible                                           (1,000.00)
 Net Claim                                                  $7,000.00
-${more}`),
-    ]);
+${more}`);
   const figures = ({ warnings }: ReturnType<typeof claimOf>) =>
     warnings.find(({ code }) => code === 'figures_unverified')?.values.figures;
 

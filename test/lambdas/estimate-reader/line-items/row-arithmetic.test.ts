@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corrected, proofOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
-import { lineItem } from '#test/lambdas/estimate-reader/line-item.ts';
+import { lineItem } from '../line-item.ts';
 
 const row = {
   description: 'Roofing felt - 15 lb.',
@@ -15,48 +15,40 @@ const row = {
   acv: 527.98,
 };
 
+const itel = {
+  description: 'Supply',
+  quantity: 44.34,
+  pricedQuantity: 44.67,
+  unitPrice: 139.55,
+  tax: 486.28,
+  rcv: 6719.98,
+};
+const both = {
+  description: 'R&R',
+  quantity: 1,
+  removePrice: 102.62,
+  replacePrice: 1871.07,
+  tax: 0,
+  rcv: 1973.69,
+};
+
 describe('the proof of a row', () => {
-  test('is quantity × price + tax + O&P', () => {
-    expect(proofOf(lineItem(row), 'with_tax', true)).toBe('proven');
-    expect(proofOf(lineItem({ ...row, rcv: 959.99 }), 'with_tax', true)).toBe('contradicted');
-  });
-
-  test('allows two cents and no more where figures were read from a picture', () => {
-    expect(proofOf(lineItem({ ...row, rcv: 959.98 }), 'with_tax', true)).toBe('proven');
-    expect(proofOf(lineItem({ ...row, rcv: 960 }), 'with_tax', true)).toBe('contradicted');
-  });
-
-  test('leaves the tax out where the table prints amounts before tax', () => {
-    const beforeTax = lineItem({ ...row, tax: null, rcv: 948.23 });
-    expect(proofOf(beforeTax, 'any', true)).toBe('proven');
-  });
-
-  test('uses the bracketed quantity that is priced', () => {
-    const itel = {
-      description: 'Supply',
-      quantity: 44.34,
-      pricedQuantity: 44.67,
-      unitPrice: 139.55,
-      tax: 486.28,
-      rcv: 6719.98,
-    };
-    expect(proofOf(lineItem(itel), 'with_tax', true)).toBe('proven');
-  });
-
-  test('adds both prices of a supplement', () => {
-    const both = {
-      description: 'R&R',
-      quantity: 1,
-      removePrice: 102.62,
-      replacePrice: 1871.07,
-      tax: 0,
-      rcv: 1973.69,
-    };
-    expect(proofOf(lineItem(both), 'with_tax', true)).toBe('proven');
-  });
-
-  test('is open where too little is printed', () => {
-    expect(proofOf(lineItem({ ...row, unitPrice: null }), 'with_tax', true)).toBe('unproven');
+  test.each<[rule: string, Parameters<typeof lineItem>[0], proof: string, table?: 'any']>([
+    ['is quantity × price + tax + O&P', row, 'proven'],
+    ['is contradicted by another sum', { ...row, rcv: 959.99 }, 'contradicted'],
+    ['allows two cents where figures were read from a picture', { ...row, rcv: 959.98 }, 'proven'],
+    ['and allows no more than two', { ...row, rcv: 960 }, 'contradicted'],
+    [
+      'leaves the tax out where the table prints amounts before tax',
+      { ...row, tax: null, rcv: 948.23 },
+      'proven',
+      'any',
+    ],
+    ['uses the bracketed quantity that is priced', itel, 'proven'],
+    ['adds both prices of a supplement', both, 'proven'],
+    ['is open where too little is printed', { ...row, unitPrice: null }, 'unproven'],
+  ])('%s', (_, fields, proof, table) => {
+    expect(proofOf(lineItem(fields), table ?? 'with_tax', true)).toBe(proof);
   });
 });
 

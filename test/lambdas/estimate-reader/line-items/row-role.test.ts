@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  incurredRow,
-  isWallSection,
-  roleInTable,
-  roleOf,
-} from '#lambdas/estimate-reader/line-items/row-role.ts';
-import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
-import { coverHauledOff } from '#lambdas/estimate-reader/vocabulary/charges.ts';
-import { wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
+import { incurredRow, roleInTable, roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Role } from '#lambdas/estimate-reader/vocabulary/role.ts';
 import { WORDS } from '#test/estimate-generator/random/words.ts';
-import { everyEntryDecides } from '#test/lambdas/estimate-reader/vocabulary/every-entry-decides.ts';
 
 const spellings: Partial<Record<Role | 'none', string[]>> = {
   shingle_removal: [
@@ -95,95 +85,92 @@ describe('the role of a row', () => {
     expect(roleOf(text)).toBe(role === 'none' ? null : role);
   });
 
-  test.each([
-    ['Tear off, haul and dispose of comp. shingles – Laminated', 'shingle_removal'],
-    ['Laminated — comp. shingle rfy. — w/out felt', 'shingle_install'],
-    ['Roofing felt - 15 Ib.', 'underlayment'],
-    ['Remove comp. shingles tfg.', 'shingle_removal'],
-  ])('is told through other dashes and misread letters: %s', (text, role) => {
-    expect(roleOf(text)).toBe(role);
+  test.each<[rule: string, [text: string, role: Role | null][]]>([
+    [
+      'is told through other dashes and misread letters',
+      [
+        ['Tear off, haul and dispose of comp. shingles – Laminated', 'shingle_removal'],
+        ['Laminated — comp. shingle rfy. — w/out felt', 'shingle_install'],
+        ['Roofing felt - 15 Ib.', 'underlayment'],
+        ['Remove comp. shingles tfg.', 'shingle_removal'],
+      ],
+    ],
+    [
+      'tearing out a part is not the part put in',
+      [['Drip Edge, Eave/Rake, Aluminum, Mill Finished - Tear Out', 'roof_accessory_removal']],
+    ],
+    [
+      'what is named first counts',
+      [
+        ['Remove shingles, felt and drip edge', 'shingle_removal'],
+        ['Remove, haul & dispose of comp. shingles', 'shingle_removal'],
+        ['Haul debris - comp. shingles', 'debris'],
+        ['Tear off shingles and ice & water barrier', 'shingle_removal'],
+        ["Add'l layer of comp. shingles, remove & disp.", 'second_layer'],
+        ['Remove Additional layer of composition shingles', 'second_layer'],
+        ['Tear off metal roofing', 'other_roof_removal'],
+        ['R&R Sheathing - plywood - 1/2" CDX', null],
+        ['Remove & dispose of metal roofing', 'other_roof_removal'],
+        ['Asphalt starter - peel and stick', 'starter'],
+        ['Modified bitumen roof - self-adhered', 'other_roof'],
+      ],
+    ],
+    [
+      'strip takes the roof off as a verb, and is a starter or a trim as a thing',
+      [
+        ['Strip existing shingles to deck', 'shingle_removal'],
+        ['Starter strip', 'starter'],
+        ['Starter strip - replace', 'starter'],
+      ],
+    ],
+    [
+      'shingles on a wall are no roof',
+      [
+        ['R&R Sidewall shingles, cedar, stained', null],
+        ['R&R Laminated - comp. shingle on vertical mansard wall face', null],
+        ['R&R Shake siding', null],
+        ['Cedar sidewall', null],
+        ['Steel wall panels', null],
+      ],
+    ],
+    ['a mansard roof is one', [['Laminated - comp. shingle rfg. - mansard roof', 'shingle_install']]],
+    [
+      'taking a part off is not having a new one',
+      [
+        ['Remove Step flashing', 'roof_accessory_removal'],
+        ['Remove Flashing - pipe jack', 'roof_accessory_removal'],
+        ['Remove Roof vent - turtle type', 'roof_accessory_removal'],
+        ['Remove Valley metal', 'roof_accessory_removal'],
+      ],
+    ],
+    [
+      'names of products say nothing that is known',
+      [
+        ['Landmark PRO Max Def Weathered Wood', null],
+        ['SwiftStart', null],
+        ['ShadowRidge', null],
+        ['DiamondDeck', null],
+      ],
+    ],
+  ])('%s', (_, rows) => {
+    expect(rows.map(([text]) => [text, roleOf(text)])).toEqual(rows);
   });
-
-  test('tearing out a part is not the part put in', () => {
-    expect(roleOf('Drip Edge, Eave/Rake, Aluminum, Mill Finished - Tear Out')).toBe('roof_accessory_removal');
-  });
-});
-
-describe('what is named first counts', () => {
-  test.each([
-    ['Remove shingles, felt and drip edge', 'shingle_removal'],
-    ['Remove, haul & dispose of comp. shingles', 'shingle_removal'],
-    ['Haul debris - comp. shingles', 'debris'],
-    ['Tear off shingles and ice & water barrier', 'shingle_removal'],
-    ["Add'l layer of comp. shingles, remove & disp.", 'second_layer'],
-    ['Remove Additional layer of composition shingles', 'second_layer'],
-    ['Tear off metal roofing', 'other_roof_removal'],
-    ['R&R Sheathing - plywood - 1/2" CDX', null],
-    ['Remove & dispose of metal roofing', 'other_roof_removal'],
-    ['Asphalt starter - peel and stick', 'starter'],
-    ['Modified bitumen roof - self-adhered', 'other_roof'],
-  ])('%s', (text, role) => {
-    expect(roleOf(text)).toBe(role);
-  });
-});
-
-describe('strip', () => {
-  test('takes the roof off as a verb, and is a starter or a trim as a thing', () => {
-    expect(roleOf('Strip existing shingles to deck')).toBe('shingle_removal');
-    expect(roleOf('Starter strip')).toBe('starter');
-    expect(roleOf('Starter strip - replace')).toBe('starter');
-  });
-});
-
-describe('shingles on a wall are no roof', () => {
-  test.each([
-    'R&R Sidewall shingles, cedar, stained',
-    'R&R Laminated - comp. shingle on vertical mansard wall face',
-    'R&R Shake siding',
-    'Cedar sidewall',
-    'Steel wall panels',
-  ])('%s', (text) => {
-    expect(roleOf(text)).toBeNull();
-  });
-
-  test('a mansard roof is one', () => {
-    expect(roleOf('Laminated - comp. shingle rfg. - mansard roof')).toBe('shingle_install');
-  });
-});
-
-test('taking a part off is not having a new one', () => {
-  for (const part of ['Step flashing', 'Flashing - pipe jack', 'Roof vent - turtle type', 'Valley metal'])
-    expect(roleOf(`Remove ${part}`)).toBe('roof_accessory_removal');
-});
-
-test('names of products say nothing that is known', () => {
-  for (const name of ['Landmark PRO Max Def Weathered Wood', 'SwiftStart', 'ShadowRidge', 'DiamondDeck'])
-    expect(roleOf(name)).toBeNull();
 });
 
 const role = (description: string, unit: string | null = null, section: string | null = null) =>
   roleInTable({ description, unit, section });
 
 describe('the old cover hauled off', () => {
-  test.each(['Haul off old shingles to roll-off', 'Tear-down, dump', 'Tear off & haul'])(
-    'is the tearing off where it counts squares: %s',
-    (text) => {
-      expect(role(text, 'SQ')).toBe('shingle_removal');
-      expect(role(text, 'EA')).not.toBe('shingle_removal');
-    },
-  );
+  const HAULED = ['Haul off old shingles to roll-off', 'Tear-down, dump', 'Tear off & haul'];
+  test.each(HAULED)('is the tearing off where it counts squares: %s', (text) => {
+    expect(role(text, 'SQ')).toBe('shingle_removal');
+    expect(role(text, 'EA')).not.toBe('shingle_removal');
+  });
 
   test('is not a load of debris, also by the square', () => {
     expect(role('Debris Removal - All Roofing', 'SQ')).toBe('debris');
     expect(role('Haul debris - comp. shingles', 'SQ')).toBe('debris');
   });
-
-  everyEntryDecides(
-    'every spelling decides that the cover is hauled off',
-    coverHauledOff,
-    (line, own) => says(own, normalizeText(line)),
-    () => true,
-  );
 });
 
 describe('a cover in a wall’s section is no roof', () => {
@@ -197,13 +184,6 @@ describe('a cover in a wall’s section is no roof', () => {
       'shingle_remove_and_replace',
     );
   });
-
-  everyEntryDecides(
-    'every spelling decides that a section is a wall',
-    wallSections,
-    (line, own) => isWallSection(line, own),
-    () => true,
-  );
 });
 
 const UPGRADE = [

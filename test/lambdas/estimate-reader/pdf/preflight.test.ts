@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ascii85Decoded, hexDecoded, preflight } from '#lambdas/estimate-reader/pdf/preflight.ts';
 import { flateBombs, spaces } from '#test/support/pdf/hostile-pdfs.ts';
+import { fuzz } from '#test/support/pdf/mutated-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { onePage, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
 
@@ -61,4 +62,12 @@ describe('bytes under readable characters', () => {
   it('come back from hexadecimal', () => {
     expect(hexDecoded(Buffer.from('48 65\n6c 6C 6f>zz')).toString()).toBe('Hello');
   });
+});
+
+it('200 damaged documents end in an answer each, with no crash and no hang', async () => {
+  const report = await fuzz(1, 200);
+  expect(report).toMatchObject({ samples: 200, crashes: [], hangs: [] });
+  // Mutations that leave every document readable, or none, would test nothing.
+  expect(report.outcomes.quote).toBeGreaterThan(20);
+  expect(report.outcomes.corrupt_pdf).toBeGreaterThan(20);
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
-import { areasDiffer } from '#lambdas/estimate-reader/roof/area-proof.ts';
+import { findingOf } from '#lambdas/estimate-reader/roof/area-finding.ts';
+import { areasDiffer, type RoofArea } from '#lambdas/estimate-reader/roof/area-proof.ts';
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
 import { measureOf } from '#lambdas/estimate-reader/roof/roof-measure.ts';
-import { lineItem, squares } from '#test/lambdas/estimate-reader/line-item.ts';
+import { printedSquares } from '#lambdas/estimate-reader/roof/whole-roof.ts';
+import { linesOf } from '#lambdas/estimate-reader/text/page.ts';
+import { gridPage } from '../grid-page.ts';
+import { lineItem, squares } from '../line-item.ts';
 
 const TEAR_OFF = 'Tear off, haul and dispose of comp. shingles - Laminated';
 const INSTALL = 'Laminated - comp. shingle rfg. - w/out felt';
@@ -42,72 +46,136 @@ function areaOf(
   );
 }
 
-const waste = (percent: string) => ({ notes: [`Auto Calculated Waste: ${percent}`] });
+const torn = (area: number) => squares(TEAR_OFF, area);
+const laid = (area: number, ...notes: string[]) => squares(INSTALL, area, { notes });
+const replaced = (area: number, ...notes: string[]) =>
+  squares('R&R Laminated - comp. shingle rfg.', area, { notes });
+const singles = lineItem({
+  description: 'Laminated - comp. shingle rfg (per SHINGLE)',
+  quantity: 12,
+  unit: 'EA',
+});
+const metal = lineItem({ description: 'R&R Metal roofing - ribbed', quantity: 2318, unit: 'SF' });
+const doubt = (code: string) => ({ warnings: [{ code }] });
+const materialAndLabor = [squares(`Material Only ${INSTALL}`, 31.17), squares(`Install ${INSTALL}`, 31.17)];
 
 describe('the roof area, situation by situation', () => {
-  test('removal and install: what is torn off', () => {
-    expect(areaOf([squares(TEAR_OFF, 34.26), squares(INSTALL, 38)], 34.26)).toMatchObject({
-      squares: 34.26,
-      warnings: [],
-    });
+  test.each<[situation: string, rows: LineItem[], drawn: number | null, found: object]>([
+    [
+      'removal and install: what is torn off',
+      [torn(34.26), laid(38)],
+      34.26,
+      { squares: 34.26, warnings: [] },
+    ],
+    [
+      'one remove-and-replace row: the drawing when it is a little smaller',
+      [replaced(31)],
+      27.84,
+      { squares: 27.84, source: 'sketch', ...doubt('ambiguous_area') },
+    ],
+    [
+      'one remove-and-replace row whose stated waste explains the drawing raises no question',
+      [replaced(30.62, '10% Waste Added')],
+      27.84,
+      { squares: 27.84, warnings: [] },
+    ],
+    [
+      'one remove-and-replace row alone may include waste',
+      [replaced(31)],
+      null,
+      { squares: 31, ...doubt('may_include_waste') },
+    ],
+    [
+      'material and labor say one area twice and are never added',
+      [torn(29.06), ...materialAndLabor],
+      null,
+      { squares: 29.06, warnings: [] },
+    ],
+    ['material and labor without a removal count once', materialAndLabor, null, { squares: 31.17 }],
+    [
+      'supply, install and tear out: what is torn out',
+      [
+        squares('ITEL, Shingles, Laminated/Architectural, Tear Out', 41.06),
+        squares('ITEL, Shingles, Laminated/Architectural, Good, Supply', 44.34, { pricedQuantity: 44.67 }),
+        squares('ITEL, Shingles, Laminated/Architectural, Good, Install', 44.34),
+      ],
+      41.06,
+      { squares: 41.06, warnings: [] },
+    ],
+    [
+      'a second layer and debris in squares are never added',
+      [
+        torn(22.47),
+        squares('Add. layer of comp. shingles, remove & disp. - 3 tab', 22.47),
+        squares('Debris Removal - All Roofing', 22.47),
+        laid(25),
+      ],
+      22.47,
+      { squares: 22.47, warnings: [] },
+    ],
+    [
+      'a drawing far larger than what is torn off is a repair',
+      [torn(1.34), laid(1.67)],
+      27.63,
+      { kind: 'repair', squares: 1.34, sketch: 27.63 },
+    ],
+    ['single shingles are a repair', [singles], 27.63, { kind: 'repair', squares: null, sketch: 27.63 }],
+    ['a few squares without a drawing are a repair', [torn(4.99)], null, { kind: 'repair' }],
+    [
+      'five squares without a drawing are a roof: no house has a smaller one',
+      [torn(5)],
+      null,
+      { kind: 'area' },
+    ],
+    [
+      'beside single shingles and without a drawing, less than 10 squares are part of the repair',
+      [singles, torn(9.99)],
+      null,
+      { kind: 'repair', squares: 9.99 },
+    ],
+    [
+      'beside single shingles, 10 squares are the roof',
+      [singles, torn(10)],
+      null,
+      { kind: 'area', squares: 10 },
+    ],
+    [
+      'square feet torn off, no drawing',
+      [lineItem({ description: TEAR_OFF, quantity: 2412, unit: 'SF' })],
+      null,
+      { squares: 24.12, source: 'removal_square_feet' },
+    ],
+    [
+      'install only with stated waste: the waste is taken out',
+      [laid(34.57, 'Auto Calculated Waste: 10.0%, 3.15SQ')],
+      null,
+      { squares: 31.42, warnings: [] },
+    ],
+    [
+      'install only with its waste stated in words: the same',
+      [laid(26.4, 'Includes 10% waste on quantity.')],
+      null,
+      { squares: 24 },
+    ],
+    [
+      'install only without stated waste says that it may include some',
+      [laid(26.33)],
+      null,
+      { squares: 26.33, ...doubt('may_include_waste') },
+    ],
+    ['no asphalt: the metal or flat roof measures the same way', [metal], 23.18, { squares: 23.18 }],
+  ])('%s', (_, rows, drawn, found) => {
+    expect(areaOf(rows, drawn)).toMatchObject(found);
   });
 
-  test('one remove-and-replace row: the drawing when it is a little smaller', () => {
-    expect(areaOf([squares('R&R Laminated - comp. shingle rfg.', 31)], 27.84)).toMatchObject({
-      squares: 27.84,
-      source: 'sketch',
-      warnings: [{ code: 'ambiguous_area' }],
-    });
-  });
-
-  test('one remove-and-replace row whose stated waste explains the drawing raises no question', () => {
-    const row = squares('R&R Laminated - comp. shingle rfg.', 30.62, { notes: ['10% Waste Added'] });
-    expect(areaOf([row], 27.84)).toMatchObject({ squares: 27.84, warnings: [] });
-  });
-
-  test('one remove-and-replace row alone may include waste', () => {
-    expect(areaOf([squares('R&R Laminated - comp. shingle rfg.', 31)])).toMatchObject({
-      squares: 31,
-      warnings: [{ code: 'may_include_waste' }],
-    });
-  });
-
-  test('material and labor say one area twice and are never added', () => {
-    const items = [
-      squares(TEAR_OFF, 29.06),
-      squares(`Material Only ${INSTALL}`, 31.17),
-      squares(`Install ${INSTALL}`, 31.17),
-    ];
-    expect(areaOf(items)).toMatchObject({ squares: 29.06, warnings: [] });
-    expect(areaOf(items.slice(1))).toMatchObject({ squares: 31.17 });
-  });
-
-  test('supply, install and tear out: what is torn out', () => {
-    const items = [
-      squares('ITEL, Shingles, Laminated/Architectural, Tear Out', 41.06),
-      squares('ITEL, Shingles, Laminated/Architectural, Good, Supply', 44.34, { pricedQuantity: 44.67 }),
-      squares('ITEL, Shingles, Laminated/Architectural, Good, Install', 44.34),
-    ];
-    expect(areaOf(items, 41.06)).toMatchObject({ squares: 41.06, warnings: [] });
-  });
-
-  test('a second layer and debris in squares are never added', () => {
-    const items = [
-      squares(TEAR_OFF, 22.47),
-      squares('Add. layer of comp. shingles, remove & disp. - 3 tab', 22.47),
-      squares('Debris Removal - All Roofing', 22.47),
-      squares(INSTALL, 25),
-    ];
-    expect(areaOf(items, 22.47)).toMatchObject({ squares: 22.47, warnings: [] });
+  test('no covering at all is no area', () => {
+    const edge = lineItem({ description: 'Drip edge', quantity: 100, unit: 'LF' });
+    expect(areaOf([edge], 27.84)).toEqual({ kind: 'none' });
   });
 
   test('a grand total that is only the shed changes nothing', () => {
-    expect(
-      areaOf([squares(TEAR_OFF, 18.19), squares(INSTALL, 20)], null, { grandTotal: 1.15 }),
-    ).toMatchObject({
-      squares: 18.19,
-      warnings: [],
-    });
+    const found = areaOf([torn(18.19), laid(20)], null, { grandTotal: 1.15 });
+    expect(found).toMatchObject({ squares: 18.19, warnings: [] });
   });
 
   test.each([
@@ -117,87 +185,19 @@ describe('the roof area, situation by situation', () => {
   ])(
     'a drawing of %d with other covers on it: the %d torn off, both named',
     (drawn, removal, other, otherSquares) => {
-      const found = areaOf(
-        [squares(TEAR_OFF, removal), squares(INSTALL, removal * 1.1), squares(other, otherSquares)],
-        drawn,
+      expect(areaOf([torn(removal), laid(removal * 1.1), squares(other, otherSquares)], drawn)).toMatchObject(
+        {
+          squares: removal,
+          warnings: [{ code: 'ambiguous_area', values: { removal, sketch: drawn } }],
+        },
       );
-      expect(found).toMatchObject({
-        squares: removal,
-        warnings: [{ code: 'ambiguous_area', values: { removal, sketch: drawn } }],
-      });
     },
   );
-
-  test('a drawing far larger than what is torn off is a repair', () => {
-    expect(areaOf([squares(TEAR_OFF, 1.34), squares(INSTALL, 1.67)], 27.63)).toMatchObject({
-      kind: 'repair',
-      squares: 1.34,
-      sketch: 27.63,
-    });
-  });
-
-  test('single shingles are a repair', () => {
-    const row = lineItem({
-      description: 'Laminated - comp. shingle rfg (per SHINGLE)',
-      quantity: 12,
-      unit: 'EA',
-    });
-    expect(areaOf([row], 27.63)).toMatchObject({ kind: 'repair', squares: null, sketch: 27.63 });
-  });
-
-  test('a few squares without a drawing are a repair: no house has so small a roof', () => {
-    expect(areaOf([squares(TEAR_OFF, 4.99)]).kind).toBe('repair');
-    expect(areaOf([squares(TEAR_OFF, 5)]).kind).toBe('area');
-  });
-
-  test('beside single shingles and without a drawing, less than 10 squares are part of the repair', () => {
-    const shingles = lineItem({ description: 'Comp. shingle rfg (per SHINGLE)', quantity: 12, unit: 'EA' });
-    expect(areaOf([shingles, squares(TEAR_OFF, 9.99)])).toMatchObject({ kind: 'repair', squares: 9.99 });
-    expect(areaOf([shingles, squares(TEAR_OFF, 10)])).toMatchObject({ kind: 'area', squares: 10 });
-  });
-
-  test('square feet torn off, no drawing', () => {
-    expect(areaOf([lineItem({ description: TEAR_OFF, quantity: 2412, unit: 'SF' })])).toMatchObject({
-      squares: 24.12,
-      source: 'removal_square_feet',
-    });
-  });
-
-  test('install only with stated waste: the waste is taken out', () => {
-    expect(areaOf([squares(INSTALL, 34.57, waste('10.0%, 3.15SQ'))])).toMatchObject({
-      squares: 31.42,
-      warnings: [],
-    });
-    expect(areaOf([squares(INSTALL, 26.4, { notes: ['Includes 10% waste on quantity.'] })])).toMatchObject({
-      squares: 24,
-    });
-  });
-
-  test('install only without stated waste says that it may include some', () => {
-    expect(areaOf([squares(INSTALL, 26.33)])).toMatchObject({
-      squares: 26.33,
-      warnings: [{ code: 'may_include_waste' }],
-    });
-  });
-
-  test('no asphalt: the metal or flat roof measures the same way', () => {
-    expect(
-      areaOf([lineItem({ description: 'R&R Metal roofing - ribbed', quantity: 2318, unit: 'SF' })], 23.18),
-    ).toMatchObject({
-      squares: 23.18,
-    });
-  });
-
-  test('no covering at all is no area', () => {
-    expect(areaOf([lineItem({ description: 'Drip edge', quantity: 100, unit: 'LF' })], 27.84)).toEqual({
-      kind: 'none',
-    });
-  });
 });
 
 describe('several removal rows of one roof', () => {
   const parts = (one: number, other: number) => [
-    squares(TEAR_OFF, one),
+    torn(one),
     squares('Tear off composition shingles - 3 tab (no haul off)', other),
   ];
 
@@ -211,7 +211,7 @@ describe('several removal rows of one roof', () => {
   });
 
   test('with nothing to hold them against are said to be ambiguous', () => {
-    expect(areaOf(parts(10, 11))).toMatchObject({ squares: 21, warnings: [{ code: 'ambiguous_area' }] });
+    expect(areaOf(parts(10, 11))).toMatchObject({ squares: 21, ...doubt('ambiguous_area') });
   });
 });
 
@@ -224,41 +224,91 @@ describe('an ambiguous area', () => {
   });
 
   test('is an installed area that cannot be the torn-off one with waste', () => {
-    expect(areaOf([squares(TEAR_OFF, 20), squares(INSTALL, 27)])).toMatchObject({ warnings: [] });
-    expect(areaOf([squares(TEAR_OFF, 20), squares(INSTALL, 27.1)])).toMatchObject({
-      warnings: [{ code: 'ambiguous_area' }],
-    });
+    expect(areaOf([torn(20), laid(27)])).toMatchObject({ warnings: [] });
+    expect(areaOf([torn(20), laid(27.1)])).toMatchObject(doubt('ambiguous_area'));
   });
 
   test('remove-and-replace over the drawing by more than thirty per cent is not taken for waste', () => {
-    const row = (quantity: number) => [squares('R&R Laminated - comp. shingle rfg.', quantity)];
-    expect(areaOf(row(26), 20)).toMatchObject({ squares: 20 });
-    expect(areaOf(row(26.01), 20)).toMatchObject({ squares: 26.01, warnings: [{ code: 'ambiguous_area' }] });
+    expect(areaOf([replaced(26)], 20)).toMatchObject({ squares: 20 });
+    expect(areaOf([replaced(26.01)], 20)).toMatchObject({ squares: 26.01, ...doubt('ambiguous_area') });
   });
 });
 
-describe('a scan', () => {
-  test('needs its waste stated twice: a misread percentage proves nothing', () => {
-    const scan = { strict: true };
-    const row = (note: string) => [squares(INSTALL, 34.57, { proof: 'proven', notes: [note] })];
-    expect(areaOf(row('Auto Calculated Waste: 10.0%, 3.15SQ'), null, scan)).toMatchObject({
-      squares: 31.42,
+describe('whether an area is proven: a scan needs more than print', () => {
+  const AUTO = 'Auto Calculated Waste: 10.0%, 3.15SQ';
+  const installed = (note: string) => squares(INSTALL, 34.57, { proof: 'proven', notes: [note] });
+  const row = (proof: LineItem['proof']) => squares(TEAR_OFF, 22.47, { proof });
+
+  test.each<[rule: string, row: LineItem, drawn: number | null, strict: boolean, proven: boolean]>([
+    ['scanned, its waste stated twice', installed(AUTO), null, true, true],
+    [
+      'scanned, its waste stated twice, one misread',
+      installed(AUTO.replace('10.0', '16.0')),
+      null,
+      true,
+      false,
+    ],
+    ['scanned, its waste stated once', installed('10% Waste Added'), null, true, false],
+    ['scanned, its row adding up', row('proven'), null, true, true],
+    ['scanned, nothing else', row('unproven'), null, true, false],
+    ['scanned, the drawing the same', row('unproven'), 22.47, true, true],
+    ['scanned, the drawing a little off and its row contradicted', row('contradicted'), 22.41, true, false],
+    ['printed, nothing else', row('unproven'), null, false, true],
+    ['printed, its row contradicted', row('contradicted'), null, false, false],
+  ])('%s', (_, one, drawn, strict, proven) => {
+    expect(areaOf([one], drawn, { strict })).toMatchObject({ proven });
+  });
+
+  test('waste that a scan states twice is taken out', () => {
+    expect(areaOf([installed(AUTO)], null, { strict: true })).toMatchObject({ squares: 31.42 });
+  });
+});
+
+test('the largest roof that is quoted is of 400 squares: a larger figure is a misprint or square feet', () => {
+  const evidence = { page: 1, text: 'tear off' };
+  const found = (squares: number) => {
+    const house: RoofArea = {
+      kind: 'area',
+      squares,
+      source: 'removal',
+      evidence,
       proven: true,
+      warnings: [],
+    };
+    return findingOf(house, {
+      proven: true,
+      isEstimate: true,
+      scanned: false,
+      others: [],
+      areas: new Map(),
+      guessed: false,
+      mayBeOther: false,
+      largestOfSum: null,
+      charged: 0,
+      homes: [],
+      whole: { kind: 'whole' },
+      unreadSquares: 0,
+      drawing: null,
     });
-    expect(areaOf(row('Auto Calculated Waste: 16.0%, 3.15SQ'), null, scan)).toMatchObject({ proven: false });
-    expect(areaOf(row('10% Waste Added'), null, scan)).toMatchObject({ proven: false });
-  });
-
-  test('needs the row’s arithmetic or the drawing’s same figure', () => {
-    const row = (proof: LineItem['proof']) => [squares(TEAR_OFF, 22.47, { proof })];
-    expect(areaOf(row('proven'), null, { strict: true })).toMatchObject({ proven: true });
-    expect(areaOf(row('unproven'), null, { strict: true })).toMatchObject({ proven: false });
-    expect(areaOf(row('unproven'), 22.47, { strict: true })).toMatchObject({ proven: true });
-    expect(areaOf(row('contradicted'), 22.41, { strict: true })).toMatchObject({ proven: false });
-  });
+  };
+  expect(found(400)).toMatchObject({ squares: 400 });
+  expect(found(400.01)).toMatchObject({ squares: null, reason: 'area_unproven' });
 });
 
-test('a printed text needs no proof but no contradiction either', () => {
-  expect(areaOf([squares(TEAR_OFF, 22.47, { proof: 'unproven' })])).toMatchObject({ proven: true });
-  expect(areaOf([squares(TEAR_OFF, 22.47, { proof: 'contradicted' })])).toMatchObject({ proven: false });
+const uncounted = lineItem({ description: 'Tejas', quantity: null });
+const printed = (text: string, items = [uncounted]) => printedSquares(linesOf(gridPage(text)), items);
+
+test.each([
+  ['squares', 'R1  Tear-off  26.55 SQ at $70.40', [26.55]],
+  ['square metres', 'Remover  100.00 m²  Quitar tejas', [10.7639]],
+  ['nothing below three squares', 'Pipe  2.99 SQ at $70.40', []],
+  ['nothing in feet', 'Starter  240.00 LF at $2.30', []],
+])('rows nobody understood print %s', (_, text, squares) => {
+  expect(printed(text)).toEqual(squares);
+});
+
+test('where a row was counted, the rows say what is covered', () => {
+  expect(
+    printed('Tear-off  26.55 SQ', [uncounted, lineItem({ description: 'Tear-off', quantity: 26.55 })]),
+  ).toEqual([]);
 });

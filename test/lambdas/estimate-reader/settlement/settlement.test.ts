@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
   claimOf,
+  dwelling,
   NET,
+  paid,
   ROWS,
+  type SummaryLine,
   summary,
+  TEAR_OFF,
+  unverified,
   WHOLE,
   WITH_FENCE,
-} from '#test/lambdas/estimate-reader/claim/claim-paper.ts';
+} from '../claim/claim-paper.ts';
+import { HEADER, readScannedGrid } from '../grid-page.ts';
 
 describe('a deductible by any name', () => {
   test.each([
@@ -18,12 +24,8 @@ describe('a deductible by any name', () => {
     'Less Deducible',
     'Windstorm Deductible Applied',
   ])('%s', (label) => {
-    expect(
-      claimOf(
-        summary(['Summary for Dwelling'], ...WHOLE, [label, '(1,000.00)'], ['Net Claim', '$7,512.40']),
-        ROWS,
-      ),
-    ).toMatchObject(NET);
+    const text = dwelling([label, '(1,000.00)'], ['Net Claim', '$7,512.40']);
+    expect(claimOf(text, ROWS)).toMatchObject(NET);
   });
 
   test('is not the policy’s other one', () => {
@@ -39,11 +41,9 @@ describe('a deductible by any name', () => {
 });
 
 describe('what else is taken off', () => {
-  const paid = (label: string, result: string) =>
-    claimOf(
-      summary(...WHOLE, ['Deductible', '-$1,000.00'], [label, '-$1,500.00'], [result, '$6,012.40']),
-      ROWS,
-    );
+  const takenOff = (label: string, amount: string, result: string) =>
+    claimOf(summary(...WHOLE, ['Deductible', '-$1,000.00'], [label, amount], [result, '$6,012.40']), ROWS);
+
   test.each([
     ['Advance payment made 7/3/2025', 'Check enclosed'],
     ['Less prior payment, 11/20/2025', 'Net claim due at this time'],
@@ -51,17 +51,11 @@ describe('what else is taken off', () => {
     ['Amount Previously Paid', 'We owe'],
     ['Emergency roof tarp invoice settled in July', 'Amount payable to you'],
   ])('%s · %s', (label, result) => {
-    expect(paid(label, result)).toMatchObject({ ...NET, netClaim: 6012.4 });
+    expect(takenOff(label, '-$1,500.00', result)).toMatchObject({ ...NET, netClaim: 6012.4 });
   });
 
   test('a line nobody knows that leaves a gap proves nothing', () => {
-    const text = summary(
-      ...WHOLE,
-      ['Deductible', '-$1,000.00'],
-      ['Adjustment', '-$1,400.00'],
-      ['Net Claim', '$6,012.40'],
-    );
-    expect(claimOf(text, ROWS).verified).toBe(false);
+    expect(takenOff('Adjustment', '-$1,400.00', 'Net Claim').verified).toBe(false);
   });
 
   test('of a payment before and after an advance the one that is left', () => {
@@ -91,9 +85,7 @@ describe('depreciation of two kinds', () => {
   });
 
   test('may come back only as far as the limit goes', () => {
-    const text = summary(
-      ['Summary for Dwelling'],
-      ...WHOLE,
+    const text = dwelling(
       ['Less Deductible', '(1,000.00)'],
       ['Less Amount Over Limit(s)', '(300.00)'],
       ['Net Claim', '$7,212.40'],
@@ -131,18 +123,173 @@ describe('paid when incurred', () => {
   });
 
   test('rows listed among the others come on top of the claim', () => {
-    const text = [
-      summary(
-        ['Summary for Dwelling'],
-        ...WHOLE,
-        ['Less Deductible', '(1,000.00)'],
-        ['Net Claim', '$7,512.40'],
-      ),
-      summary(
-        ['Summary for Dwelling - Code Upgrade Paid When Incurred'],
-        ['Replacement Cost Value', '$1,000.00'],
-      ),
-    ];
-    expect(claimOf(WITH_FENCE, ...text)).toMatchObject(NET);
+    const upgrade = summary(
+      ['Summary for Dwelling - Code Upgrade Paid When Incurred'],
+      ['Replacement Cost Value', '$1,000.00'],
+    );
+    expect(claimOf(WITH_FENCE, paid(), upgrade)).toMatchObject(NET);
+  });
+});
+
+describe('several coverages', () => {
+  const house: SummaryLine[] = [...WHOLE, ['Less Deductible', '(1,000.00)'], ['Net Claim', '$7,512.40']];
+  const other: SummaryLine[] = [
+    ['Replacement Cost Value', '$1,000.00'],
+    ['Less Depreciation', '(400.00)'],
+    ['Actual Cash Value', '$600.00'],
+    ['Net Claim', '$600.00'],
+  ];
+  const sum: SummaryLine[] = [
+    ['Replacement Cost Value', '$11,512.40'],
+    ['Less Depreciation', '(2,400.00)'],
+    ['Actual Cash Value', '$9,112.40'],
+    ['Less Deductible', '(1,000.00)'],
+    ['Net Claim', '$8,112.40'],
+  ];
+  const BOTH = {
+    rcv: 11512.4,
+    depreciation: 2400,
+    acv: 9112.4,
+    deductible: 1000,
+    netClaim: 8112.4,
+    verified: true,
+  };
+
+  test('each with the subtitle “Summary for All Items” are added up', () => {
+    const a = summary(['Summary for AA-Dwelling'], ['Summary for All Items'], ...house);
+    const b = summary(['Summary for BB-Other Structures'], ['Summary for All Items'], ...other);
+    expect(claimOf(WITH_FENCE, a, b)).toMatchObject(BOTH);
+  });
+
+  test('and their sum count once', () => {
+    const b = summary(['Summary for Other Structures'], ...other);
+    expect(claimOf(WITH_FENCE, paid(), b, summary(['Summary for All Items'], ...sum))).toMatchObject(BOTH);
+  });
+
+  test('count without an RCV line', () => {
+    const a = summary(['Coverage A - Dwelling'], ...house);
+    const b = summary(['Coverage B - Other Structures'], ['Subtotal', '$1,000.00'], ...other.slice(1));
+    expect(claimOf(WITH_FENCE, [a, b].join('\n'))).toMatchObject(BOTH);
+  });
+
+  test('of which one is missing are not proven by the other', () => {
+    const totals = `${WITH_FENCE}\nLine Item Totals: COE 100.00 11,512.40 2,400.00 9,112.40`;
+    expect(claimOf(WITH_FENCE, paid()).verified).toBe(false);
+    expect(claimOf(totals, paid()).verified).toBe(false);
+  });
+
+  test('give way to a larger summary that is consistent in itself', () => {
+    const all = summary(['Total Claim'], ['Summary for All Coverages'], ...sum);
+    expect(claimOf(WITH_FENCE, dwelling(), all)).toMatchObject(BOTH);
+  });
+});
+
+describe('a summary that ends early', () => {
+  test('states no payment, and what it states is proven', () => {
+    expect(claimOf(dwelling(), ROWS)).toMatchObject({
+      acv: 8512.4,
+      deductible: null,
+      netClaim: null,
+      netClaimIfRecovered: null,
+      verified: true,
+    });
+  });
+
+  test('leaves what all coverages pay unknown', () => {
+    const b = summary(
+      ['Summary for Other Structures'],
+      ['Replacement Cost Value', '$1,000.00'],
+      ['Less Depreciation', '(400.00)'],
+      ['Actual Cash Value', '$600.00'],
+    );
+    expect(claimOf(WITH_FENCE, paid(), b)).toMatchObject({ rcv: 11512.4, acv: 9112.4, netClaim: null });
+  });
+
+  test('proves no cost that neither it nor a row states', () => {
+    const text = summary(
+      ['Depreciation', '-$2,000.00'],
+      ['Actual Cash Value', '$8,512.40'],
+      ['Deductible', '-$1,000.00'],
+      ['We owe', '$7,512.40'],
+    );
+    expect(claimOf(text)).toMatchObject({ rcv: 10512.4, verified: false });
+    expect(claimOf(text, ROWS).verified).toBe(true);
+  });
+});
+
+describe('rows and sums', () => {
+  const totals =
+    'Line Item Totals: COE                                       100.00   10,512.40  2,000.00    8,512.40';
+  const unread = [HEADER, TEAR_OFF, '2. Laminated comp. shingle rfg.   see the attached quote'].join('\n');
+
+  test('a printed sum proves the claim although one row is not read', () => {
+    expect(claimOf(`${unread}\n${totals}`, paid()).verified).toBe(true);
+  });
+
+  test('but rows that do not come to it leave the area open', () => {
+    expect(unverified(`${unread}\n${totals}`, paid())).toBe('area');
+    expect(unverified(`${ROWS}\n${totals}`, paid())).toBeUndefined();
+  });
+
+  test('section sums do so too', () => {
+    const sum = totals.replace('Line Item Totals: COE', 'Totals: Roof         ');
+    expect(claimOf(`${unread}\n${sum}`, paid()).verified).toBe(true);
+  });
+
+  test('a recap’s last line does so too', () => {
+    const recap = (cash: string) => `Recap by Category
+Items                                 RCV       Deprec.          ACV
+ROOFING                         10,512.40      2,000.00     8,512.40
+Total                           10,512.40      2,000.00     ${cash}`;
+    expect(claimOf(unread, paid(), recap('8,512.40')).verified).toBe(true);
+    expect(claimOf(unread, paid(), recap('8,412.40')).verified).toBe(false);
+  });
+
+  test('rows that come to less prove nothing without one', () => {
+    expect(claimOf(unread, paid()).verified).toBe(false);
+  });
+
+  test('rows that come to more than the claim disprove its sum', () => {
+    expect(claimOf(`${WITH_FENCE}\n${totals}`, paid()).verified).toBe(false);
+  });
+});
+
+describe('the kinds of depreciation that only the rows’ brackets tell', () => {
+  const angled = ROWS.replace('(2,000.00)', '<2,000.00>');
+
+  test('are proven where the rows’ depreciation is all of it', () => {
+    expect(claimOf(paid(), angled)).toMatchObject({ nonRecoverable: 2000, recoverable: 0, verified: true });
+  });
+
+  test('are open where the summary depreciates more than the rows', () => {
+    const taxed = paid('$7,412.40').replace('(2,000.00)', '(2,100.00)').replace('8,512.40', '8,412.40');
+    expect(unverified(taxed, angled)).toBe('recoverable, nonRecoverable, netClaimIfRecovered');
+  });
+});
+
+describe('a scan', () => {
+  const scanned = (text: string) => readScannedGrid(text, ROWS).claim.verified;
+
+  test('proves only sums that come out to the cent', () => {
+    expect([scanned(paid('$7,512.40')), scanned(paid('$7,512.41'))]).toEqual([true, false]);
+  });
+
+  test('does not prove a deductible above the cash value', () => {
+    const usedUp = dwelling(['Less Deductible', '(9,000.00)'], ['Net Claim', '$0.00']);
+    expect([scanned(usedUp), claimOf(usedUp, ROWS).verified]).toEqual([false, true]);
+  });
+});
+
+describe('what is not proven is named, and nothing else', () => {
+  test('a payment that does not follow leaves the costs proven', () => {
+    expect(claimOf(paid('$7,000.00'), ROWS).verified).toBe(false);
+    expect(unverified(paid('$7,000.00'), ROWS)).toBe(
+      'recoverable, deductible, netClaim, netClaimIfRecovered',
+    );
+  });
+
+  test('later payments that do not follow leave the claim proven', () => {
+    const later = paid('$7,512.40', ['Net Claim if Depreciation is Recovered', '$9,000.00']);
+    expect(unverified(later, ROWS)).toBe('recoverable, netClaimIfRecovered');
   });
 });

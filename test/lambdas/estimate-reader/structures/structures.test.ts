@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { gridPage } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
 describe('the building a section name speaks of', () => {
   test.each([
@@ -25,18 +24,14 @@ describe('the building a section name speaks of', () => {
   });
 });
 
-const HEADER =
-  'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
 const tearOff = (number: number, squares: string, rcv: string) =>
   `${number}. Tear off composition shingles  ${squares} SQ       60.00     0.00    ${rcv}     (0.00)    ${rcv}`;
 const section = (name: string, number: number, squares: string, rcv: string) =>
   `${name}\n${HEADER}\n${tearOff(number, squares, rcv)}\nTotals: ${name}                                            0.00    ${rcv}       0.00    ${rcv}\n`;
 
-const read = (...texts: string[]) => readEstimate(texts.map((text, index) => gridPage(text, index + 1)));
-
 describe('several roofs', () => {
   test('the house is quoted wherever it stands, the others are named and may be chosen', () => {
-    const estimate = read(
+    const estimate = readGrid(
       section('Shed Roof', 1, '05.16', '  309.60') + section('Dwelling Roof', 2, '18.55', '1,113.00'),
     );
     expect(estimate.area).toMatchObject({
@@ -50,7 +45,7 @@ describe('several roofs', () => {
   });
 
   test('slopes of one roof add up', () => {
-    const estimate = read(
+    const estimate = readGrid(
       section('Front Slope', 1, '10.10', '  606.00') + section('Rear Slope', 2, '10.10', '  606.00'),
     );
     expect(estimate.area.squares).toBe(20.2);
@@ -58,7 +53,7 @@ describe('several roofs', () => {
   });
 
   test('roofs of neutral names add up; where no coverage makes them one house the sum is doubted', () => {
-    const { area } = read(
+    const { area } = readGrid(
       section('Roof1', 1, '08.00', '  480.00') + section('Roof2', 2, '20.00', '1,200.00'),
     );
     expect(area).toMatchObject({
@@ -72,7 +67,7 @@ describe('several roofs', () => {
       `Roof\nRoof area: ${area} SF Squares: ${squares} SQ\n${HEADER}\n${tearOff(number, squares, rcv)}\n`;
     const paid = (coverage: string, rcv: string) =>
       `Summary for ${coverage}\nReplacement Cost Value                    $${rcv}\nNet Claim                                 $${rcv}`;
-    const { area } = read(
+    const { area } = readGrid(
       roof('2,000.00', 1, '20.00', '1,200.00') + roof('500.00', 2, '05.00', '  300.00'),
       paid('Coverage A - Dwelling', '1,200.00'),
       paid('Coverage B - Other Structures', '300.00'),
@@ -85,7 +80,7 @@ describe('several roofs', () => {
   });
 
   test('another building’s roof is never quoted as the house’s', () => {
-    expect(read(section('Detached Garage', 1, '08.00', '  480.00')).area).toMatchObject({
+    expect(readGrid(section('Detached Garage', 1, '08.00', '  480.00')).area).toMatchObject({
       squares: null,
       reason: 'no_roof_items',
       choices: [{ kind: 'other_structure', squareFootage: 800 }],
@@ -98,13 +93,13 @@ describe('a list of rows that is not the claim’s', () => {
     const sample = `Sketch\n${HEADER}\n${tearOff(1, '15.88', '  952.80')}`;
     const real = `Dwelling Roof\n${HEADER}\n${tearOff(1, '27.84', '1,670.40')}
 Line Item Totals: SOME_NAME                                      0.00    1,670.40       0.00    1,670.40`;
-    const estimate = read(sample, real);
+    const estimate = readGrid(sample, real);
     expect(estimate.area.squares).toBe(27.84);
     expect(estimate.items).toHaveLength(1);
   });
 
   test('stays where numbers start again for a second coverage and both make the total', () => {
-    const estimate = read(
+    const estimate = readGrid(
       section('Dwelling Roof', 1, '20.00', '1,200.00'),
       `${section('Shed Roof', 1, '05.00', '  300.00')}Line Item Totals: SOME_NAME                                      0.00    1,500.00       0.00    1,500.00`,
     );

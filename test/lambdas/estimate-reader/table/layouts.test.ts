@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import { gridPage } from '../grid-page.ts';
+import { readGrid } from '../grid-page.ts';
 
 const rowsOf = (text: string) =>
-  readEstimate([gridPage(text)]).items.map((item) => [
+  readGrid(text).items.map((item) => [
     item.description,
     item.quantity,
     item.unit,
@@ -32,13 +31,11 @@ describe('quantity and unit before the description', () => {
   });
 
   test('a number before the quantity is the row’s; a count before its unit is none', () => {
-    const rows = readEstimate([
-      gridPage(`
+    const rows = readGrid(`
 ITEM     QTY U/M  DESCRIPTION                       UNIT COST       RCV      DEPR       ACV
 1      24.18 SQ   Tear off comp. shingles               65.00  1,571.70      0.00  1,571.70
            3 EA   Pipe jack                             60.00    180.00      0.00    180.00
-`),
-    ]).items;
+`).items;
     expect(rows.map(({ number, quantity }) => [number, quantity])).toEqual([
       ['1', 24.18],
       [null, 3],
@@ -56,32 +53,33 @@ ITEM     QTY U/M  DESCRIPTION                       UNIT COST       RCV      DEP
   });
 });
 
-test('a unit may stand before the quantity, in one column or in two', () => {
-  const row = ['Comp shingles Remove', 27.84, 'SQ', 71.25, 1983.6];
-  expect(
-    rowsOf(`
+test.each([
+  [
+    'one column',
+    `
 Description                 Measure        Rate      Amount
 Comp shingles Remove       SQ 27.84       71.25    1,983.60
-`)[0]?.slice(0, 5),
-  ).toEqual(row);
-  expect(
-    rowsOf(`
+`,
+  ],
+  [
+    'two',
+    `
 Unit   How many   Description               Rate     Amount
 SQ        27.84   Comp shingles Remove     71.25   1,983.60
-`)[0]?.slice(0, 5),
-  ).toEqual(row);
+`,
+  ],
+])('a unit may stand before the quantity, in %s', (_, text) => {
+  expect(rowsOf(text)[0]?.slice(0, 5)).toEqual(['Comp shingles Remove', 27.84, 'SQ', 71.25, 1983.6]);
 });
 
 test('squares counted in square metres are squares', () => {
-  const { area } = readEstimate([
-    gridPage(`
+  const { area } = readGrid(`
 Description                          Qty UoM   Unit price        RCV       Depr.        ACV
 Remove laminated asphalt shingles    268.40 m²       7.42   1,991.53      (0.00)   1,991.53
 Laminated asphalt shingles           303.29 m²      27.95   8,476.96      (0.00)   8,476.96
 Starter course                        71.60 m        8.35     597.86      (0.00)     597.86
 Ridge cap                             24.40 m       25.60     624.64      (0.00)     624.64
-`),
-  ]);
+`);
   expect(area.squares).toBeCloseTo(28.89, 2);
 });
 
@@ -169,15 +167,13 @@ New laminated shingles      255.00      SQ      24.50     6,247.50`;
   });
 
   test('a letter before the first row names no building', () => {
-    const { structures } = readEstimate([
-      gridPage(`
+    const { structures } = readGrid(`
 Ninefold Township Mutual
 
 Remove old laminated shingles          1,491.00    21.30 SQ      70.00        0.00    1,491.00
 New laminated shingles                 6,247.50    24.50 SQ     255.00    1,874.25    4,373.25
 Starter shingles                         484.80   202.00 LF       2.40      145.44      339.36
-`),
-    ]);
+`);
     expect(structures.map(({ name }) => name)).toEqual(['Dwelling']);
   });
 });

@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTextLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
-import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
-import type { Page, Word } from '#lambdas/estimate-reader/text/page.ts';
-import { gridPage } from '../grid-page.ts';
+import { HEADER, readGrid } from '../grid-page.ts';
 
+const TEAR_OFF =
+  '1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40';
+const ROWS = `${TEAR_OFF}
+2. Drip edge                     200.00 LF        3.00     5.00      605.00   (100.00)      505.00`;
+const BOTH = ['Tear off composition shingles', 'Drip edge'];
+const CAP =
+  '3. Ridge cap                      60.00 LF        7.00     0.00      420.00     (0.00)      420.00';
+const SUM =
+  'Line Item Totals: A_PERSON                                 5.00    2,337.40     100.00    2,237.40';
+
+const said = (...pages: string[]) => readGrid(...pages).items.map(({ description }) => description);
 const rowsOf = (...texts: string[]) =>
-  readEstimate(texts.map((text, index) => gridPage(text, index + 1))).items.map((item) => [
+  readGrid(...texts).items.map((item) => [
     item.description,
     item.quantity,
     item.unit,
@@ -23,7 +28,7 @@ describe('rows by geometry', () => {
   test('figures belong to the header word whose right edge they share; empty columns stay empty', () => {
     expect(
       rowsOf(`
-DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV
+${HEADER}
 1. Tear off composition shingles  28.40 SQ       61.00              1,732.40               1,732.40
 2. Drip edge                     200.00 LF        3.00     5.00       605.00   (100.00)      505.00
 `),
@@ -34,18 +39,12 @@ DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    D
   });
 
   test('each table is read by its own header, though widths differ within one file', () => {
-    expect(
-      rowsOf(
-        `
-DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV
-1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40
-`,
-        `
+    const narrow = `
           DESCRIPTION                QUANTITY    UNIT PRICE   TAX      RCV   DEPREC.      ACV
           2. Drip edge              200.00 LF          3.00  5.00   605.00  (100.00)   505.00
-`,
-      ).map(([, quantity, , price, , rcv]) => [quantity, price, rcv]),
-    ).toEqual([
+`;
+    const rows = rowsOf(`\n${HEADER}\n${TEAR_OFF}`, narrow);
+    expect(rows.map(([, quantity, , price, , rcv]) => [quantity, price, rcv])).toEqual([
       [28.4, 61, 1732.4],
       [200, 3, 605],
     ]);
@@ -67,135 +66,124 @@ composition shingles
     ]);
   });
 
-  test('a row may run over the page break, with the address block and a repeated header between', () => {
-    const header =
-      'DESCRIPTION                       QUANTITY  UNIT PRICE      TAX         RCV    DEPREC.         ACV';
-    expect(
-      rowsOf(
-        `${header}\n1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40`,
-        `Some Mutual Insurance\nPO Box 12\n${header}\n2. Drip edge                     200.00 LF        3.00     5.00       605.00   (100.00)      505.00`,
-      ),
-    ).toHaveLength(2);
-  });
-
   test('notes are no part of a description and a measure in a note is no quantity', () => {
-    const [row] = readEstimate([
-      gridPage(`
+    const [row] = readGrid(`
 DESCRIPTION                       QUANTITY  UNIT PRICE         RCV         ACV
 1. Roofing felt - 15 lb.          20.00 SQ       40.00      800.00      800.00
 Conversion: 0.06 SQ per LF
 10% Waste Added
-`),
-    ]).items;
+`).items;
     expect(row).toMatchObject({ description: 'Roofing felt - 15 lb.', quantity: 20 });
     expect(row?.notes).toEqual(['Conversion: 0.06 SQ per LF', '10% Waste Added']);
   });
 
   test('rows without a readable header are placed by what makes them add up', () => {
-    const [first] = readEstimate([
-      gridPage(`
-1. Tear off composition shingles  28.40 SQ       61.00     0.00    1,732.40     (0.00)    1,732.40
-2. Drip edge                     200.00 LF        3.00     5.00       605.00   (100.00)      505.00
-`),
-    ]).items;
-    expect(first).toMatchObject({
-      quantity: 28.4,
-      unitPrice: 61,
-      tax: 0,
-      rcv: 1732.4,
-      acv: 1732.4,
-      proof: 'proven',
-    });
+    const { items } = readGrid(`\n${ROWS}`);
+    expect(items[0]).toMatchObject({ quantity: 28.4, unitPrice: 61, tax: 0, rcv: 1732.4, acv: 1732.4 });
+    expect(items[0]?.proof).toBe('proven');
   });
 });
 
-const fixture = (name: string) =>
-  fileURLToPath(new URL(`../../../fixtures/estimates/${name}/document.pdf`, import.meta.url));
+describe('the sum of all rows ends the table', () => {
+  const recap = `
+Coverage                                Item Total         %              ACV Total        %
+Dwelling                                  2,337.40   100.00%               2,237.40  100.00%`;
 
-/** Digits scanners take for one another. */
-const CONFUSED: Record<string, string> = {
-  0: '8',
-  1: '7',
-  2: '7',
-  3: '8',
-  4: '9',
-  5: '6',
-  6: '8',
-  7: '1',
-  8: '3',
-  9: '4',
-};
-
-const misreadings = [
-  (text: string, at: number) => {
-    const digits = [...text].flatMap((letter, index) => (/\d/.test(letter) ? [index] : []));
-    const place = digits[at % Math.max(digits.length, 1)];
-    return place === undefined
-      ? text
-      : text.slice(0, place) + (CONFUSED[text[place] ?? ''] ?? '') + text.slice(place + 1);
-  },
-  (text: string) => text.replace('.', ''),
-  (text: string) => text.replace(/[()<>]/g, ''),
-  (text: string) => text.replace(',', '.'),
-  (text: string) => text.replace(/\d/, ''),
-];
-
-const documents = [
-  ['01_xact_7col_full_replacement', 27.84],
-  ['material-only-and-install-only', 29.06],
-  ['symbility-itel-brackets-op', 26.31],
-  ['rr-line-with-stated-waste', 22.1],
-  ['square-feet-and-no-sketch', 24.12],
-] as const;
-
-describe.each(documents)('%s', (name, area) => {
-  let pages: Page[] = [];
-  const withWords = (change: (word: Word, index: number) => Word): Page[] =>
-    pages.map((page) => ({ ...page, words: page.words.map(change) }));
-
-  test('reads the same when every word is printed a little off', async () => {
-    pages = await readTextLayer(readFileSync(fixture(name)));
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: -1.5, max: 1.5, noNaN: true }), { minLength: 50, maxLength: 50 }),
-        (offsets) => {
-          const shifted = withWords((word, index) => {
-            const off = offsets[index % offsets.length] ?? 0;
-            return {
-              ...word,
-              left: word.left + off,
-              right: word.right + off,
-              top: word.top + off / 2,
-              bottom: word.bottom + off / 2,
-            };
-          });
-          expect(readEstimate(shifted).area.squares).toBe(area);
-        },
-      ),
-      { seed: 3, numRuns: 10 },
-    );
+  test.each([
+    ['a recap by coverage', recap],
+    [
+      'State Farm’s recap by coverage',
+      `
+COVERAGE                                                 TAX         RCV    DEPREC.         ACV
+Coverage A - Dwelling                                   5.00    2,337.40     100.00    2,237.40`,
+    ],
+    [
+      'a trade summary with a header of its own',
+      `
+Trade Summary
+DESCRIPTION                       LINE ITEM QTY     REPL. COST    TAXES    NON-REC.        ACV
+RFG ROOFING                                           1,732.40     0.00        0.00   1,732.40
+Tear off composition shingles          28.40 SQ       1,732.40     0.00        0.00   1,732.40`,
+    ],
+  ])('%s after it is no row', (_, after) => {
+    expect(said(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual(BOTH);
   });
 
-  test('misread as a scan it gives the right area, a question or none, never a wrong one in silence', () => {
-    const slips = fc.array(fc.tuple(fc.nat(2000), fc.nat(misreadings.length - 1), fc.nat(9)), {
-      minLength: 5,
-      maxLength: 60,
-    });
-    fc.assert(
-      fc.property(slips, (chosen) => {
-        const misread = new Map(chosen.map(([word, way, at]) => [word, { way, at }]));
-        let count = 0;
-        const scanned = withWords((word) => {
-          const slip = /\d/.test(word.text) ? misread.get(count++) : undefined;
-          const text =
-            slip === undefined ? word.text : (misreadings[slip.way]?.(word.text, slip.at) ?? word.text);
-          return { ...word, text };
-        }).map((page): Page => ({ ...page, source: 'ocr' }));
-        const { area: found, warnings } = readEstimate(scanned);
-        const asked = warnings.some(({ code }) => code === 'ambiguous_area' || code === 'may_include_waste');
-        expect(found.squares === area || found.squares === null || asked).toBe(true);
-      }),
-      { seed: 5, numRuns: 60 },
-    );
+  test('a recap that stands before it is no row either', () => {
+    expect(said(`\n${HEADER}\n${ROWS}\n${recap}`)).toEqual(BOTH);
   });
+
+  test.each([
+    ['a new header with prices opens it again', `${HEADER}\n${CAP}`, ['Ridge cap']],
+    ['so does a row that is numbered and counted', CAP, ['Ridge cap']],
+    [
+      'and no other row',
+      'Other Structures                                           0.00      420.00     (0.00)      420.00',
+      [],
+    ],
+  ])('%s', (_, after, more) => {
+    expect(said(`\n${HEADER}\n${ROWS}\n${SUM}\n${after}`)).toEqual([...BOTH, ...more]);
+  });
+});
+
+test('a numbered, counted row is no line of a drawing, whatever it says', () => {
+  const { items, sketches } = readGrid(`
+${HEADER}
+${ROWS}
+3. Clean the surface area        240.00 SF        0.50     0.00      120.00     (0.00)      120.00
+`);
+  expect(items.at(-1)?.description).toBe('Clean the surface area');
+  expect(sketches).toEqual([]);
+});
+
+describe('a sum that no word calls so', () => {
+  const sum = (rcv: string) =>
+    `House roof [sum of all]                                    5.00    ${rcv}     100.00    2,237.40`;
+
+  test('is no row where it is what the rows above come to', () => {
+    const { items, totals } = readGrid(`\n${HEADER}\n${ROWS}\n${sum('2,337.40')}`);
+    expect(items).toHaveLength(2);
+    expect(totals).toMatchObject([{ of: 'section', rcv: 2337.4 }]);
+  });
+
+  test('is a row where it is not', () => {
+    expect(said(`\n${HEADER}\n${ROWS}\n${sum('2,337.90')}`)).toHaveLength(3);
+  });
+});
+
+describe('over a page’s end', () => {
+  test('a table goes on, with the address block and a repeated header between', () => {
+    const next = `Some Mutual Insurance\nPO Box 12\n${HEADER}\n${CAP}`;
+    expect(said(`${HEADER}\n${TEAR_OFF}`, next)).toEqual(['Tear off composition shingles', 'Ridge cap']);
+  });
+
+  test('sums carried over are neither rows nor totals', () => {
+    const forward =
+      'Subtotal carried forward                                   5.00    2,337.40     100.00    2,237.40';
+    const brought = forward.replace('Subtotal carried forward', 'Brought forward         ');
+    const pages = [`\n${HEADER}\n${ROWS}\n${forward}`, `\n${HEADER}\n${brought}\n${CAP}`];
+    expect(said(...pages)).toEqual([...BOTH, 'Ridge cap']);
+    expect(readGrid(...pages).totals).toEqual([]);
+  });
+
+  test('a note belongs to the last row of the page before', () => {
+    const { items } = readGrid(`\n${HEADER}\n${ROWS}`, `\n${HEADER}\n15% Waste Added`);
+    expect(items.at(-1)?.notes).toEqual(['15% Waste Added']);
+  });
+
+  test('a repeated header that lost a word takes the columns of the page before', () => {
+    const { items } = readGrid(`\n${HEADER}\n${ROWS}`, `\n${HEADER.replace('RCV', 'R8')}\n${CAP}`);
+    expect(items.at(-1)).toMatchObject({ quantity: 60, rcv: 420, acv: 420 });
+  });
+});
+
+test('a name in asterisks begins a section in the midst of a table', () => {
+  const { items } = readGrid(`
+${HEADER}
+*** BEDROOM ***
+1. Carpet                        100.00 SF        1.00     0.00      100.00     (0.00)      100.00
+*** DWELLING ROOF ***
+2. Drip edge                     200.00 LF        3.00     5.00      605.00   (100.00)      505.00
+`);
+  expect(items.map(({ section }) => section)).toEqual(['BEDROOM', 'DWELLING ROOF']);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { meaningOf, type Spelling } from '#lambdas/estimate-reader/text/spelling.ts';
+import { meaningOf, type Spelling, says } from '#lambdas/estimate-reader/text/spelling.ts';
 
 /** What the reader makes of a printed line with this table. */
 export type Lookup<Meaning> = (printed: string, table: readonly Spelling<Meaning>[]) => unknown;
+
+export const yes = () => true;
+export const isSaid: Lookup<unknown> = (printed, table) => says(table, normalizeText(printed));
 
 /**
  * Holds a table to its rule: each printed line gets what `expected` says, its entry's meaning as a rule, and

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   activityIn,
+  isWallSection,
   namesCoverWithFelt,
   namesNoRoof,
   namesNothingKnown,
@@ -8,14 +9,13 @@ import {
   roleOf,
 } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
-import { says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS } from '#lambdas/estimate-reader/vocabulary/activities.ts';
 import { buildingIn, dwellings, otherBuildings } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
-import { notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
+import { coverHauledOff, notHauled, upkeep } from '#lambdas/estimate-reader/vocabulary/charges.ts';
 import { coversWithFelt } from '#lambdas/estimate-reader/vocabulary/membranes.ts';
 import { isNote, NOTE_BEGINNINGS } from '#lambdas/estimate-reader/vocabulary/note-beginnings.ts';
 import { notRoofCovers } from '#lambdas/estimate-reader/vocabulary/other-covers.ts';
-import { otherTrades } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
+import { otherTrades, wallSections } from '#lambdas/estimate-reader/vocabulary/other-work.ts';
 import { namesASide, roofSides } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
 import {
   INCURRED_WORDS,
@@ -32,8 +32,10 @@ import {
   notTitles,
   ROOF_MEASURES,
 } from '#lambdas/estimate-reader/vocabulary/titles.ts';
-import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
-import { everyEntryDecides } from './every-entry-decides.ts';
+import { ITEM_CODES, lineItemWords, roleOfCode } from '#lambdas/estimate-reader/vocabulary/topics.ts';
+import { everyEntryDecides, isSaid, yes } from './every-entry-decides.ts';
+
+const no = () => false;
 
 describe('every spelling decides a row’s role', () => {
   for (const [topic, table] of Object.entries(lineItemWords))
@@ -45,14 +47,7 @@ describe('every spelling decides a row’s role', () => {
     );
 });
 
-describe('every spelling decides what is done', () => {
-  everyEntryDecides(
-    'activities',
-    ACTIVITY_WORDS,
-    (line, own) => activityIn(line, own),
-    ({ means }) => means,
-  );
-});
+everyEntryDecides('activities', ACTIVITY_WORDS, activityIn);
 
 describe('every spelling decides which cover is named', () => {
   for (const [part, table] of Object.entries(shingleWords))
@@ -66,74 +61,34 @@ describe('every spelling decides which cover is named', () => {
     'covers with felt',
     coversWithFelt,
     (line, own) => namesCoverWithFelt(normalizeText(line), own),
-    () => true,
+    yes,
   );
-  everyEntryDecides(
-    'no roof',
-    notRoofCovers,
-    (line, own) => namesNoRoof(normalizeText(line), own),
-    () => true,
-  );
+  everyEntryDecides('no roof', notRoofCovers, (line, own) => namesNoRoof(normalizeText(line), own), yes);
 });
 
 describe('every spelling decides whether a part is new', () => {
-  everyEntryDecides(
-    'upkeep',
-    upkeep,
-    (line, own) => says(own, normalizeText(line)),
-    () => true,
-  );
-  everyEntryDecides(
-    'not hauled',
-    notHauled,
-    (line, own) => says(own, normalizeText(line)),
-    () => true,
-  );
-  everyEntryDecides(
-    'other trades',
-    otherTrades,
-    (line, own) => namesNothingKnown(line, own),
-    () => false,
-  );
+  everyEntryDecides('upkeep', upkeep, isSaid, yes);
+  everyEntryDecides('not hauled', notHauled, isSaid, yes);
+  everyEntryDecides('other trades', otherTrades, namesNothingKnown, no);
 });
 
-everyEntryDecides(
-  'buildings beside the house',
-  otherBuildings,
-  (line, own) => buildingIn(line, { otherBuildings: own, dwellings }),
-  ({ means }) => means,
-);
-everyEntryDecides(
-  'the house',
-  dwellings,
-  (line, own) => buildingIn(line, { otherBuildings, dwellings: own }),
-  ({ means }) => means,
-);
-everyEntryDecides(
-  'sides of a roof',
-  roofSides,
-  (line, own) => namesASide(line, own),
-  () => true,
-);
-everyEntryDecides(
-  'measurements',
-  measures,
-  (line, own) => isMeasureLine(line, own),
-  () => true,
-);
-everyEntryDecides(
-  'lines that name no section',
-  notTitles,
-  (line, own) => canBeTitle(line, own),
-  () => false,
-);
+everyEntryDecides('hauling off of the old cover', coverHauledOff, isSaid, yes);
+everyEntryDecides('sections that are a wall', wallSections, isWallSection, yes);
 
+everyEntryDecides('buildings beside the house', otherBuildings, (line, own) =>
+  buildingIn(line, { otherBuildings: own, dwellings }),
+);
+everyEntryDecides('the house', dwellings, (line, own) =>
+  buildingIn(line, { otherBuildings, dwellings: own }),
+);
+everyEntryDecides('sides of a roof', roofSides, namesASide, yes);
+everyEntryDecides('measurements', measures, isMeasureLine, yes);
+everyEntryDecides('lines that name no section', notTitles, canBeTitle, no);
 everyEntryDecides('measures of a roof', ROOF_MEASURES);
 everyEntryDecides('heads of sums over several roofs', GRAND_TOTAL_HEADS);
-everyEntryDecides('note beginnings', NOTE_BEGINNINGS, (line, table) => (isNote(line, table) ? 'note' : null));
-everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, (line, table) =>
-  incurredAmountIn(line, table) === 1896.21 ? 'incurred' : null,
-);
+
+everyEntryDecides('note beginnings', NOTE_BEGINNINGS, isNote, yes);
+everyEntryDecides('words for what is paid when incurred', INCURRED_WORDS, incurredAmountIn, () => 1896.21);
 everyEntryDecides('words for waste', WASTE_WORDS, (line, table) =>
   wasteIn(line, table) === null ? 'floor' : 'roof',
 );
@@ -149,4 +104,18 @@ test.each([
 
 test('a section named in asterisks is no note', () => {
   expect(isNote('***ROOF***')).toBe(false);
+});
+
+describe('bare item codes', () => {
+  test.each(ITEM_CODES)('RFG $code: $means', (entry) => {
+    const others = ITEM_CODES.filter((other) => other !== entry);
+    expect([roleOfCode(`RFG ${entry.code}`), roleOfCode(`RFG ${entry.code}`, others)]).toEqual([
+      entry.means,
+      null,
+    ]);
+  });
+
+  test('a code with words beside it is read by its words', () => {
+    expect(roleOfCode('RFG 300S Laminated shingles')).toBeNull();
+  });
 });

@@ -1,3 +1,0 @@
-import { testRandomEstimates } from './random-estimates.ts';
-
-testRandomEstimates({ read: 150, scanned: 60 });

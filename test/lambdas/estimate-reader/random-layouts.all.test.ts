@@ -1,3 +1,0 @@
-import { testRandomLayouts } from './random-layouts.ts';
-
-testRandomLayouts(300);

@@ -1,0 +1,11 @@
+import { testRandomPapers } from './random-papers.ts';
+
+testRandomPapers({
+  read: 150,
+  scanned: 60,
+  layouts: 300,
+  whole: 1000,
+  printed: 16,
+  shifted: 10,
+  misread: 60,
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { carrierIn } from '#lambdas/estimate-reader/claim/claim-details.ts';
+import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
+import { homeNamed, NUMBERED_HOMES, SECOND_HOMES } from '#lambdas/estimate-reader/vocabulary/buildings.ts';
+import { carriers } from '#lambdas/estimate-reader/vocabulary/carriers.ts';
+import * as labels from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';
+import * as headers from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
+import { contractors, insurers, namesContractor } from '#lambdas/estimate-reader/vocabulary/contractors.ts';
+import * as marks from '#lambdas/estimate-reader/vocabulary/page-marks.ts';
+import * as parts from '#lambdas/estimate-reader/vocabulary/parts-of-a-roof.ts';
+import { namesRoofPart, ROOF_PART_WORDS } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
+import { inEnglish, SPANISH_WORDS } from '#lambdas/estimate-reader/vocabulary/spanish.ts';
+import { SUMMARY_LABELS, summaryFigureOf } from '#lambdas/estimate-reader/vocabulary/summary-costs.ts';
+import * as sums from '#lambdas/estimate-reader/vocabulary/sums-and-recaps.ts';
+import { everyEntryDecides, yes } from './every-entry-decides.ts';
+
+const { COLUMN_HEADERS, columnKindOf, TABLE_FAMILIES, tableFamilyOf } = headers;
+
+test.each(COLUMN_HEADERS)('the header “$phrase” alone tells that its column is $means', (entry) => {
+  expect(columnKindOf(entry.phrase)).toBe(entry.means);
+  const without = COLUMN_HEADERS.filter((other) => other !== entry);
+  expect(columnKindOf(entry.phrase, without)).toBeNull();
+});
+
+describe('a table whose rows add up in one way alone', () => {
+  const kindsIn = (printed: string) =>
+    printed
+      .split(' | ')
+      .map((header) => columnKindOf(headers.titled(header)))
+      .filter((kind) => kind !== null);
+
+  test.each(TABLE_FAMILIES)('$printed', (entry) => {
+    const { printed, amounts, contractor } = entry;
+    expect(tableFamilyOf([kindsIn(printed)])).toMatchObject({ amounts, contractor });
+    const without = TABLE_FAMILIES.filter((other) => other !== entry);
+    expect(tableFamilyOf([kindsIn(printed)], without)).toEqual({ amounts: 'any', contractor: false });
+  });
+
+  test('any other may print its amounts with or without tax', () => {
+    const allstate = kindsIn('DESCRIPTION | QUANTITY | UNIT | RCV | AGE/LIFE | DEPREC. | ACV');
+    expect(tableFamilyOf([allstate])).toEqual({ amounts: 'any', contractor: false });
+  });
+});
+
+everyEntryDecides('headings of recaps', sums.RECAP_HEADINGS, sums.headsRecap, yes);
+everyEntryDecides('sums carried over a page', sums.CARRIED_FORWARD, sums.isCarried, yes);
+everyEntryDecides('stamps of scanners', marks.SCANNER_STAMPS, marks.isScannerStamp, yes);
+everyEntryDecides('marks of sample pages', marks.SAMPLE_MARKS);
+everyEntryDecides('totals that show an estimate', marks.TOTALS_LABELS);
+everyEntryDecides('header words that show a table', marks.HEADER_MARKS);
+
+describe('Spanish words of the trade are known by their English', () => {
+  test.each(SPANISH_WORDS)('$means', (entry) => {
+    const without = SPANISH_WORDS.filter((other) => other !== entry);
+    for (const line of entry.printed) {
+      expect(inEnglish(line)).toContain(entry.means);
+      expect(inEnglish(line, without)).not.toBe(inEnglish(line));
+    }
+  });
+
+  test('any other text stays as it stands', () => {
+    expect(inEnglish('Tear off, haul and dispose')).toBe('Tear off, haul and dispose');
+  });
+});
+
+everyEntryDecides('sentences of a part', parts.PARTIAL_WORDS, parts.partialWordsIn, yes);
+everyEntryDecides('rows of a part', parts.ROW_PART_WORDS, (line, own) => parts.rowOfPart([line], own), yes);
+everyEntryDecides('supplements', parts.SUPPLEMENT_WORDS, parts.supplementWordsIn, yes);
+
+everyEntryDecides('labels of covers and letters', labels.CLAIM_LABELS);
+everyEntryDecides('revisions', labels.REVISION_WORDS, labels.saysRevised, yes);
+everyEntryDecides(
+  'cover fields',
+  labels.COVER_FIELDS,
+  (line, own) => labels.coverFieldsIn(normalizeText(line), own) > 0,
+  yes,
+);
+everyEntryDecides('labels of a filing', labels.FILING_LABELS, (line, own) =>
+  (['property', 'dated'] as const).find((field) =>
+    labels.filingLabels(field, own).some((label) => label.test(normalizeText(line))),
+  ),
+);
+everyEntryDecides('insurers by name', carriers, carrierIn);
+everyEntryDecides(
+  'a contractor’s letterhead',
+  contractors,
+  (line, own) => namesContractor(line, { contractors: own, insurers }),
+  yes,
+);
+everyEntryDecides(
+  'an insurer’s letterhead',
+  insurers,
+  (line, own) => namesContractor(line, { contractors, insurers: own }),
+  () => false,
+);
+
+everyEntryDecides(
+  'numbered homes',
+  NUMBERED_HOMES,
+  (line, own) => homeNamed(line, { numbered: own, second: SECOND_HOMES }) !== null,
+  yes,
+);
+everyEntryDecides(
+  'second homes',
+  SECOND_HOMES,
+  (line, own) => homeNamed(line, { numbered: [], second: own }) !== null,
+  yes,
+);
+
+test.each(ROOF_PART_WORDS)('“%s” is a part of a roof by its own entry alone', (word) => {
+  expect(namesRoofPart(word)).toBe(word.length < 2 || namesRoofPart(`${word} roof`));
+  expect(namesRoofPart(word, new Set(ROOF_PART_WORDS.filter((other) => other !== word)))).toBe(false);
+});
+
+test.each(['Hangar', 'Hay Barn Roof', 'Aviary'])('“%s” is no part of the house', (name) => {
+  expect(namesRoofPart(name)).toBe(false);
+});
+
+everyEntryDecides('summary labels', SUMMARY_LABELS, summaryFigureOf);
+
+test.each([
+  ['Line Item Total . . . . . . . .', 'lineItemTotal'],
+  ['• Less Deductible', 'deductible'],
+  ['Present worth (actual cash value)', 'acv'],
+])('leaders and bullets are no part of a label, usual words in brackets are one: “%s”', (label, figure) => {
+  expect(summaryFigureOf(label)).toBe(figure);
+});
+
+test('a sentence that begins like a label is none', () => {
+  expect(
+    summaryFigureOf(
+      'Deductible is the share of each loss that you agreed to bear when you took out this policy with us, as its declarations page says',
+    ),
+  ).toBeNull();
+});
+
+everyEntryDecides('words for sums', sums.TOTAL_WORDS, (line, table) => sums.totalNameIn(line, table)?.of);
+everyEntryDecides('titles of summaries', sums.SUMMARY_TITLES);
+everyEntryDecides('titles of coverages', sums.COVERAGE_TITLES);
+everyEntryDecides('names of the whole claim', sums.WHOLE_CLAIM_NAMES);
+everyEntryDecides('labels of the whole claim', sums.WHOLE_CLAIM_LABELS);
+
+test.each([
+  ['Line Item Totals: FENWRIGHT_ODALYS 100.00 12,345.67', 'FENWRIGHT_ODALYS'],
+  ['Roof – Subtotal (4 items) $12,345.67', 'Roof'],
+  ['Totals:  Main Roof 100.00 <45.67>', 'Main Roof'],
+  ['Totals: Building 1 255.15 11.508.72 9,147,72', 'Building 1'],
+  ['Totals: Unit 102', 'Unit 102'],
+  ['Total: Exterior', 'Exterior'],
+  ['Estimate Total 12,345.67', ''],
+])('the name of the sum “%s” is kept as printed', (line, name) => {
+  expect(sums.totalNameIn(line)?.name).toBe(name);
+});

@@ -1,3 +1,0 @@
-import { testWholeEstimates } from './whole-estimates.ts';
-
-testWholeEstimates({ read: 1000, printed: 16 });
