@@ -1,157 +1,117 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin, adminCommand, said } from '#infra/commands/admin.ts';
-import { RUNNING_FILE, type RunningProduct } from '#infra/commands/where.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { RUNNING_FILE } from '#infra/commands/where.ts';
 import { resetDataFolder } from '#infra/local/data-folder.ts';
-import { perTable } from '#infra/tables.ts';
 import { inviteAdmin } from '#test/support/office.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
+import { runningAt } from './stored-people.ts';
 
-describe('run', () => {
+describe('npm run admin', () => {
+  const nowhere = ownFolder();
+  const running = join(nowhere, RUNNING_FILE);
   let product: TestProduct;
-  let nowhere: string;
   beforeAll(async () => {
     product = await startApi();
-    nowhere = await mkdtemp(join(tmpdir(), 'roof-quote-admin-'));
   });
-  afterAll(async () => {
-    await product.stop();
-    await rm(nowhere, { recursive: true, force: true });
-  });
-
-  const running = () => join(nowhere, RUNNING_FILE);
+  afterAll(() => product.stop());
 
   /** What an operator types after `npm run admin --`. */
   const run = (args: string[], dataDir = product.dataDir) =>
     typed(admin, args, { env: { LOCAL_DATA_DIR: dataDir } });
+  const failing = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
-  describe('npm run admin', () => {
-    test('removes an admin of the product that runs on this machine', async () => {
-      await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
-      const { code, out, err } = await run(['remove', 'lee.park@example.com']);
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
+  test('removes an admin of the product that runs on this machine', async () => {
+    await inviteAdmin(product, 'lee.park@example.com', 'Temporary-Pass-1');
+    const { code, out, err } = await run(['remove', 'lee.park@example.com']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^lee\.park@example\.com is no longer in the group admins\.\n/);
+  });
+
+  test('adds one, whose temporary password it shows, and lists them', async () => {
+    expect(await run(['add', 'mara.voss@example.com'])).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
+      err: '',
     });
+    const { code, out } = await run(['list']);
+    expect(code).toBe(0);
+    await run(['remove', 'mara.voss@example.com']);
+    expect(out).toMatch(
+      /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
+    );
+  });
 
-    test('adds one, whose temporary password it shows, and lists them', async () => {
-      const added = await run(['add', 'mara.voss@example.com']);
-      expect(added).toEqual({
-        code: 0,
-        out: expect.stringMatching(/^The temporary password of mara\.voss@example\.com: \S+\n/),
-        err: '',
-      });
-      const { code, out } = await run(['list']);
-      expect(code).toBe(0);
-      await run(['remove', 'mara.voss@example.com']);
-      expect(out).toMatch(
-        /^mara\.voss@example\.com +admin +temporary password +off +\d{4}-\d\d-\d\d +[\da-f-]{36}$/m,
-      );
-    });
+  test.each([
+    [
+      'the last one, whom it keeps',
+      ['remove', 'admin@example.com'],
+      /^admin@example\.com is the last admin.*--even-the-last\.\n$/,
+    ],
+    [
+      'an address that nobody has',
+      ['reset-mfa', 'nobody@example.com'],
+      /^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/,
+    ],
+    ['no subcommand', [], /^Type npm run admin -- .*\n$/],
+    ['no address', ['remove'], /^Say whose login: .*\n$/],
+    [
+      'what is no pool',
+      ['remove', 'a@example.com', '--pool', 'RoofQuote'],
+      /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
+    ],
+  ])('given %s it ends with one sentence', async (_, args, sentence) => {
+    expect(await run(args)).toEqual(failing(sentence));
+  });
 
-    test('keeps the last one', async () => {
-      expect(await run(['remove', product.adminEmail])).toEqual({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(/^admin@example\.com is the last admin.*--even-the-last\.\n$/),
-      });
-    });
+  test('is a program that ends with 1 and one sentence: of a deployed pool, without AWS credentials', async () => {
+    const args = ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'];
+    expect(await typedInAShell('infra/commands/admin.ts', args, { env: { HOME: nowhere } })).toEqual(
+      failing(/^There are no AWS credentials here: .*\n$/),
+    );
+  });
 
-    test('says so where nobody has that address', async () => {
-      expect(await run(['reset-mfa', 'nobody@example.com'])).toEqual({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(/^There is no login nobody@example\.com in us-east-1_\w+: .*\n$/),
-      });
-    });
-
-    test.each([
-      ['no subcommand', [], /^Type npm run admin -- .*\n$/],
-      ['no address', ['remove'], /^Say whose login: .*\n$/],
-      [
-        'what is no pool',
-        ['remove', 'a@example.com', '--pool', 'RoofQuote'],
-        /^--pool takes the id of a user pool like us-east-1_AbCdEf123, not "RoofQuote".*\n$/,
-      ],
-    ])('given %s it ends with one sentence', async (_, args, sentence) => {
-      expect(await run(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
-    });
-
-    test('is a program that ends with 1 and one sentence: of a deployed pool, without AWS credentials', async () => {
-      const args = ['remove', 'a@example.com', '--pool', 'us-east-1_AbCdEf123'];
-      expect(await typedInAShell('infra/commands/admin.ts', args, { env: { HOME: nowhere } })).toEqual({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(/^There are no AWS credentials here: .*\n$/),
-      });
-    });
-
+  test('says so where no product runs, and where one was killed and its file is left', async () => {
     const notRunning = /^No product runs on the data in .*: start it with npm start, then try again\.\n$/;
-
-    test('says so where no product runs', async () => {
-      expect(await run(['remove', 'a@example.com'], nowhere)).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(notRunning),
-      });
-    });
-
-    test('and where one was killed and its file is left', async () => {
-      const nobody = 'http://127.0.0.1:9';
-      const left: RunningProduct = {
-        siteUrl: nobody,
-        executeApiUrl: nobody,
-        endpoints: { dynamodb: nobody, s3: nobody, cognito: nobody, textract: nobody, ses: nobody },
-        credentials: LOCAL_CREDENTIALS,
-        tables: perTable((name) => name),
-        documentsBucket: 'documents',
-        userPoolId: 'us-east-1_a',
-        region: LOCAL_REGION,
-      };
-      await writeFile(running(), JSON.stringify(left));
-      expect(await run(['remove', 'a@example.com'], nowhere)).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(notRunning),
-      });
-      await resetDataFolder(nowhere);
-      expect(existsSync(running())).toBe(false);
-    });
+    expect(await run(['remove', 'a@example.com'], nowhere)).toEqual(failing(notRunning));
+    await writeFile(running, JSON.stringify(runningAt('http://127.0.0.1:9')));
+    expect(await run(['remove', 'a@example.com'], nowhere)).toEqual(failing(notRunning));
+    await resetDataFolder(nowhere);
+    expect(existsSync(running)).toBe(false);
   });
 
-  test('a product says where it runs only while it does', async () => {
-    const other = await startApi({ dataDir: nowhere });
-    expect(existsSync(running())).toBe(true);
-    await other.stop();
-    expect(existsSync(running())).toBe(false);
-  });
-
-  test('a start does not bring back the admin it is named, once removed', async () => {
-    const first = await startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' });
-    expect((await run(['remove', 'dana.reyes@example.com', '--even-the-last'], nowhere)).code).toBe(0);
+  test('a product says where it runs only while it does, and a start does not bring back a removed admin', async () => {
+    const adminEmail = 'dana.reyes@example.com';
+    const first = await startApi({ dataDir: nowhere, adminEmail });
+    expect(existsSync(running)).toBe(true);
+    expect((await run(['remove', adminEmail, '--even-the-last'], nowhere)).code).toBe(0);
     await first.stop();
-    await expect(startApi({ dataDir: nowhere, adminEmail: 'dana.reyes@example.com' })).rejects.toThrow(
-      'The admin dana.reyes@example.com was removed: name another with LOCAL_ADMIN_EMAIL',
+    expect(existsSync(running)).toBe(false);
+    await expect(startApi({ dataDir: nowhere, adminEmail })).rejects.toThrow(
+      `The admin ${adminEmail} was removed: name another with LOCAL_ADMIN_EMAIL`,
     );
   });
 });
 
 const email = 'dana.reyes@example.com';
 const none = { pool: undefined, flags: { evenTheLast: false, enable: false } };
+const pool = 'us-east-1_a';
 
 test.each([
-  [['remove', email], { name: 'remove', email, ...none }],
+  [['remove', email], { name: 'remove', email }],
   [
     ['remove', email, '--even-the-last'],
-    { name: 'remove', email, ...none, flags: { evenTheLast: true, enable: false } },
+    { name: 'remove', email, flags: { evenTheLast: true, enable: false } },
   ],
-  [['add', email, '--enable'], { name: 'add', email, ...none, flags: { evenTheLast: false, enable: true } }],
-  [['list', '--pool', 'us-east-1_a'], { name: 'list', email: '', ...none, pool: 'us-east-1_a' }],
-  [['--pool', 'us-east-1_a', 'reset-mfa', email], { name: 'reset-mfa', email, ...none, pool: 'us-east-1_a' }],
+  [['add', email, '--enable'], { name: 'add', email, flags: { evenTheLast: false, enable: true } }],
+  [['list', '--pool', pool], { name: 'list', email: '', pool }],
+  [['--pool', pool, 'reset-mfa', email], { name: 'reset-mfa', email, pool }],
 ])('%j', (args, command) => {
-  expect(adminCommand(args)).toEqual(command);
+  expect(adminCommand(args)).toEqual({ ...none, ...command });
 });
 
 test.each([

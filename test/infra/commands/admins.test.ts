@@ -1,99 +1,89 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
-  CreateGroupCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { fetchAuthSession, setUpTOTP, signIn, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fetchAuthSession, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeAdmin } from '#infra/commands/admin-logins.ts';
 import { addAdmin, listAdmins, temporaryPassword } from '#infra/commands/admins.ts';
-import type { UserPool } from '#infra/commands/where.ts';
 import { assertPasswordAllowed } from '#infra/local/cognito/pool.ts';
 import { passwordPolicy } from '#shared/admins.ts';
-import { addAdmin as makeAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { pointAmplifyAt, shownCode } from '#test/support/admin-tokens.ts';
-import { type AdminPool, dana, lee, passwordIn, startAdminPool } from './admin-pool.ts';
+import { dana, lee, passwordIn, startMailingPool, startPool } from '#test/infra/local/cognito/user-pool.ts';
+import { shownCode } from '#test/support/admin-tokens.ts';
+
+const groups = async () => (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
+const NEW_PASSWORD = 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED';
 
 describe('add', () => {
-  let there: AdminPool;
-  afterEach(() => there.stop());
-
-  const add = (email: string, enable = false) => addAdmin(there.pool, email, { enable });
-  const signInAs = (username: string, password = PASSWORD) => {
-    pointAmplifyAt(there.cognito);
-    return signIn({ username, password });
-  };
-  const groups = async () => (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
-
-  describe('on a deployed pool', () => {
+  describe('on a deployed pool', async () => {
+    const pool = await startMailingPool();
+    afterAll(() => pool.stop());
     beforeEach(async () => {
-      there = await startAdminPool({ isDeployed: true });
+      pool.mails.length = 0;
+      pool.cognito.empty();
+      await pool.addAdmin(dana);
     });
+    const add = (email: string) => addAdmin(pool.given(true), email, { enable: false });
 
     test('a new admin is invited by mail, and the operator sees no password', async () => {
       expect(await add(lee)).toEqual([
         `${lee} gets an invitation by mail, with a temporary password.`,
         `${lee} is in the group admins.`,
       ]);
-      expect(there.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String) }]);
-      const { nextStep } = await signInAs(lee, there.mails[0]?.temporaryPassword);
-      expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+      expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String) }]);
+      const { nextStep } = await pool.signIn(lee, pool.mails[0]?.temporaryPassword);
+      expect(nextStep.signInStep).toBe(NEW_PASSWORD);
     });
 
     test('the invitation names the page the first admin was told, and none where nobody was', async () => {
-      const websiteOf = async (Username: string) => {
-        const { UserPoolId, client } = { UserPoolId: there.pool.userPoolId, client: there.pool.client };
-        const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      const websiteOf = async (email: string) => {
+        const { UserAttributes = [] } = await pool.operator.adminGetUser(pool.user(email));
         return UserAttributes.find(({ Name }) => Name === 'website')?.Value;
       };
       await add(lee);
       expect(await websiteOf(lee)).toBeUndefined();
-      const first = 'first.admin@example.com';
+      const first = pool.user('first.admin@example.com');
       const page = 'https://quote.example.com/admin';
-      const login = { UserPoolId: there.pool.userPoolId, Username: first };
-      await there.pool.client.send(
-        new AdminCreateUserCommand({
-          ...login,
-          DesiredDeliveryMediums: ['EMAIL'],
-          UserAttributes: [
-            { Name: 'email', Value: first },
-            { Name: 'website', Value: page },
-          ],
-        }),
-      );
-      await there.pool.client.send(new AdminAddUserToGroupCommand({ ...login, GroupName: 'admins' }));
+      await pool.operator.adminCreateUser({
+        ...first,
+        DesiredDeliveryMediums: ['EMAIL'],
+        UserAttributes: [
+          { Name: 'email', Value: first.Username },
+          { Name: 'website', Value: page },
+        ],
+      });
+      await pool.operator.adminAddUserToGroup({ ...first, GroupName: 'admins' });
       await add('second.admin@example.com');
       expect(await websiteOf('second.admin@example.com')).toBe(page);
     });
 
     test('the next command to type names the pool', async () => {
-      await there.disable(dana);
-      await expect(add(dana)).rejects.toThrow(
-        `npm run admin -- add ${dana} --enable --pool ${there.pool.userPoolId}.`,
-      );
+      await pool.operator.adminDisableUser(pool.user(dana));
+      const command = `npm run admin -- add ${dana} --enable --pool ${pool.cognito.userPoolId}.`;
+      await expect(add(dana)).rejects.toThrow(command);
     });
   });
 
-  describe('on this machine', () => {
+  describe('on this machine', async () => {
+    const pool = await startPool();
+    afterAll(() => pool.stop());
     beforeEach(async () => {
-      there = await startAdminPool({ isDeployed: false });
+      pool.cognito.empty();
+      await pool.addAdmin(dana);
     });
+    const add = (email: string, enable = false) => addAdmin(pool.given(), email, { enable });
+    const remove = () => removeAdmin(pool.given(), dana, { evenTheLast: true });
 
     test('a new admin’s temporary password is on the screen, and good for the first sign-in', async () => {
       const said = await add(lee);
       expect(said.at(-1)).toBe(`${lee} is in the group admins.`);
-      expect((await signInAs(lee, passwordIn(said))).nextStep.signInStep).toMatch(/NEW_PASSWORD_REQUIRED/);
+      expect((await pool.signIn(lee, passwordIn(said))).nextStep.signInStep).toBe(NEW_PASSWORD);
     });
 
     test('a login that is there is put into the group, keeps its password, and that is said', async () => {
-      await removeAdmin(there.pool, dana, { evenTheLast: true });
+      await remove();
       await add(dana, true);
       expect(await add(dana)).toEqual([
         `${dana} has a login already: nobody was invited.`,
         `${dana} is in the group admins.`,
       ]);
-      await signInAs(dana);
+      await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
     });
 
@@ -105,54 +95,39 @@ describe('add', () => {
     });
 
     test('a disabled login stays out unless it shall be let in', async () => {
-      await removeAdmin(there.pool, dana, { evenTheLast: true });
+      await remove();
       await expect(add(dana)).rejects.toThrow(
         `The login ${dana} was disabled; to let them in again, with the password they had: npm run admin -- add ${dana} --enable.`,
       );
-      await expect(signInAs(dana)).rejects.toThrow('User is disabled.');
+      await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
       expect(await add(dana, true)).toEqual([
         `The login ${dana} is enabled again, with the password it had.`,
         `${dana} is in the group admins.`,
       ]);
-      await signInAs(dana);
+      await pool.signIn(dana);
       expect(await groups()).toEqual(['admins']);
     });
   });
 });
 
-describe('list', () => {
-  let running: Awaited<ReturnType<typeof startPool>>;
-  afterEach(() => running.stop());
-
-  const poolOf = (): UserPool => ({
-    client: running.operator,
-    userPoolId: running.cognito.userPoolId,
-    isDeployed: false,
-  });
+describe('list', async () => {
+  const today = new Date();
+  const pool = await startPool({ clock: () => today });
+  afterAll(() => pool.stop());
+  beforeEach(() => pool.cognito.empty());
+  const listed = () => listAdmins(pool.given());
 
   test('every login is a row, admins first, with what an operator has to know of it', async () => {
-    const today = new Date();
-    running = await startPool({ clock: () => today });
-    const { operator, cognito } = running;
-    for (const name of ['zoe', 'ada', 'bo'])
-      await makeAdmin(operator, cognito.userPoolId, `${name}@example.com`);
-    await removeAdmin(poolOf(), 'ada@example.com', { evenTheLast: false });
-    await operator.send(
-      new AdminCreateUserCommand({
-        UserPoolId: cognito.userPoolId,
-        Username: 'cy@example.com',
-        MessageAction: 'SUPPRESS',
-        TemporaryPassword: PASSWORD,
-      }),
-    );
-    pointAmplifyAt(cognito);
-    await signIn({ username: 'zoe@example.com', password: PASSWORD });
+    for (const name of ['zoe', 'ada', 'bo']) await pool.addAdmin(`${name}@example.com`);
+    await removeAdmin(pool.given(), 'ada@example.com', { evenTheLast: false });
+    await pool.addInvited('cy@example.com');
+    await pool.signIn('zoe@example.com');
     const { sharedSecret } = await setUpTOTP();
     await verifyTOTPSetup({ code: shownCode(sharedSecret) });
     await updateMFAPreference({ totp: 'PREFERRED' });
     const day = today.toISOString().slice(0, 10);
     const id = '[0-9a-f-]{36}';
-    expect(await listAdmins(poolOf())).toEqual(
+    expect(await listed()).toEqual(
       [
         'mail              access               password             authenticator app   last change   in the logs',
         `bo@example.com    admin                own password         off                 ${day}    ${id}`,
@@ -164,28 +139,16 @@ describe('list', () => {
   });
 
   test('a pool of more than one page is listed whole', async () => {
-    running = await startPool();
-    const { operator, cognito } = running;
-    await makeAdmin(operator, cognito.userPoolId, 'first@example.com');
-    for (let index = 0; index < 60; index += 1)
-      await operator.send(
-        new AdminCreateUserCommand({
-          UserPoolId: cognito.userPoolId,
-          Username: `more${index}@example.com`,
-          MessageAction: 'SUPPRESS',
-          TemporaryPassword: PASSWORD,
-        }),
-      );
-    expect(await listAdmins(poolOf())).toHaveLength(1 + 61);
+    await pool.addAdmin('first@example.com');
+    for (let index = 0; index < 60; index += 1) await pool.addInvited(`more${index}@example.com`);
+    expect(await listed()).toHaveLength(1 + 61);
   });
 
   test('an empty pool says how the first login is made', async () => {
-    running = await startPool();
-    await running.operator.send(
-      new CreateGroupCommand({ UserPoolId: running.cognito.userPoolId, GroupName: 'admins' }),
-    );
-    expect(await listAdmins(poolOf())).toEqual([
-      `There is no login in ${running.cognito.userPoolId}: npm run admin -- add mail@example.com makes one.`,
+    const { userPoolId: UserPoolId } = pool.cognito;
+    await pool.operator.createGroup({ UserPoolId, GroupName: 'admins' });
+    expect(await listed()).toEqual([
+      `There is no login in ${UserPoolId}: npm run admin -- add mail@example.com makes one.`,
     ]);
   });
 });

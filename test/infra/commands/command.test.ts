@@ -1,40 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Command, parsed, say } from '#infra/commands/command.ts';
+import { addressesOf, announceRunning, RUNNING_FILE } from '#infra/commands/where.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { typed } from '#test/support/typed-command.ts';
-
-const failing =
-  (error: unknown): Command =>
-  async (_args, world) => {
-    say(world, 'begun');
-    throw error;
-  };
+import { runningAt } from './stored-people.ts';
 
 describe('a command', () => {
+  const failing =
+    (error: unknown): Command =>
+    async (_args, world) => {
+      say(world, 'begun');
+      throw error;
+    };
+
   test('that is done ends with 0, and its lines are on stdout', async () => {
     const greeting: Command = async ([name = ''], world) => say(world, 'hello', name);
     expect(await typed(greeting, ['dana'])).toEqual({ code: 0, out: 'hello\ndana\n', err: '' });
   });
 
   test.each([
-    [new Error('There is no such thing.'), 'There is no such thing.\n'],
-    ['odd', 'odd\n'],
+    [new Error('There is no such thing.'), /^There is no such thing\.\n$/],
+    ['odd', /^odd\n$/],
     [
       Object.assign(new Error('raw'), { name: 'ExpiredTokenException' }),
       /^The AWS credentials have expired: /,
     ],
   ])('that fails ends with 1 and one sentence on stderr: %s', async (error, sentence) => {
-    const err = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
+    const err = expect.stringMatching(sentence);
     expect(await typed(failing(error), [])).toEqual({ code: 1, out: 'begun\n', err });
+  });
+
+  test('that is not understood is told with what to type', () => {
+    const options = { wait: { type: 'string' } } as const;
+    const { values, positionals } = parsed(['a', '--wait', '10m'], options, 'npm run it');
+    expect([values, positionals]).toMatchObject([{ wait: '10m' }, ['a']]);
+    expect(() => parsed(['--wait', '--force'], options, 'npm run it')).toThrow(
+      'Not understood: "--wait --force". Type npm run it.',
+    );
   });
 });
 
-test('what is not understood is told with what to type', () => {
-  const options = { wait: { type: 'string' } } as const;
-  expect(parsed(['a', '--wait', '10m'], options, 'npm run it')).toMatchObject({
-    values: { wait: '10m' },
-    positionals: ['a'],
+describe('where the product is', () => {
+  const folder = ownFolder();
+  const here = 'http://localhost:3000';
+  const api = 'http://localhost:3001';
+
+  test('without an address and without a running product, that is said', async () => {
+    await expect(addressesOf({}, folder)).rejects.toThrow('No product runs on the data in');
   });
-  expect(() => parsed(['--wait', '--force'], options, 'npm run it')).toThrow(
-    'Not understood: "--wait --force". Type npm run it.',
-  );
+
+  test('the API’s own address is known of the product here, named or not, of another site never made up, and taken where given', async () => {
+    await announceRunning(join(folder, RUNNING_FILE), { ...runningAt(here), executeApiUrl: api });
+    expect(await addressesOf({}, folder)).toEqual({ site: here, api });
+    expect(await addressesOf({ site: here }, folder)).toEqual({ site: here, api });
+    const site = 'https://quote.example.com';
+    expect(await addressesOf({ site }, folder)).toEqual({ site, api: undefined });
+    const given = { site: here, api: 'https://abc.example' };
+    expect(await addressesOf(given, folder)).toEqual(given);
+  });
+
+  describe('the outputs of a deploy', () => {
+    const file = join(folder, 'outputs.json');
+    const outputs = async (content: unknown) => {
+      await writeFile(file, JSON.stringify(content));
+      return addressesOf({ outputsFile: file }, folder);
+    };
+
+    test('tell both addresses, whichever stack they are of', async () => {
+      const App = { SiteUrl: 'https://d1.example', ApiUrl: 'https://abc.example' };
+      expect(await outputs({ Data: { UserPoolId: 'us-east-1_a' }, App })).toEqual({
+        site: App.SiteUrl,
+        api: App.ApiUrl,
+      });
+    });
+
+    test.each([
+      ['no site', { App: {} }, /names 0 sites as SiteUrl, not one/],
+      ['two sites', { A: { SiteUrl: here }, B: { SiteUrl: api } }, /names 2 sites as SiteUrl, not one/],
+      ['something else', [1], /does not hold the outputs of a deploy: npm run deploy -- --outputs-file/],
+    ])('with %s are answered in one sentence', async (_, content, sentence) => {
+      await expect(outputs(content)).rejects.toThrow(sentence);
+    });
+
+    test('that are not there are named', async () => {
+      await expect(addressesOf({ outputsFile: `${file}.none` }, folder)).rejects.toThrow(
+        /\.none does not hold the outputs/,
+      );
+    });
+  });
 });

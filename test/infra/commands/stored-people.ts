@@ -20,6 +20,21 @@ import { leadInput } from '#test/support/leads.ts';
 export const documentId = (n: number) => `8d0f3b52-1f6e-8a53-9c1e-4a54f7f2b00${n}`;
 export const leadId = (n: number) => `5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b0${n}`;
 
+/** What a running product says of itself, with every address but those given at the same place. */
+export const runningAt = (
+  url: string,
+  endpoints: Partial<RunningProduct['endpoints']> = {},
+): RunningProduct => ({
+  siteUrl: url,
+  executeApiUrl: url,
+  endpoints: { dynamodb: url, s3: url, cognito: url, textract: url, ses: url, ...endpoints },
+  credentials: LOCAL_CREDENTIALS,
+  tables: perTable((name) => name),
+  documentsBucket: 'documents',
+  userPoolId: `${LOCAL_REGION}_none`,
+  region: LOCAL_REGION,
+});
+
 /** Tables and bucket with invented people, reached as an operator's command reaches those of a running product. */
 export async function startStoredPeople() {
   const folder = await mkdtemp(join(tmpdir(), 'forget-'));
@@ -29,22 +44,7 @@ export async function startStoredPeople() {
     buckets: ['documents'],
     credentials: LOCAL_CREDENTIALS,
   });
-  const running: RunningProduct = {
-    siteUrl: 'http://127.0.0.1:1',
-    executeApiUrl: 'http://127.0.0.1:1',
-    endpoints: {
-      dynamodb: dynamodb.endpoint,
-      s3: s3.endpoint,
-      cognito: 'http://127.0.0.1:1',
-      textract: 'http://127.0.0.1:1',
-      ses: 'http://127.0.0.1:1',
-    },
-    credentials: LOCAL_CREDENTIALS,
-    tables: perTable((name) => name),
-    documentsBucket: 'documents',
-    userPoolId: `${LOCAL_REGION}_none`,
-    region: LOCAL_REGION,
-  };
+  const running = runningAt('http://127.0.0.1:1', { dynamodb: dynamodb.endpoint, s3: s3.endpoint });
   await announceRunning(join(folder, RUNNING_FILE), running);
   const storage = localStorage(running);
   const stopServices = async () => {

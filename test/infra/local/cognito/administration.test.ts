@@ -1,61 +1,36 @@
 import {
-  AdminCreateUserCommand,
-  AdminDisableUserCommand,
-  AdminGetUserCommand,
-  AdminRemoveUserFromGroupCommand,
-  AdminUserGlobalSignOutCommand,
-  GetTokensFromRefreshTokenCommand,
-  GetUserCommand,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
+  type AdminCreateUserCommandInput,
   paginateListUsers,
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { InvitationMail } from '#infra/local/cognito/pool.ts';
-import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentTokens } from '#test/support/admin-tokens.ts';
+import { dana, PASSWORD, startMailingPool } from './user-pool.ts';
+
+const start = Math.floor(Date.now() / 1000) * 1000;
+let secondsLater = 0;
+const pool = await startMailingPool({ clock: () => new Date(start + secondsLater * 1000) });
+afterAll(() => pool.stop());
+function asNew(): void {
+  secondsLater = 0;
+  pool.mails.length = 0;
+  pool.cognito.empty();
+}
 
 describe('inviting', () => {
-  const username = 'dana.reyes@example.com';
-  const start = Math.floor(Date.now() / 1000) * 1000;
-  let mails: InvitationMail[];
-  let secondsLater: number;
-  let pool: Awaited<ReturnType<typeof startPool>>;
+  beforeEach(asNew);
 
-  beforeAll(async () => {
-    pool = await startPool({
-      outbox: (mail) => mails.push(mail),
-      clock: () => new Date(start + secondsLater * 1000),
-    });
-  });
-  beforeEach(() => {
-    mails = [];
-    secondsLater = 0;
-    pool.cognito.empty();
-    pointAmplifyAt(pool.cognito);
-  });
-  afterAll(() => pool.stop());
-
-  type Given = Omit<ConstructorParameters<typeof AdminCreateUserCommand>[0], 'UserPoolId' | 'Username'>;
-  const create = (given: Given = {}, Username = username) =>
-    pool.operator.send(
-      new AdminCreateUserCommand({
-        UserPoolId: pool.cognito.userPoolId,
-        Username,
-        DesiredDeliveryMediums: ['EMAIL'],
-        ...given,
-      }),
-    );
-  const firstSignIn = (password: string) => signIn({ username, password });
+  const create = (given: Partial<AdminCreateUserCommandInput> = {}) =>
+    pool.operator.adminCreateUser({ ...pool.user(dana), DesiredDeliveryMediums: ['EMAIL'], ...given });
+  const passwords = () => pool.mails.map(({ temporaryPassword }) => temporaryPassword);
 
   describe('a pool that sends mail', () => {
     it('invites with a password it made up, which is good for the first sign-in', async () => {
       await create();
-      expect(mails).toEqual([{ to: username, temporaryPassword: expect.any(String) }]);
-      const { nextStep } = await firstSignIn(mails[0]?.temporaryPassword ?? '');
+      expect(pool.mails).toEqual([{ to: dana, temporaryPassword: expect.any(String) }]);
+      const { nextStep } = await pool.signIn(dana, passwords()[0]);
       expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
     });
 
@@ -63,23 +38,18 @@ describe('inviting', () => {
       await create();
       secondsLater = 60;
       await create({ MessageAction: 'RESEND' });
-      const [first, second] = mails;
-      await expect(firstSignIn(first?.temporaryPassword ?? '')).rejects.toThrow(
-        'Incorrect username or password.',
-      );
-      expect((await firstSignIn(second?.temporaryPassword ?? '')).nextStep.signInStep).toMatch(
-        /NEW_PASSWORD/,
-      );
-      const got = await pool.operator.send(
-        new AdminGetUserCommand({ UserPoolId: pool.cognito.userPoolId, Username: username }),
-      );
-      expect(got.UserCreateDate).toEqual(new Date(start));
-      expect(got.UserLastModifiedDate).toEqual(new Date(start + 60_000));
+      const [first, second] = passwords();
+      await expect(pool.signIn(dana, first)).rejects.toThrow('Incorrect username or password.');
+      expect((await pool.signIn(dana, second)).nextStep.signInStep).toMatch(/NEW_PASSWORD/);
+      expect(await pool.operator.adminGetUser(pool.user(dana))).toMatchObject({
+        UserCreateDate: new Date(start),
+        UserLastModifiedDate: new Date(start + 60_000),
+      });
     });
 
     it('sends none where it is suppressed', async () => {
       await create({ MessageAction: 'SUPPRESS', TemporaryPassword: PASSWORD });
-      expect(mails).toEqual([]);
+      expect(pool.mails).toEqual([]);
     });
 
     it('takes a text message for what is meant, as Cognito does, unless mail is named', async () => {
@@ -87,7 +57,7 @@ describe('inviting', () => {
         name: 'InvalidParameterException',
         message: expect.stringContaining('give EMAIL'),
       });
-      expect(mails).toEqual([]);
+      expect(pool.mails).toEqual([]);
     });
   });
 
@@ -99,97 +69,83 @@ describe('inviting', () => {
     });
 
     it('to somebody who has a password of their own', async () => {
-      await addAdmin(pool.operator, pool.cognito.userPoolId, username);
+      await pool.addAdmin(dana);
       await expect(create({ MessageAction: 'RESEND' })).rejects.toMatchObject({
         name: 'UnsupportedUserStateException',
         message: expect.stringMatching(/^Resend not possible\. .* status is not FORCE_CHANGE_PASSWORD$/),
       });
-      expect((await firstSignIn(PASSWORD)).isSignedIn).toBe(true);
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
     });
   });
 });
 
 describe('removing', () => {
-  const username = 'dana.reyes@example.com';
-  let pool: Awaited<ReturnType<typeof startPool>>;
-  /** What the browser of the last sign-in keeps. */
-  let storage: ReadonlyMap<string, string>;
-
   beforeEach(async () => {
-    pool = await startPool();
-    await addAdmin(pool.operator, pool.cognito.userPoolId, username);
-    await withPassword();
+    asNew();
+    await pool.addAdmin(dana);
+    await pool.signIn(dana);
   });
-  afterEach(() => pool.stop());
 
-  function withPassword(password = PASSWORD) {
-    storage = pointAmplifyAt(pool.cognito);
-    return signIn({ username, password });
-  }
-  const user = () => ({ UserPoolId: pool.cognito.userPoolId, Username: username });
-  const whoIs = (AccessToken: string) => pool.operator.send(new GetUserCommand({ AccessToken }));
+  const user = pool.user(dana);
+  const whoIs = (AccessToken: string) => pool.operator.getUser({ AccessToken });
 
   it('a global sign-out ends every session; a new sign-in is free to begin', async () => {
     const here = await currentTokens();
-    await withPassword();
+    await pool.signIn(dana);
     const there = await currentTokens();
-    await pool.operator.send(new AdminUserGlobalSignOutCommand(user()));
+    await pool.operator.adminUserGlobalSignOut(user);
     for (const { accessToken } of [here, there])
       await expect(whoIs(accessToken)).rejects.toThrow('Access Token has been revoked');
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
-    expect((await withPassword()).isSignedIn).toBe(true);
+    expect((await pool.signIn(dana)).isSignedIn).toBe(true);
   });
 
   it('a disabled login neither refreshes nor signs in, and only the right password learns why', async () => {
     const { accessToken } = await currentTokens();
-    const refresh = new GetTokensFromRefreshTokenCommand({
-      ClientId: pool.cognito.clientId,
-      RefreshToken: [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1],
-    });
-    await pool.operator.send(new AdminDisableUserCommand(user()));
+    const RefreshToken = pool.refreshToken();
+    await pool.operator.adminDisableUser(user);
     await expect(whoIs(accessToken)).rejects.toThrow('User is disabled.');
-    await expect(pool.operator.send(refresh)).rejects.toThrow('User is disabled.');
+    const refresh = pool.operator.getTokensFromRefreshToken({
+      ClientId: pool.cognito.clientId,
+      RefreshToken,
+    });
+    await expect(refresh).rejects.toThrow('User is disabled.');
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
-    await expect(withPassword()).rejects.toThrow('User is disabled.');
-    await expect(withPassword('Another-Password-1')).rejects.toThrow('Incorrect username or password.');
+    await expect(pool.signIn(dana, 'Another-Password-1')).rejects.toThrow('Incorrect username or password.');
+    await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
     await pool.restart();
-    await expect(withPassword()).rejects.toThrow('User is disabled.');
+    await expect(pool.signIn(dana)).rejects.toThrow('User is disabled.');
   });
 
   it('who left the group is not listed, and has no group in the next token', async () => {
-    const members = async () => {
-      const group = { UserPoolId: pool.cognito.userPoolId, GroupName: 'admins' };
-      const { Users = [] } = await pool.operator.send(new ListUsersInGroupCommand(group));
-      return Users.map(({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value);
-    };
-    expect(await members()).toEqual([username]);
-    await pool.operator.send(new AdminRemoveUserFromGroupCommand({ ...user(), GroupName: 'admins' }));
+    const group = { UserPoolId: pool.cognito.userPoolId, GroupName: 'admins' };
+    const members = async () => emailsOf((await pool.operator.listUsersInGroup(group)).Users);
+    expect(await members()).toEqual([dana]);
+    await pool.operator.adminRemoveUserFromGroup({ ...user, GroupName: 'admins' });
     expect(await members()).toEqual([]);
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.accessToken.payload).not.toHaveProperty('cognito:groups');
   });
 });
 
+const emailsOf = (users: UserType[] = []) =>
+  users.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value);
+
 describe('listing', () => {
-  const mails = ['ada', 'bram', 'cleo', 'dana', 'emil'].map((name) => `${name}@example.com`);
-  let pool: Awaited<ReturnType<typeof startPool>>;
-
+  const emails = ['ada', 'bram', 'cleo', 'dana', 'emil'].map((name) => `${name}@example.com`);
+  const { operator: client } = pool;
+  const inPool = { UserPoolId: pool.cognito.userPoolId };
+  const inGroup = { ...inPool, GroupName: 'admins' };
   beforeAll(async () => {
-    pool = await startPool();
-    for (const mail of mails) await addAdmin(pool.operator, pool.cognito.userPoolId, mail);
+    asNew();
+    for (const email of emails) await pool.addAdmin(email);
   });
-  afterAll(() => pool.stop());
-
-  const mailsOf = (users: UserType[] = []) =>
-    users.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value);
-  const inPool = () => ({ UserPoolId: pool.cognito.userPoolId });
-  const inGroup = () => ({ ...inPool(), GroupName: 'admins' });
 
   describe.each([
-    ['the users', (pageSize: number) => paginateListUsers({ client: pool.operator, pageSize }, inPool())],
+    ['the users', (pageSize: number) => paginateListUsers({ client, pageSize }, { ...inPool })],
     [
       'the members of a group',
-      (pageSize: number) => paginateListUsersInGroup({ client: pool.operator, pageSize }, inGroup()),
+      (pageSize: number) => paginateListUsersInGroup({ client, pageSize }, { ...inGroup }),
     ],
   ])('%s are listed', (_, list) => {
     it.each([
@@ -199,9 +155,9 @@ describe('listing', () => {
       [60, [5]],
     ])('in pages of %i, each user once', async (size, pages) => {
       const found: (string | undefined)[][] = [];
-      for await (const { Users } of list(size)) found.push(mailsOf(Users));
+      for await (const { Users } of list(size)) found.push(emailsOf(Users));
       expect(found.map((page) => page.length)).toEqual(pages);
-      expect(found.flat()).toEqual(mails);
+      expect(found.flat()).toEqual(emails);
     });
 
     it('at most 60 at a time', async () => {
@@ -210,18 +166,19 @@ describe('listing', () => {
   });
 
   it('a page nobody gave the token of is refused', async () => {
-    const users = new ListUsersCommand({ ...inPool(), PaginationToken: 'made-up' });
-    await expect(pool.operator.send(users)).rejects.toThrow('Invalid pagination token.');
-    const members = new ListUsersInGroupCommand({ ...inGroup(), NextToken: 'made-up' });
-    await expect(pool.operator.send(members)).rejects.toThrow('Invalid pagination token.');
+    const made = 'made-up';
+    for (const listed of [
+      client.listUsers({ ...inPool, PaginationToken: made }),
+      client.listUsersInGroup({ ...inGroup, NextToken: made }),
+    ])
+      await expect(listed).rejects.toThrow('Invalid pagination token.');
   });
 
   it.each([
     ['a filter', { Filter: 'email ^= "a"' }],
     ['chosen attributes', { AttributesToGet: ['email'] }],
   ])('%s it does not know is refused, never left out', async (_, given) => {
-    const command = new ListUsersCommand({ ...inPool(), ...given });
-    await expect(pool.operator.send(command)).rejects.toMatchObject({
+    await expect(client.listUsers({ ...inPool, ...given })).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: expect.stringContaining('the local user pool'),
     });

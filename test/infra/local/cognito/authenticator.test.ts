@@ -1,60 +1,45 @@
 import {
-  AdminDisableUserCommand,
-  AdminGetUserCommand,
-  AdminSetUserMFAPreferenceCommand,
-  AssociateSoftwareTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import {
   confirmSignIn,
   fetchMFAPreference,
   setUpTOTP,
-  signIn,
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchingStep, newSecret, totpCode } from '#infra/local/cognito/account.ts';
-import { currentTokens, pointAmplifyAt, shownCode, wrongCode } from '#test/support/admin-tokens.ts';
-import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
+import { currentTokens, shownCode, wrongCode } from '#test/support/admin-tokens.ts';
+import { dana, startPool } from './user-pool.ts';
 
-describe('an authenticator app', () => {
-  const username = 'dana.reyes@example.com';
+describe('an authenticator app', async () => {
   const STEP = 30;
-
   let secondsLater = 0;
   const start = Math.floor(Date.now() / 1000 / STEP) * STEP;
   const now = () => start + secondsLater;
-  let pool: Awaited<ReturnType<typeof startPool>>;
-
-  beforeAll(async () => {
-    pool = await startPool({ clock: () => new Date(now() * 1000) });
-  });
+  const pool = await startPool({ clock: () => new Date(now() * 1000) });
   afterAll(() => pool.stop());
+  const user = pool.user(dana);
 
   /** A new login of that name, signed in. */
   async function newLogin() {
     secondsLater = 0;
     pool.cognito.empty();
-    await addAdmin(pool.operator, pool.cognito.userPoolId, username);
-    await withPassword();
-  }
-
-  function withPassword() {
-    pointAmplifyAt(pool.cognito);
-    return signIn({ username, password: PASSWORD });
+    await pool.addAdmin(dana);
+    await pool.signIn(dana);
   }
 
   /** Enrols as the admin page does; gives the secret the app keeps. */
   async function enrol(): Promise<string> {
     const { sharedSecret } = await setUpTOTP();
-    await verifyTOTPSetup({ code: shownCode(sharedSecret, { time: now() }) });
+    await verifyTOTPSetup({ code: shown(sharedSecret) });
     await updateMFAPreference({ totp: 'PREFERRED' });
     return sharedSecret;
   }
 
-  const user = () => ({ UserPoolId: pool.cognito.userPoolId, Username: username });
+  const shown = (secret: string, steps = 0) => shownCode(secret, { time: now(), steps });
+  const answer = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+  /** Sends a code of the app for verifying, once more where it is on already. */
+  const verify = async (UserCode: string) =>
+    pool.operator.verifySoftwareToken({ AccessToken: (await currentTokens()).accessToken, UserCode });
 
   describe('turning an authenticator app on', () => {
     beforeEach(newLogin);
@@ -64,15 +49,15 @@ describe('an authenticator app', () => {
       const secret = await enrol();
       expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
       await pool.restart();
-      const { nextStep } = await withPassword();
+      const { nextStep } = await pool.signIn(dana);
       expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
       secondsLater = STEP;
-      const done = await confirmSignIn({ challengeResponse: shownCode(secret, { time: now() }) });
-      expect(done.isSignedIn).toBe(true);
+      expect((await answer(shown(secret))).isSignedIn).toBe(true);
       expect(await currentTokens()).toBeDefined();
     });
 
-    it('needs a right code first', async () => {
+    it('cannot be verified before there is a secret, and needs a right code first', async () => {
+      await expect(verify('123456')).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' });
       const { sharedSecret } = await setUpTOTP();
       await expect(verifyTOTPSetup({ code: wrongCode(sharedSecret, now()) })).rejects.toMatchObject({
         name: 'EnableSoftwareTokenMFAException',
@@ -81,81 +66,57 @@ describe('an authenticator app', () => {
         name: 'InvalidParameterException',
         message: 'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
       });
-      expect((await withPassword()).isSignedIn).toBe(true);
-    });
-
-    it('cannot be verified before there is a secret', async () => {
-      const { accessToken } = await currentTokens();
-      const command = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: '123456' });
-      await expect(pool.operator.send(command)).rejects.toMatchObject({
-        name: 'SoftwareTokenMFANotFoundException',
-      });
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
     });
 
     it('a second try that is not finished leaves the first app in use', async () => {
       const secret = await enrol();
       await setUpTOTP();
       secondsLater = STEP;
-      await withPassword();
-      expect(
-        (await confirmSignIn({ challengeResponse: shownCode(secret, { time: now() }) })).isSignedIn,
-      ).toBe(true);
+      await pool.signIn(dana);
+      expect((await answer(shown(secret))).isSignedIn).toBe(true);
     });
 
-    it.each([
-      ['a secret', (AccessToken: string) => new AssociateSoftwareTokenCommand({ AccessToken })],
-      [
-        'a change',
-        (AccessToken: string) =>
-          new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }),
-      ],
-    ])('%s takes an access token that is still good', async (_, command) => {
-      const { accessToken } = await currentTokens();
+    it('a secret and a change take an access token that is still good', async () => {
+      const { accessToken: AccessToken } = await currentTokens();
       secondsLater = 601;
-      await expect(
-        pool.operator.send(command(accessToken) as AssociateSoftwareTokenCommand),
-      ).rejects.toMatchObject({ message: 'Access Token has expired' });
+      const change = { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } };
+      for (const asked of [
+        pool.operator.associateSoftwareToken({ AccessToken }),
+        pool.operator.setUserMFAPreference(change),
+      ])
+        await expect(asked).rejects.toThrow('Access Token has expired');
     });
   });
 
   describe('a code of an app that is on already', () => {
-    beforeEach(newLogin);
-
-    /** The secret is not asked for anew: the app that is on proves itself once more. */
-    const verify = async (secret: string, steps: number) => {
-      const { accessToken } = await currentTokens();
-      return pool.operator.send(
-        new VerifySoftwareTokenCommand({
-          AccessToken: accessToken,
-          UserCode: shownCode(secret, { time: now(), steps }),
-        }),
-      );
-    };
     const refused = { name: 'EnableSoftwareTokenMFAException' };
+    let secret: string;
+    beforeAll(async () => {
+      await newLogin();
+      secret = await enrol();
+    });
 
     it('verifies once, and none before it does; the next one does', async () => {
-      const secret = await enrol();
-      for (const steps of [0, -1]) await expect(verify(secret, steps)).rejects.toMatchObject(refused);
-      expect(await verify(secret, 1)).toMatchObject({ Status: 'SUCCESS' });
+      for (const steps of [0, -1]) await expect(verify(shown(secret, steps))).rejects.toMatchObject(refused);
+      expect(await verify(shown(secret, 1))).toMatchObject({ Status: 'SUCCESS' });
     });
 
     it('signs in no second time after an older one was tried for verifying', async () => {
-      const secret = await enrol();
       secondsLater = 10 * STEP;
-      const challengeResponse = shownCode(secret, { time: now() });
-      await withPassword();
-      await confirmSignIn({ challengeResponse });
-      await expect(verify(secret, -1)).rejects.toMatchObject(refused);
-      await withPassword();
-      await expect(confirmSignIn({ challengeResponse })).rejects.toMatchObject({
-        name: 'ExpiredCodeException',
-      });
+      const code = shown(secret);
+      await pool.signIn(dana);
+      await answer(code);
+      await expect(verify(shown(secret, -1))).rejects.toMatchObject(refused);
+      await pool.signIn(dana);
+      await expect(answer(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+      secondsLater = 12 * STEP;
+      await answer(shown(secret));
     });
 
     it('is used up for its own secret alone: a new one starts at any step', async () => {
-      await enrol();
       const { sharedSecret } = await setUpTOTP();
-      expect(await verify(sharedSecret, -1)).toMatchObject({ Status: 'SUCCESS' });
+      expect(await verify(shown(sharedSecret, -1))).toMatchObject({ Status: 'SUCCESS' });
     });
   });
 
@@ -170,47 +131,39 @@ describe('an authenticator app', () => {
     beforeEach(async () => {
       lastSignIn += 100 * STEP;
       secondsLater = lastSignIn;
-      await withPassword();
+      await pool.signIn(dana);
     });
-    const right = (steps = 0) => shownCode(secret, { time: now(), steps });
-    const wrong = () => wrongCode(secret, now());
-    const answer = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+    const mismatch = { name: 'CodeMismatchException', message: 'Invalid code received for user' };
 
     it.each([-1, 0, 1])('is taken %i steps from now', async (steps) => {
-      expect((await answer(right(steps))).isSignedIn).toBe(true);
+      expect((await answer(shown(secret, steps))).isSignedIn).toBe(true);
     });
 
-    it.each([-2, 2])('is refused %i steps from now', async (steps) => {
-      await expect(answer(right(steps))).rejects.toMatchObject({
-        name: 'CodeMismatchException',
-        message: 'Invalid code received for user',
-      });
-    });
-
-    it('may be tried again after a wrong one', async () => {
-      await expect(answer(wrong())).rejects.toMatchObject({ name: 'CodeMismatchException' });
-      expect((await answer(right())).isSignedIn).toBe(true);
+    it('is refused two steps from now, and may be tried again after a wrong one', async () => {
+      for (const steps of [-2, 2]) await expect(answer(shown(secret, steps))).rejects.toMatchObject(mismatch);
+      await expect(answer(wrongCode(secret, now()))).rejects.toMatchObject(mismatch);
+      expect((await answer(shown(secret))).isSignedIn).toBe(true);
     });
 
     it('is wrong five times and no more: then even the right one asks for the password again', async () => {
       for (let tries = 1; tries <= 5; tries += 1)
-        await expect(answer(wrong())).rejects.toMatchObject({ name: 'CodeMismatchException' });
-      await expect(answer(right())).rejects.toMatchObject({
+        await expect(answer(wrongCode(secret, now()))).rejects.toMatchObject(mismatch);
+      await expect(answer(shown(secret))).rejects.toMatchObject({
         name: 'NotAuthorizedException',
         message: 'Invalid session for the user, session is expired.',
       });
     });
 
     it('signs in once: it and those before it are used up', async () => {
-      await answer(right());
+      await answer(shown(secret));
       for (const steps of [0, -1]) {
-        await withPassword();
-        await expect(answer(right(steps))).rejects.toMatchObject({
+        await pool.signIn(dana);
+        await expect(answer(shown(secret, steps))).rejects.toMatchObject({
           name: 'ExpiredCodeException',
           message: 'Your software token has already been used once.',
         });
       }
-      expect((await answer(right(1))).isSignedIn).toBe(true);
+      expect((await answer(shown(secret, 1))).isSignedIn).toBe(true);
     });
 
     it.each([
@@ -218,7 +171,7 @@ describe('an authenticator app', () => {
       [180, false],
     ])('may come %i s after the password: %s', async (later, isTaken) => {
       secondsLater += later;
-      const outcome = await answer(right()).then(
+      const outcome = await answer(shown(secret)).then(
         ({ isSignedIn }) => isSignedIn,
         () => false,
       );
@@ -226,37 +179,31 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('the code at sign-in does not let in a login turned off meanwhile', async () => {
-    await newLogin();
-    const secret = await enrol();
-    secondsLater = 2 * STEP;
-    await withPassword();
-    await pool.operator.send(new AdminDisableUserCommand(user()));
-    const challengeResponse = shownCode(secret, { time: now() });
-    await expect(confirmSignIn({ challengeResponse })).rejects.toThrow('User is disabled.');
-  });
-
   describe('turning it off', () => {
-    beforeEach(newLogin);
+    beforeAll(newLogin);
 
     it('is done by its owner', async () => {
       await enrol();
       await updateMFAPreference({ totp: 'DISABLED' });
       expect(await fetchMFAPreference()).toEqual({});
-      expect((await withPassword()).isSignedIn).toBe(true);
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
     });
 
     it('and by an operator, who sees whether it is on', async () => {
       await enrol();
-      const seen = await pool.operator.send(new AdminGetUserCommand(user()));
+      const seen = await pool.operator.adminGetUser(user);
       expect(seen).toMatchObject({ Enabled: true, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
-      await pool.operator.send(
-        new AdminSetUserMFAPreferenceCommand({
-          ...user(),
-          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-        }),
-      );
-      expect((await withPassword()).isSignedIn).toBe(true);
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await pool.operator.adminSetUserMFAPreference({ ...user, SoftwareTokenMfaSettings });
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
+    });
+
+    it('the code at sign-in does not let in a login turned off meanwhile', async () => {
+      const secret = await enrol();
+      secondsLater = 2 * STEP;
+      await pool.signIn(dana);
+      await pool.operator.adminDisableUser(user);
+      await expect(answer(shown(secret))).rejects.toThrow('User is disabled.');
     });
   });
 });

@@ -1,39 +1,22 @@
-import {
-  AdminCreateUserCommand,
-  AdminResetUserPasswordCommand,
-  GetTokensFromRefreshTokenCommand,
-  GetUserCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn, signOut, updatePassword } from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { resendInvitation } from '#infra/commands/admin-logins.ts';
-import type { InvitationMail } from '#infra/local/cognito/pool.ts';
-import { poolLogins } from '#lambdas/admins/logins.ts';
-import { userPool } from '#lambdas/admins/user-pool.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { tokenLifetimes } from '#shared/admins.ts';
-import { passwordIn } from '#test/infra/commands/admin-pool.ts';
 import { currentTokens, pointAmplifyAt } from '#test/support/admin-tokens.ts';
-import { addAdmin, PASSWORD, startPool } from './user-pool.ts';
+import { dana, PASSWORD, startPool } from './user-pool.ts';
 
-describe('a sign-in', () => {
-  let pool: Awaited<ReturnType<typeof startPool>>;
+const WRONG = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-  beforeAll(async () => {
-    pool = await startPool();
-    await addAdmin(pool.operator, pool.cognito.userPoolId, 'Dana.Reyes@example.com');
-  });
-  beforeEach(() => pointAmplifyAt(pool.cognito));
+describe('a sign-in', async () => {
+  const pool = await startPool();
   afterAll(() => pool.stop());
+  beforeAll(() => pool.addAdmin('Dana.Reyes@example.com'));
 
   describe('signing in by SRP, as Amplify does', () => {
     it('gives tokens whose signature, issuer and claims are those of Cognito', async () => {
-      const { isSignedIn } = await signIn({ username: 'dana.reyes@example.com', password: PASSWORD });
-      expect(isSignedIn).toBe(true);
-
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
       const { accessToken, idToken } = await currentTokens();
       const keys = createRemoteJWKSet(new URL(pool.cognito.jwksUrl));
       const { issuer, clientId } = pool.cognito;
@@ -52,7 +35,7 @@ describe('a sign-in', () => {
       expect(access.payload.aud).toBeUndefined();
       expect(id.payload).toMatchObject({
         token_use: 'id',
-        email: 'dana.reyes@example.com',
+        email: dana,
         email_verified: true,
         'cognito:groups': ['admins'],
         'cognito:username': id.payload.sub,
@@ -60,181 +43,112 @@ describe('a sign-in', () => {
       expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(tokenLifetimes.accessSeconds);
     });
 
-    it.each(['DANA.REYES@EXAMPLE.COM', ' dana.reyes@example.com'])(
+    it.each(['DANA.REYES@EXAMPLE.COM', ` ${dana}`])(
       'knows the email however it is typed: %j',
-      async (username) => {
-        expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true);
+      async (typed) => {
+        expect((await pool.signIn(typed)).isSignedIn).toBe(true);
       },
     );
 
     it.each([
-      ['a wrong password', 'dana.reyes@example.com', `${PASSWORD}!`],
+      ['a wrong password', dana, `${PASSWORD}!`],
       ['an unknown user', 'nobody@example.com', PASSWORD],
     ])('answers %s with the one sentence that tells nothing', async (_case, username, password) => {
-      await expect(signIn({ username, password })).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-        message: 'Incorrect username or password.',
-      });
+      await expect(pool.signIn(username, password)).rejects.toMatchObject(WRONG);
     });
   });
 
   describe('the first sign-in with a temporary password', () => {
     const email = 'sam.okafor@example.com';
+    const temporary = 'Starter-Course-7';
 
     it('asks for a password of the user, refuses a weak one, and signs in with a good one', async () => {
-      const { userPoolId: UserPoolId } = pool.cognito;
-      const temporary = 'Starter-Course-7';
-      await pool.operator.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          MessageAction: 'SUPPRESS',
-          TemporaryPassword: temporary,
-        }),
-      );
-
-      const first = await signIn({ username: email, password: temporary });
-      expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+      await pool.addInvited(email, temporary);
+      const { nextStep } = await pool.signIn(email, temporary);
+      expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
       await expect(confirmSignIn({ challengeResponse: 'Short-1' })).rejects.toMatchObject({
         name: 'InvalidPasswordException',
         message: 'Password did not conform with policy: Password not long enough',
       });
       expect((await confirmSignIn({ challengeResponse: PASSWORD })).isSignedIn).toBe(true);
-
-      pointAmplifyAt(pool.cognito);
-      await expect(signIn({ username: email, password: temporary })).rejects.toThrow('Incorrect username');
-      expect((await signIn({ username: email, password: PASSWORD })).isSignedIn).toBe(true);
+      await expect(pool.signIn(email, temporary)).rejects.toMatchObject(WRONG);
+      expect((await pool.signIn(email)).isSignedIn).toBe(true);
     });
   });
-});
 
-describe('changing and resetting a password', () => {
-  const username = 'dana.reyes@example.com';
-  const NEXT = 'Another-password-33';
-  let mails: InvitationMail[];
-  let pool: Awaited<ReturnType<typeof startPool>>;
+  describe('changing and resetting a password', () => {
+    const NEXT = 'Another-password-33';
+    beforeEach(async () => {
+      pool.cognito.empty();
+      await pool.addAdmin(dana);
+    });
 
-  beforeAll(async () => {
-    pool = await startPool({ outbox: (mail) => mails.push(mail) });
-  });
-  beforeEach(async () => {
-    mails = [];
-    pool.cognito.empty();
-    await addAdmin(pool.operator, pool.cognito.userPoolId, username);
-    pointAmplifyAt(pool.cognito);
-  });
-  afterAll(() => pool.stop());
-
-  describe('a password of one’s own', () => {
-    beforeEach(() => signIn({ username, password: PASSWORD }));
-    afterEach(() => signOut());
-
-    test('is changed with the old one, which then opens nothing', async () => {
+    test('a password of one’s own is changed with the old one, which then opens nothing', async () => {
+      await pool.signIn(dana);
       await updatePassword({ oldPassword: PASSWORD, newPassword: NEXT });
-      await signOut();
-      await expect(signIn({ username, password: PASSWORD })).rejects.toThrow(
-        'Incorrect username or password.',
-      );
-      expect((await signIn({ username, password: NEXT })).isSignedIn).toBe(true);
+      await expect(pool.signIn(dana)).rejects.toMatchObject(WRONG);
+      expect((await pool.signIn(dana, NEXT)).isSignedIn).toBe(true);
     });
 
-    test('stays where the old one is wrong or the new one too weak', async () => {
-      await expect(updatePassword({ oldPassword: NEXT, newPassword: NEXT })).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-      });
-      await expect(updatePassword({ oldPassword: PASSWORD, newPassword: 'weak' })).rejects.toMatchObject({
-        name: 'InvalidPasswordException',
-      });
-      await signOut();
-      expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true);
+    test('a password of one’s own stays where the old one is wrong or the new one too weak', async () => {
+      await pool.signIn(dana);
+      const changing = (oldPassword: string, newPassword: string) =>
+        updatePassword({ oldPassword, newPassword });
+      await expect(changing(NEXT, NEXT)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+      await expect(changing(PASSWORD, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+      expect((await pool.signIn(dana)).isSignedIn).toBe(true);
     });
-  });
 
-  const reset = (Username: string) =>
-    pool.operator.send(new AdminResetUserPasswordCommand({ UserPoolId: pool.cognito.userPoolId, Username }));
+    const reset = (email: string) => pool.operator.adminResetUserPassword(pool.user(email));
 
-  test('a password that has to be reset opens nothing, and only whoever knows it is told', async () => {
-    await reset(username);
-    expect((await signIn({ username, password: PASSWORD })).nextStep.signInStep).toBe('RESET_PASSWORD');
-    await expect(signIn({ username, password: NEXT })).rejects.toThrow('Incorrect username or password.');
-  });
+    test('a password that has to be reset opens nothing, and only whoever knows it is told', async () => {
+      await reset(dana);
+      expect((await pool.signIn(dana)).nextStep.signInStep).toBe('RESET_PASSWORD');
+      await expect(pool.signIn(dana, NEXT)).rejects.toMatchObject(WRONG);
+    });
 
-  test('a temporary password is not reset', async () => {
-    await poolLogins(userPool(pool.operator, pool.cognito.userPoolId)).invite('lee.park@example.com', '');
-    await expect(reset('lee.park@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  });
-
-  test('the operator’s command sends an invitation of the admin page again, with the password it prints', async () => {
-    const email = 'lee.park@example.com';
-    const { userPoolId } = pool.cognito;
-    await poolLogins(userPool(pool.operator, userPoolId)).invite(email, 'http://localhost:3000/admin');
-    const said = await resendInvitation({ client: pool.operator, userPoolId, isDeployed: false }, email);
-    expect(mails.at(-1)).toEqual({
-      to: email,
-      temporaryPassword: passwordIn(said),
-      website: 'http://localhost:3000/admin',
+    test('a temporary password is not reset', async () => {
+      await pool.addInvited('lee.park@example.com');
+      await expect(reset('lee.park@example.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     });
   });
 });
 
-describe('staying signed in', () => {
-  const username = 'dana.reyes@example.com';
-
+describe('staying signed in', async () => {
   /** Tests move the pool's clock; the SDK and Amplify keep the machine's. */
   let secondsLater = 0;
-  /** The browser's. */
-  let storage: ReturnType<typeof pointAmplifyAt>;
   const start = Date.now();
-  let pool: Awaited<ReturnType<typeof startPool>>;
-
-  beforeAll(async () => {
-    pool = await startPool({
-      clock: () => new Date(start + secondsLater * 1000),
-      lifetimes: { accessSeconds: 300, idSeconds: 300, refreshSeconds: 3600, rotationGraceSeconds: 30 },
-    });
-    await addAdmin(pool.operator, pool.cognito.userPoolId, username);
+  const pool = await startPool({
+    clock: () => new Date(start + secondsLater * 1000),
+    lifetimes: { accessSeconds: 300, idSeconds: 300, refreshSeconds: 3600, rotationGraceSeconds: 30 },
   });
   afterAll(() => pool.stop());
-
-  beforeEach(async () => {
+  beforeAll(() => pool.addAdmin(dana));
+  const signInNow = () => {
     secondsLater = 0;
-    storage = pointAmplifyAt(pool.cognito);
-    await signIn({ username, password: PASSWORD });
+    return pool.signIn(dana);
+  };
+  beforeEach(() => {
+    secondsLater = 0;
   });
 
-  const whoIs = (AccessToken: string) => pool.operator.send(new GetUserCommand({ AccessToken }));
+  const whoIs = (AccessToken: string) => pool.operator.getUser({ AccessToken });
   const refresh = (RefreshToken: string) =>
-    pool.operator.send(
-      new GetTokensFromRefreshTokenCommand({ ClientId: pool.cognito.clientId, RefreshToken }),
-    );
+    pool.operator.getTokensFromRefreshToken({ ClientId: pool.cognito.clientId, RefreshToken });
 
   describe('a session', () => {
-    it('gives new tokens of the same sign-in when refreshed', async () => {
-      const before = await fetchAuthSession();
-      secondsLater = 60;
-      const after = await fetchAuthSession({ forceRefresh: true });
-      const [was, is] = [before.tokens?.accessToken.payload, after.tokens?.accessToken.payload];
-      expect(is?.origin_jti).toBe(was?.origin_jti);
-      expect(is?.auth_time).toBe(was?.auth_time);
-      expect(is?.jti).not.toBe(was?.jti);
-      expect(is?.exp).toBeGreaterThan(was?.exp ?? 0);
-    });
+    beforeAll(signInNow);
 
     it('lets an access token work for its lifetime and not a second longer', async () => {
       const { accessToken } = await currentTokens();
       await expect(whoIs(accessToken)).resolves.toMatchObject({
-        UserAttributes: expect.arrayContaining([{ Name: 'email', Value: username }]),
+        UserAttributes: expect.arrayContaining([{ Name: 'email', Value: dana }]),
       });
       secondsLater = 301;
       await expect(whoIs(accessToken)).rejects.toMatchObject({
         name: 'NotAuthorizedException',
         message: 'Access Token has expired',
       });
-    });
-
-    it('ends when the refresh token is too old', async () => {
-      secondsLater = 3601;
-      expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     });
 
     it('does not take an ID token for an access token', async () => {
@@ -250,34 +164,53 @@ describe('staying signed in', () => {
 
     it('holds for the verifier that production code would use', async () => {
       const { userPoolId, clientId, jwksUrl } = pool.cognito;
-      const verifier = CognitoJwtVerifier.create({
-        userPoolId,
-        clientId,
-        tokenUse: 'access',
-        groups: 'admins',
-      });
+      const asked = { userPoolId, clientId, tokenUse: 'access', groups: 'admins' } as const;
+      const verifier = CognitoJwtVerifier.create(asked);
       verifier.cacheJwks((await (await fetch(jwksUrl)).json()) as Jwks);
       const { accessToken, idToken } = await currentTokens();
       await expect(verifier.verify(accessToken)).resolves.toMatchObject({ client_id: clientId });
       await expect(verifier.verify(idToken)).rejects.toThrow('Token use not allowed');
     });
+
+    it('gives new tokens of the same sign-in when refreshed', async () => {
+      const before = await fetchAuthSession();
+      secondsLater = 60;
+      const after = await fetchAuthSession({ forceRefresh: true });
+      const [was, is] = [before.tokens?.accessToken.payload, after.tokens?.accessToken.payload];
+      expect(is).toMatchObject({ origin_jti: was?.origin_jti, auth_time: was?.auth_time });
+      expect(is?.jti).not.toBe(was?.jti);
+      expect(is?.exp).toBeGreaterThan(was?.exp ?? 0);
+    });
+
+    it('ends when the refresh token is too old', async () => {
+      expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
+      secondsLater = 3601;
+      expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+    });
   });
 
   describe('a refresh token', () => {
-    /** Of this sign-in, as the browser's storage holds it. */
-    const kept = () => [...storage].find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '';
-    const next = async (token: string) => (await refresh(token)).AuthenticationResult?.RefreshToken ?? '';
+    /** The newest of this sign-in. */
+    let newest = '';
+    beforeAll(async () => {
+      await signInNow();
+      newest = pool.refreshToken();
+    });
+    const next = async (token: string) => {
+      newest = (await refresh(token)).AuthenticationResult?.RefreshToken ?? '';
+      return newest;
+    };
     const reused = { name: 'RefreshTokenReuseException' };
 
     it('gives another at every refresh, and that one works', async () => {
-      const first = kept();
+      const first = newest;
       const second = await next(first);
       expect(second).not.toBe(first);
       expect(await next(second)).not.toBe(second);
     });
 
     it('works on for the grace period after it was replaced, and is refused from then on', async () => {
-      const first = kept();
+      const first = newest;
       const second = await next(first);
       secondsLater = 30;
       const twin = await next(first);
@@ -288,7 +221,7 @@ describe('staying signed in', () => {
     });
 
     it('does not win a new grace period by being used again', async () => {
-      const first = kept();
+      const first = newest;
       await next(first);
       secondsLater = 20;
       await next(first);
@@ -297,9 +230,8 @@ describe('staying signed in', () => {
     });
 
     it('lives no longer than the first of its sign-in would have', async () => {
-      const first = kept();
       secondsLater = 3590;
-      const second = await next(first);
+      const second = await next(newest);
       secondsLater = 3599;
       const third = await next(second);
       secondsLater = 3600;
@@ -307,46 +239,37 @@ describe('staying signed in', () => {
     });
 
     it('signs out those that came after it too', async () => {
-      const first = kept();
+      const first = newest;
       const second = await next(first);
-      await pool.operator.send(new RevokeTokenCommand({ ClientId: pool.cognito.clientId, Token: first }));
+      await pool.operator.revokeToken({ ClientId: pool.cognito.clientId, Token: first });
       await expect(refresh(second)).rejects.toThrow('Refresh Token has been revoked');
     });
-  });
 
-  describe('signing out', () => {
-    it('revokes the sign-in it ends and no other', async () => {
-      const here = await currentTokens();
-      pointAmplifyAt(pool.cognito);
-      await signIn({ username, password: PASSWORD });
-      const there = await currentTokens();
-      await signOut();
-      await expect(whoIs(there.accessToken)).rejects.toThrow('Access Token has been revoked');
-      await expect(whoIs(here.accessToken)).resolves.toBeDefined();
+    it('is taken by the pool that gave it alone', async () => {
+      await expect(refresh('made-up')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     });
   });
 
-  describe('a restart', () => {
-    it('keeps the pool, its keys, its users, their groups and their sessions', async () => {
-      const before = pool.cognito;
-      const { accessToken } = await currentTokens();
-      await pool.restart();
-      const { cognito } = pool;
-
-      expect(cognito).toMatchObject({
-        userPoolId: before.userPoolId,
-        clientId: before.clientId,
-        issuer: before.issuer,
-      });
-      await expect(whoIs(accessToken)).resolves.toBeDefined();
-      expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
-      pointAmplifyAt(cognito);
-      expect((await signIn({ username, password: PASSWORD })).isSignedIn).toBe(true);
-      expect((await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups']).toEqual(['admins']);
-    });
+  it('signing out revokes the sign-in it ends and no other', async () => {
+    await pool.signIn(dana);
+    const here = await currentTokens();
+    await pool.signIn(dana);
+    const there = await currentTokens();
+    await signOut();
+    await expect(whoIs(there.accessToken)).rejects.toThrow('Access Token has been revoked');
+    await expect(whoIs(here.accessToken)).resolves.toBeDefined();
   });
 
-  it('takes no refresh token it did not give', async () => {
-    await expect(refresh('made-up')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  it('a restart keeps the pool, its keys, its users, their groups and their sessions', async () => {
+    await pool.signIn(dana);
+    const { userPoolId, clientId, issuer } = pool.cognito;
+    const { accessToken } = await currentTokens();
+    await pool.restart();
+    expect(pool.cognito).toMatchObject({ userPoolId, clientId, issuer });
+    await expect(whoIs(accessToken)).resolves.toBeDefined();
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
+    pointAmplifyAt(pool.cognito);
+    expect((await signIn({ username: dana, password: PASSWORD })).isSignedIn).toBe(true);
+    expect((await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups']).toEqual(['admins']);
   });
 });

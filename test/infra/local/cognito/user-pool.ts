@@ -1,68 +1,90 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  CreateGroupCommand,
-  GroupExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { type CognitoOptions, type RunningCognito, startCognito } from '#infra/local/cognito/cognito.ts';
+import { CognitoIdentityProvider, GroupExistsException } from '@aws-sdk/client-cognito-identity-provider';
+import { signIn } from 'aws-amplify/auth';
+import type { UserPool } from '#infra/commands/where.ts';
+import { type CognitoOptions, startCognito } from '#infra/local/cognito/cognito.ts';
+import type { InvitationMail } from '#infra/local/cognito/pool.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
 
 export const PASSWORD = 'Ridge-and-Valley-9';
+export const dana = 'dana.reyes@example.com';
+export const lee = 'lee.park@example.com';
 
-/** A pool of a test: a file of its own and the operator's client. */
+/** A pool of a test: a file of its own, the real SDK with an operator's credentials, and Amplify as the browser has it. */
 export async function startPool(options: Partial<CognitoOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const file = join(folder, 'user-pool.json');
   const settings: CognitoOptions = { ...options, file };
   const cognito = await startCognito(settings);
-  const pool = { file, cognito, operator: operatorOf(cognito), restart, stop };
-  return pool;
-
-  /** On the same port, as the browser that is signed in expects. */
-  async function restart() {
-    await pool.cognito.stop();
-    pool.cognito = await startCognito({ ...settings, port: Number(new URL(pool.cognito.url).port) });
-  }
-
-  async function stop() {
-    await pool.cognito.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The real SDK with an operator's credentials. */
-function operatorOf(cognito: RunningCognito): CognitoIdentityProviderClient {
-  return new CognitoIdentityProviderClient({
+  const operator = new CognitoIdentityProvider({
     endpoint: cognito.url,
     region: LOCAL_REGION,
     credentials: LOCAL_CREDENTIALS,
   });
+  const { userPoolId } = cognito;
+  const pool = {
+    file,
+    cognito,
+    operator,
+    /** What the browser of the last sign-in keeps. */
+    storage: new Map<string, string>() as ReadonlyMap<string, string>,
+    user: (Username: string) => ({ UserPoolId: userPoolId, Username }),
+    addAdmin: (email: string) => addAdmin(operator, userPoolId, email),
+    /** A login whose first password is still to be used. */
+    addInvited: (email: string, TemporaryPassword = PASSWORD) =>
+      operator.adminCreateUser({ ...pool.user(email), MessageAction: 'SUPPRESS', TemporaryPassword }),
+    /** What an operator's commands are given. */
+    given: (isDeployed = false): UserPool => ({ client: operator, userPoolId, isDeployed }),
+    /** In a browser that nobody was signed in to. */
+    signIn(username: string, password = PASSWORD) {
+      pool.storage = pointAmplifyAt(pool.cognito);
+      return signIn({ username, password });
+    },
+    refreshToken: () => [...pool.storage].find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '',
+    /** On the same port, as the browser that is signed in expects. */
+    async restart() {
+      await pool.cognito.stop();
+      pool.cognito = await startCognito({ ...settings, port: Number(new URL(pool.cognito.url).port) });
+    },
+    async stop() {
+      operator.destroy();
+      await pool.cognito.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return pool;
+}
+
+/** A pool with a list of the mails it sent. */
+export async function startMailingPool(options: Partial<CognitoOptions> = {}) {
+  const mails: InvitationMail[] = [];
+  return Object.assign(await startPool({ ...options, outbox: (mail) => mails.push(mail) }), { mails });
 }
 
 /** An administrator with a password of their own. */
 export async function addAdmin(
-  operator: CognitoIdentityProviderClient,
+  operator: CognitoIdentityProvider,
   UserPoolId: string,
   Username: string,
   Password = PASSWORD,
 ): Promise<void> {
-  await operator.send(
-    new AdminCreateUserCommand({
-      UserPoolId,
-      Username,
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: Password,
-      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
-    }),
-  );
-  await operator.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-  await operator.send(new CreateGroupCommand({ UserPoolId, GroupName: 'admins' })).catch((error: unknown) => {
+  await operator.adminCreateUser({
+    UserPoolId,
+    Username,
+    MessageAction: 'SUPPRESS',
+    TemporaryPassword: Password,
+    UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+  });
+  await operator.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true });
+  await operator.createGroup({ UserPoolId, GroupName: 'admins' }).catch((error: unknown) => {
     if (!(error instanceof GroupExistsException)) throw error;
   });
-  await operator.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: 'admins' }));
+  await operator.adminAddUserToGroup({ UserPoolId, Username, GroupName: 'admins' });
 }
+
+/** The temporary password in what a command said. */
+export const passwordIn = (said: readonly string[]) =>
+  said.map((line) => /^The temporary password of \S+: (\S+)$/.exec(line)?.[1]).find(Boolean) ?? '';
