@@ -4,8 +4,8 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 const dearestFiles: readonly string[] = [
   'infra/synth.test.ts',
   'infra/local/start.test.ts',
-  'lambdas/documents/reader/reader-queue.test.ts',
-  'lambdas/access.test.ts',
+  'lambdas/documents/reader-thread.test.ts',
+  'lambdas/functions/access.test.ts',
   'e2e/accessibility.test.ts',
   'e2e/insurance-journey.test.ts',
   'e2e/paper.test.ts',

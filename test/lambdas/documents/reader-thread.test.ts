@@ -94,7 +94,7 @@ describe('the thread', () => {
   });
 
   it('keeps a process that waits for nothing else until it can read, and no longer', async () => {
-    const queue = new URL('../../../../lambdas/documents/reader-thread.ts', import.meta.url);
+    const queue = new URL('../../../lambdas/documents/reader-thread.ts', import.meta.url);
     const program = `
       import { ReaderQueue } from '${queue}';
       const queue = new ReaderQueue();

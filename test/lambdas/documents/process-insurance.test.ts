@@ -27,7 +27,7 @@ import {
 import { tablesAt } from '#test/support/tables.ts';
 
 const fixture = (name: string) =>
-  readFile(new URL(`../../../fixtures/estimates/${name}/document.pdf`, import.meta.url));
+  readFile(new URL(`../../fixtures/estimates/${name}/document.pdf`, import.meta.url));
 
 let product: TestProduct;
 let s3: S3Client;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const folder = new URL('../../../fixtures/estimates/', import.meta.url);
+const folder = new URL('../../fixtures/estimates/', import.meta.url);
 const scans = readdirSync(folder)
   .filter((name) => readdirSync(new URL(`${name}/`, folder)).includes('textract.json'))
   .map((name) => {
