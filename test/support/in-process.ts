@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { anyone, type Guard, type HttpHandler, httpHandler } from '#lambdas/platform/api.ts';
 import type { Respond } from '#lambdas/platform/request.ts';
-import { ORIGIN_SECRET } from './http-events.ts';
+import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from './http-events.ts';
 
 /** Call once in a test file of handlers that run in the test itself: they take events of `httpEvent` for CloudFront's. */
 export function behindEdge(): void {
@@ -50,4 +50,14 @@ export function functionOf(make: () => Respond, guard: Guard = anyone): HttpHand
     handler ??= httpHandler(guard, [{ key: event.routeKey, make }]);
     return handler(event, context);
   };
+}
+
+/** What a function of that one route answers to the event, and what it logged. */
+export async function answerOf(respond: Respond, event: EventParts = {}, guard: Guard = anyone) {
+  const handler = functionOf(() => respond, guard);
+  let answer: Awaited<ReturnType<HttpHandler>> = {};
+  const output = await outputOf(async () => {
+    answer = await handler(httpEvent(event), lambdaContext);
+  });
+  return { ...answer, json: answer.body === undefined ? undefined : JSON.parse(answer.body), output };
 }

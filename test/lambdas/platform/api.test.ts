@@ -1,27 +1,32 @@
-import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import {
+  anyone,
+  compressed,
+  type Guard,
+  httpHandler,
+  type ResponseOf,
+  type Row,
+} from '#lambdas/platform/api.ts';
+import { requireAdmin } from '#lambdas/platform/caller.ts';
 import { AppError, statusOf } from '#lambdas/platform/errors.ts';
-import { JSON_LIMIT_BYTES, jsonBody, type Respond } from '#lambdas/platform/request.ts';
+import type { Respond } from '#lambdas/platform/request.ts';
+import type { documentRoutes } from '#shared/api/document-routes.ts';
 import type { ErrorCode } from '#shared/api/error.ts';
-import { type EventParts, httpEvent, lambdaContext, ORIGIN_SECRET } from '#test/support/http-events.ts';
-import { behindEdge, functionOf, logLines, outputOf } from '#test/support/in-process.ts';
+import type { leadRoutes } from '#shared/api/lead-routes.ts';
+import {
+  adminClaims,
+  type EventParts,
+  httpEvent,
+  lambdaContext,
+  ORIGIN_SECRET,
+} from '#test/support/http-events.ts';
+import { answerOf, behindEdge, logLines, outputOf } from '#test/support/in-process.ts';
 
 behindEdge();
 
-/** What the route answers to that event, and what it logged. */
-async function answerOf(respond: Respond, event: EventParts = {}) {
-  const handler = functionOf(() => respond);
-  const answers: Awaited<ReturnType<typeof handler>>[] = [];
-  const output = await outputOf(async () => answers.push(await handler(httpEvent(event), lambdaContext)));
-  const [answer = {}] = answers;
-  return { ...answer, json: answer.body === undefined ? undefined : JSON.parse(answer.body), output };
-}
-
 const throwing = (error: unknown) => answerOf(() => Promise.reject(error));
-const echo: Respond = async (request) => ({
-  status: 200,
-  body: jsonBody(request, v.object({ name: v.string() })),
-});
+const done: Respond = async () => ({ status: 204 });
 
 describe('what a route is given', () => {
   test('path, query, claims, and headers in lower case', async () => {
@@ -37,182 +42,131 @@ describe('what a route is given', () => {
     });
   });
 
-  test('the bytes of the body, whether they came as text or as base64', async () => {
-    const bytes: Respond = async ({ body }) => ({ status: 200, body: [...body] });
-    expect((await answerOf(bytes, { body: 'é' })).json).toEqual([0xc3, 0xa9]);
-    expect((await answerOf(bytes, { body: 'AP8=', isBase64Encoded: true })).json).toEqual([0, 255]);
-    expect((await answerOf(bytes)).json).toEqual([]);
-  });
-});
-
-describe('a JSON body', () => {
   test.each([
-    ['text', { body: '{"name":"Zoë 李 🏠"}' }],
-    ['base64', { body: Buffer.from('{"name":"Zoë 李 🏠"}').toString('base64'), isBase64Encoded: true }],
-    ['with a byte order mark', { body: '\uFEFF{"name":"Zoë 李 🏠"}' }],
-    ['with unknown fields', { body: '{"name":"Zoë 李 🏠","status":"completed","__proto__":{"a":1}}' }],
-  ])('is read as UTF-8 (%s), unknown fields dropped', async (_, event) => {
-    expect((await answerOf(echo, event)).json).toEqual({ name: 'Zoë 李 🏠' });
-  });
-
-  test('half a surrogate pair becomes the replacement character, as a store would make it', async () => {
-    expect((await answerOf(echo, { body: '{"name":"a\\ud83cb"}' })).json).toEqual({ name: 'a\uFFFDb' });
-  });
-
-  test.each([
-    ['nothing', { headers: { 'content-type': 'application/json' } }],
-    ['cut short', { body: '{"name":' }],
-    ['not JSON', { body: '<name>Zoë</name>' }],
-    ['NaN', { body: '{"name":NaN}' }],
-    ['not UTF-8', { body: Buffer.from([0x22, 0xff, 0x22]).toString('base64'), isBase64Encoded: true }],
-  ])('%s is malformed', async (_, event) => {
-    const { statusCode, json } = await answerOf(echo, event);
-    expect(statusCode).toBe(400);
-    expect(json).toEqual({
-      error: { code: 'malformed', message: 'The request body must be JSON in UTF-8.' },
-    });
-  });
-
-  test.each(['[]', 'null', '7', '"name"', `${'['.repeat(60_000)}${']'.repeat(60_000)}`])(
-    'JSON that is no object is malformed',
-    async (body) => {
-      const { statusCode, json } = await answerOf(echo, { body });
-      expect(statusCode).toBe(400);
-      expect(json.error.code).toBe('malformed');
-    },
-  );
-});
-
-describe('what JSON is taken', () => {
-  const padded = (bytes: number) => `{"name":"${'x'.repeat(bytes - '{"name":""}'.length)}"}`;
-
-  test.each([
-    [JSON_LIMIT_BYTES - 1, 200],
-    [JSON_LIMIT_BYTES, 200],
-    [JSON_LIMIT_BYTES + 1, 413],
-  ])('a body of %d bytes is answered %d', async (bytes, status) => {
-    const { statusCode } = await answerOf(echo, { body: padded(bytes) });
-    expect(statusCode).toBe(status);
-  });
-
-  test('bytes are counted, not letters, and a body above the limit is not parsed', async () => {
-    const letters = 'é'.repeat(JSON_LIMIT_BYTES / 2);
-    expect((await answerOf(echo, { body: `${letters}` })).json.error.code).toBe('malformed');
-    const { json } = await answerOf(echo, { body: `${letters}x` });
-    expect(json.error).toEqual({ code: 'too_large', message: 'The request may have at most 128 KB.' });
-  });
-
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
-    '%s is read',
-    async (type) => {
-      const { statusCode } = await answerOf(echo, {
-        body: '{"name":"a"}',
-        headers: { 'content-type': type },
-      });
-      expect(statusCode).toBe(200);
-    },
-  );
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/json-patch+json',
-    'text/plain; application/json',
-    '',
-  ])('“%s”, which another site’s page may send unasked, is 415', async (type) => {
-    const { statusCode, json } = await answerOf(echo, {
-      body: '{"name":"a"}',
-      headers: { 'content-type': type },
-    });
-    expect(statusCode).toBe(415);
-    expect(json.error.message).toBe('Send the request with the content type application/json.');
+    [{ body: 'é' }, [0xc3, 0xa9]],
+    [{ body: 'AP8=', isBase64Encoded: true }, [0, 255]],
+    [{}, []],
+  ])('the bytes of the body, whether they came as text or as base64: %j', async (event, bytes) => {
+    const { json } = await answerOf(async ({ body }) => ({ status: 200, body: [...body] }), event);
+    expect(json).toEqual(bytes);
   });
 });
 
 describe('a request that did not come through CloudFront', () => {
-  const never: Respond = async () => {
-    throw new Error('the route was reached');
-  };
-  const sent = (headers: Record<string, string>) => answerOf(never, { headers });
-
   test.each([
-    ['with no secret', { 'x-origin-secret': '' }],
-    ['with another secret', { 'x-origin-secret': 'origin-secreT' }],
-    ['with the secret twice', { 'x-origin-secret': `${ORIGIN_SECRET},${ORIGIN_SECRET}` }],
-    ['with all the secrets the function knows', { 'x-origin-secret': 'next,origin-secret' }],
-  ])('is 403 before anything of it is read, %s', async (_, headers) => {
-    const { statusCode, json } = await sent(headers);
-    expect(statusCode).toBe(403);
-    expect(json.error).toEqual({
-      code: 'forbidden',
-      message: 'The API answers through the website’s own address only.',
+    ['with no secret', ''],
+    ['with another secret', 'origin-secreT'],
+    ['with the secret twice', `${ORIGIN_SECRET},${ORIGIN_SECRET}`],
+    ['with all the secrets the function knows', 'next,origin-secret'],
+  ])('is 403 before anything of it is read, %s', async (_, secret) => {
+    const never = () => Promise.reject(new Error('the route was reached'));
+    expect(await answerOf(never, { headers: { 'x-origin-secret': secret } })).toMatchObject({
+      statusCode: 403,
+      json: {
+        error: { code: 'forbidden', message: 'The API answers through the website’s own address only.' },
+      },
     });
   });
 
-  test('while a deploy changes the secret the one before is good too, and then no more', async () => {
-    const fine: Respond = async () => ({ status: 204 });
-    const status = async (secrets: string, sentSecret: string) => {
+  test.each([
+    ['second,first', 'first', 204],
+    ['second,first', 'second', 204],
+    ['third,second', 'first', 403],
+  ])(
+    'while a deploy changes the secret the one before is good too, and then no more: of %s, %s is %d',
+    async (secrets, secret, status) => {
       vi.stubEnv('ORIGIN_SECRETS', secrets);
-      try {
-        return (await answerOf(fine, { headers: { 'x-origin-secret': sentSecret } })).statusCode;
-      } finally {
-        vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET);
-      }
-    };
-    expect(await status('second,first', 'first')).toBe(204);
-    expect(await status('second,first', 'second')).toBe(204);
-    expect(await status('third,second', 'first')).toBe(403);
-  });
+      const { statusCode } = await answerOf(done, { headers: { 'x-origin-secret': secret } });
+      vi.stubEnv('ORIGIN_SECRETS', ORIGIN_SECRET);
+      expect(statusCode).toBe(status);
+    },
+  );
 });
 
 describe('what is sent back', () => {
   test('JSON in UTF-8 that no cache keeps and no browser guesses about', async () => {
-    const { statusCode, headers, body } = await answerOf(async () => ({ status: 201, body: { id: 'é' } }));
-    expect(statusCode).toBe(201);
-    expect(body).toBe('{"id":"é"}');
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+    expect(await answerOf(async () => ({ status: 201, body: { id: 'é' } }))).toMatchObject({
+      statusCode: 201,
+      body: '{"id":"é"}',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
     });
   });
 
   test('204 has neither a body nor a content type', async () => {
-    const { body, headers } = await answerOf(async () => ({ status: 204 }));
+    const { body, headers } = await answerOf(done);
     expect(body).toBeUndefined();
     expect(headers).not.toHaveProperty('content-type');
+  });
+
+  test('a route answers its own statuses, each with its own body, or none', () => {
+    type Created = ResponseOf<typeof leadRoutes.createLead>;
+    expectTypeOf<{ status: 201; body: { id: string } }>().toExtend<Created>();
+    expectTypeOf<{ status: 200; body: { id: string } }>().not.toExtend<Created>();
+    expectTypeOf<{ status: 201; body: { id: number } }>().not.toExtend<Created>();
+    expectTypeOf<{ status: 200; body: { documentId: string; retryAfterMs: number } }>().not.toExtend<
+      ResponseOf<typeof documentRoutes.pollInsurance>
+    >();
+    type Added = ResponseOf<typeof leadRoutes.addLeadDetails>;
+    expectTypeOf<{ status: 204; headers?: Record<string, string> }>().toExtend<Added>();
+    expectTypeOf<{ status: 204; body: { id: string } }>().not.toExtend<Added>();
+  });
+});
+
+describe('an answer above 1 KB', () => {
+  const result = (bytes: number) => ({ statusCode: 200, headers: { a: 'b' }, body: 'x'.repeat(bytes) });
+
+  test('is sent as gzip to whoever takes it, and says on what that depends', () => {
+    const { body = '', headers, isBase64Encoded } = compressed(result(1025), 'br, gzip;q=0.5');
+    expect(isBase64Encoded).toBe(true);
+    expect(headers).toEqual({ a: 'b', 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(Buffer.from(body, 'base64')).toString()).toBe('x'.repeat(1025));
+  });
+
+  test.each([undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.0', 'x-gzip-not'])(
+    'is sent as it is to a caller of “%s”',
+    (accepted) => {
+      const headers = { a: 'b', vary: 'accept-encoding' };
+      expect(compressed(result(1025), accepted)).toEqual({ ...result(1025), headers });
+    },
+  );
+
+  test('is counted in bytes, not letters; one of 1 KB, or without a body, is sent as it is', () => {
+    for (const small of [result(1024), { statusCode: 204 }]) expect(compressed(small, 'gzip')).toEqual(small);
+    expect(compressed({ body: 'é'.repeat(513) }, 'gzip').isBase64Encoded).toBe(true);
+    expect(compressed({ body: 'é'.repeat(512) }, 'gzip').isBase64Encoded).toBeUndefined();
   });
 });
 
 describe('errors become answers', () => {
   test.each(Object.entries(statusOf))('%s is %d', async (code, status) => {
     const { statusCode, json } = await throwing(new AppError(code as ErrorCode, 'One sentence.'));
-    expect(statusCode).toBe(status);
-    expect(json).toEqual({ error: { code, message: 'One sentence.' } });
+    expect([statusCode, json]).toEqual([status, { error: { code, message: 'One sentence.' } }]);
   });
 
   test('an error may carry a reason, choices and the document', async () => {
-    const extra = { reason: 'area_unproven', documentId: 'd', choices: [] } as const;
-    const { json } = await throwing(
-      new AppError('unreadable_document', 'No area.', { extra: { ...extra, choices: [] } }),
-    );
+    const extra = { reason: 'area_unproven' as const, documentId: 'd', choices: [] };
+    const { json } = await throwing(new AppError('unreadable_document', 'No area.', { extra }));
     expect(json).toEqual({ error: { code: 'unreadable_document', message: 'No area.', ...extra } });
   });
 
-  test('429 always says when to come back', async () => {
-    expect((await throwing(new AppError('throttled', 'Slowly.'))).headers).toMatchObject({
-      'retry-after': '2',
-    });
-    expect(
-      (await throwing(new AppError('throttled', 'Slowly.', { retryAfterSeconds: 7 }))).headers,
-    ).toMatchObject({ 'retry-after': '7' });
-  });
-
-  test('401 says that a bearer token is wanted', async () => {
-    expect((await throwing(new AppError('unauthorized', 'Please sign in.'))).headers).toMatchObject({
-      'www-authenticate': 'Bearer',
-    });
+  test.each([
+    ['429 always says when to come back', new AppError('throttled', 'Slowly.'), { 'retry-after': '2' }],
+    [
+      '429 says so in seconds',
+      new AppError('throttled', 'Slowly.', { retryAfterSeconds: 7 }),
+      { 'retry-after': '7' },
+    ],
+    [
+      '401 says that a bearer token is wanted',
+      new AppError('unauthorized', 'Please sign in.'),
+      { 'www-authenticate': 'Bearer' },
+    ],
+  ])('%s', async (_, error, headers) => {
+    expect((await throwing(error)).headers).toMatchObject(headers);
   });
 
   test.each([
@@ -227,48 +181,109 @@ describe('errors become answers', () => {
     );
     expect(logLines(output)[0]).toMatchObject({ level: 'ERROR', message: 'failed', status: 500 });
   });
+});
 
-  test('a missing setting is named in the log and not to the caller', async () => {
-    const handler = functionOf(() => {
+/** The status of each call in turn, what each told the caller, and what was logged. */
+async function callsOf(guard: Guard, rows: readonly Row[], ...calls: EventParts[]) {
+  const handler = httpHandler(guard, rows);
+  const answers: Awaited<ReturnType<typeof handler>>[] = [];
+  const output = await outputOf(async () => {
+    for (const parts of calls) answers.push(await handler(httpEvent(parts), lambdaContext));
+  });
+  return {
+    statuses: answers.map(({ statusCode }) => statusCode),
+    bodies: answers.map(({ body }) => body),
+    lines: logLines(output),
+  };
+}
+
+describe('a function of several routes', () => {
+  const [a, b] = [{ routeKey: 'GET /api/a' }, { routeKey: 'GET /api/b' }];
+  const answering = (key: string, status: number): Row => ({ key, make: () => async () => ({ status }) });
+  const failing = (key: string, made: string[] = []): Row => ({
+    key,
+    make: () => {
+      made.push(key);
       throw new Error('Environment variable LEADS_TABLE is not set');
-    });
-    let body: string | undefined;
-    const output = await outputOf(async () => {
-      body = (await handler(httpEvent(), lambdaContext)).body;
-    });
-    expect(body).not.toContain('LEADS_TABLE');
-    expect(output).toContain('Environment variable LEADS_TABLE is not set');
+    },
   });
-});
 
-test('a route is made once, on the first request', async () => {
-  let wired = 0;
-  const handler = functionOf(() => {
-    wired += 1;
-    return async () => ({ status: 204 });
+  test('gives an event to the route that API Gateway names', async () => {
+    const rows = [
+      answering('GET /api/a', 200),
+      answering('POST /api/a', 201),
+      answering('GET /api/b/{id}', 204),
+    ];
+    const keys = ['POST /api/a', 'GET /api/b/{id}', 'GET /api/a'];
+    const { statuses } = await callsOf(anyone, rows, ...keys.map((routeKey) => ({ routeKey })));
+    expect(statuses).toEqual([201, 204, 200]);
   });
-  expect(wired).toBe(0);
-  await outputOf(async () => {
-    await handler(httpEvent(), lambdaContext);
-    await handler(httpEvent(), lambdaContext);
-  });
-  expect(wired).toBe(1);
-});
 
-test('each request is one line of JSON: pattern of the route, ids of the request, outcome', async () => {
-  const { output } = await answerOf(async () => ({ status: 204 }), {
-    routeKey: 'PATCH /api/leads/{id}',
-    path: { id: 'b' },
+  test('asked for a route it does not have is a fault of ours, and the log names it', async () => {
+    const { statuses, lines } = await callsOf(anyone, [answering('GET /api/a', 200)], b);
+    expect(statuses).toEqual([500]);
+    expect(lines[0]).toMatchObject({ route: 'GET /api/b', failure: { name: 'NoSuchRoute' } });
   });
-  const lines = logLines(output);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({
-    level: 'INFO',
-    route: 'PATCH /api/leads/{id}',
-    requestId: 'request-1',
-    functionRequestId: 'invocation-1',
-    status: 204,
-    ms: expect.any(Number),
-    coldStart: true,
+
+  test('makes a route once, on its first request', async () => {
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return done;
+    };
+    await callsOf(anyone, [{ key: 'GET /api/a', make }, answering('GET /api/b', 204)], b);
+    expect(made).toBe(0);
+    await callsOf(anyone, [{ key: 'GET /api/a', make }], a, a);
+    expect(made).toBe(1);
+  });
+
+  test('fails the one route that misses a setting, each time it is asked, and names it in the log alone', async () => {
+    const made: string[] = [];
+    const rows = [failing('GET /api/a', made), answering('GET /api/b', 200)];
+    const { statuses, bodies, lines } = await callsOf(anyone, rows, a, b, a);
+    expect(statuses).toEqual([500, 200, 500]);
+    expect(made).toHaveLength(2);
+    expect(bodies.join()).not.toContain('LEADS_TABLE');
+    expect(lines[0]).toMatchObject({ failure: { message: 'Environment variable LEADS_TABLE is not set' } });
+  });
+
+  test('guards each route, which is told whom the guard let in; of others no part of a route is made', async () => {
+    const seen: string[] = [];
+    const make =
+      (): Respond =>
+      async ({ admin }) => {
+        seen.push(admin);
+        return { status: 200 };
+      };
+    const asked = { ...a, claims: adminClaims };
+    const { statuses } = await callsOf(requireAdmin, [{ key: 'GET /api/a', make }], a, asked);
+    expect([statuses, seen]).toEqual([[401, 200], [adminClaims.sub]]);
+    const made: string[] = [];
+    await callsOf(requireAdmin, [failing('GET /api/a', made)], a);
+    expect(made).toEqual([]);
+  });
+
+  test('has routes that may ask for more than it does', async () => {
+    const alsoAsks = () => {
+      throw new AppError('forbidden', 'Not with this token.');
+    };
+    const rows = [{ ...answering('GET /api/a', 200), alsoAsks }, answering('GET /api/b', 200)];
+    const calls = [a, b].map((call) => ({ ...call, claims: adminClaims }));
+    expect((await callsOf(requireAdmin, rows, ...calls)).statuses).toEqual([403, 200]);
+  });
+
+  test('logs each request in one line of JSON: pattern of the route, ids of the request, outcome', async () => {
+    const routeKey = 'PATCH /api/leads/{id}';
+    const { lines } = await callsOf(anyone, [answering(routeKey, 204)], { routeKey, path: { id: 'b' } });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      level: 'INFO',
+      route: 'PATCH /api/leads/{id}',
+      requestId: 'request-1',
+      functionRequestId: 'invocation-1',
+      status: 204,
+      ms: expect.any(Number),
+      coldStart: true,
+    });
   });
 });

@@ -1,5 +1,56 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, visitorOf } from '#lambdas/platform/caller.ts';
+import { networkOf, requireAdmin, requirePublicKey, visitorOf } from '#lambdas/platform/caller.ts';
+
+const forbidden = expect.objectContaining({ status: 403, code: 'forbidden' });
+const unauthorized = expect.objectContaining({ status: 401, code: 'unauthorized' });
+
+describe('an administrator', () => {
+  const asking = (claims: Record<string, unknown>) => () =>
+    requireAdmin({
+      claims: { sub: 'admin-1', token_use: 'access', 'cognito:groups': '[admins]', ...claims },
+    });
+
+  test.each([
+    ...['[admins]', '[admins sales]', '[sales admins]', '[sales admins office]'],
+    ...[['admins'], ['sales', 'admins']],
+  ])('is known by the sub where the groups are %j', (groups) => {
+    expect(asking({ 'cognito:groups': groups })()).toBe('admin-1');
+  });
+
+  test.each([
+    ...[undefined, null, '', '[]', 'admins', '[sales]', '[Admins]', '[admin]', '[adminsx]', '[xadmins]'],
+    ...['[sales,admins]', '[[admins]]', [], [['admins']], { admins: true }, 7],
+  ])('is nobody with the groups %j, though signed in: 403', (groups) => {
+    expect(asking({ 'cognito:groups': groups })).toThrowError(forbidden);
+  });
+
+  test.each([
+    ...['id', undefined, 'refresh', ['access']].map((use) => ({ token_use: use })),
+    { sub: undefined },
+  ])(
+    'is nobody by a token of another use, or that does not say whose it is, whatever its groups: 401 for %j',
+    (claims) => {
+      expect(asking(claims)).toThrowError(unauthorized);
+    },
+  );
+});
+
+describe('the key of the site', () => {
+  const key = '3b0d9a56-6a3e-4a58-9d1f-0e6f4d2f7c11';
+  const asking = (authorization: string | undefined) => () =>
+    requirePublicKey({ headers: { authorization } }, key);
+
+  test.each([`Bearer ${key}`, `bearer ${key}`, `Bearer  ${key} `])('%j is let in', (authorization) => {
+    expect(asking(authorization)).not.toThrow();
+  });
+
+  test.each([
+    ...[undefined, '', 'Bearer', 'Bearer ', key, `Basic ${key}`, `Bearer ${key}x`],
+    ...[`Bearer ${key.slice(1)}`, `Bearer ${key.toUpperCase()}`, `Bearer ${key} ${key}`],
+  ])('%j is 401', (authorization) => {
+    expect(asking(authorization)).toThrowError(unauthorized);
+  });
+});
 
 describe('the network of an address', () => {
   test.each([
@@ -31,14 +82,17 @@ describe('the network of an address', () => {
   });
 });
 
-test('a household is one visitor whatever address of its IPv6 network it uses, and its neighbour another', () => {
-  const visitor = (address: string) => visitorOf(address, 'secret');
-  expect(visitor('2001:db8:1:2::1')).toBe(visitor('2001:db8:1:2:ffff:ffff:ffff:ffff'));
-  expect(visitor('2001:db8:1:2::1')).not.toBe(visitor('2001:db8:1:3::1'));
-  expect(visitor('203.0.113.7')).not.toBe(visitor('203.0.113.8'));
-});
+describe('a visitor', () => {
+  const visitor = (address: string, secret = 'secret') => visitorOf(address, secret);
 
-test('a visitor’s name does not tell the address, and another secret gives another name', () => {
-  expect(visitorOf('203.0.113.7', 'secret')).toMatch(/^[\w-]{22}$/);
-  expect(visitorOf('203.0.113.7', 'secret')).not.toBe(visitorOf('203.0.113.7', 'another'));
+  test('is a household, whatever address of its IPv6 network it uses, and its neighbour is another', () => {
+    expect(visitor('2001:db8:1:2::1')).toBe(visitor('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+    expect(visitor('2001:db8:1:2::1')).not.toBe(visitor('2001:db8:1:3::1'));
+    expect(visitor('203.0.113.7')).not.toBe(visitor('203.0.113.8'));
+  });
+
+  test('has a name that does not tell the address, and another with another secret', () => {
+    expect(visitor('203.0.113.7')).toMatch(/^[\w-]{22}$/);
+    expect(visitor('203.0.113.7')).not.toBe(visitor('203.0.113.7', 'another'));
+  });
 });

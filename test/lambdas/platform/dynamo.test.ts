@@ -12,59 +12,53 @@ const said = { $metadata: {}, message: 'no' };
 const canceled = (...codes: string[]) =>
   new TransactionCanceledException({ ...said, CancellationReasons: codes.map((Code) => ({ Code })) });
 const conflict = canceled('None', 'TransactionConflict');
+const tooMuch = canceled('ItemCollectionSizeLimitExceeded');
+const away = new TypeError('away');
+const written = { written: true };
 
-/** A table that answers each write in turn with these errors, and then takes it. */
-function writing(...errors: Error[]) {
+/** What comes of a write to a table that answers it in turn with these errors, and then takes it. */
+async function writing(how: 'together' | 'alone', errors: Error[]) {
   const waited: number[] = [];
   let sent = 0;
   const send = async () => {
     sent += 1;
     const error = errors[sent - 1];
     if (error !== undefined) throw error;
-    return { written: true };
+    return written;
   };
   const pause = async (failed: number) => waited.push(failed);
   const dynamo = Object.assign(DynamoDBDocumentClient.from(new DynamoDBClient({})), { send });
-  return {
-    together: () => transact(dynamo, [], pause),
-    alone: () => ifConditionHolds(send, pause),
-    seen: () => ({ sent, waited }),
-  };
+  const write = how === 'together' ? transact(dynamo, [], pause) : ifConditionHolds(send, pause);
+  return { came: await write.catch((error: unknown) => error), sent, waited };
 }
 
-test('a transaction that meets others is tried again, after a longer pause each time', async () => {
-  const { together, seen } = writing(conflict, conflict, conflict);
-  expect(await together()).toBe(true);
-  expect(seen()).toEqual({ sent: 4, waited: [1, 2, 3] });
+const thrice = { sent: 4, waited: [1, 2, 3] };
+const once = { sent: 1, waited: [] };
+const fourConflicts = [conflict, conflict, conflict, conflict];
+const failedCondition = canceled('TransactionConflict', 'ConditionalCheckFailed');
+test.each([
+  ['that meets others is tried again, after a longer pause each time', fourConflicts.slice(1), true, thrice],
+  [
+    'that meets others in every try is an error: nobody knows whether they succeed',
+    fourConflicts,
+    conflict,
+    thrice,
+  ],
+  ['whose condition does not hold is no error, and not tried again', [failedCondition], false, once],
+  ['that DynamoDB refuses for another reason is an error at once', [tooMuch], tooMuch, once],
+])('a transaction %s', async (_, errors, came, tries) => {
+  expect(await writing('together', errors)).toEqual({ came, ...tries });
 });
 
-test('a transaction that meets others in every try is an error: nobody knows whether they succeed', async () => {
-  const { together, seen } = writing(conflict, conflict, conflict, conflict);
-  await expect(together()).rejects.toBe(conflict);
-  expect(seen()).toEqual({ sent: 4, waited: [1, 2, 3] });
-});
-
-test('a condition that does not hold is no error, and the transaction is not tried again', async () => {
-  const { together, seen } = writing(canceled('TransactionConflict', 'ConditionalCheckFailed'));
-  expect(await together()).toBe(false);
-  expect(seen().sent).toBe(1);
-});
-
-test('a transaction that DynamoDB refuses for another reason is an error at once', async () => {
-  const tooMuch = canceled('ItemCollectionSizeLimitExceeded');
-  const { together, seen } = writing(tooMuch);
-  await expect(together()).rejects.toBe(tooMuch);
-  expect(seen().sent).toBe(1);
-});
-
-test('a single write that meets a transaction is tried again', async () => {
-  const { alone, seen } = writing(new TransactionConflictException(said));
-  expect(await alone()).toEqual({ written: true });
-  expect(seen()).toEqual({ sent: 2, waited: [1] });
-});
-
-test('a single write whose condition does not hold gives nothing, and other failures are thrown', async () => {
-  expect(await writing(new ConditionalCheckFailedException(said)).alone()).toBeUndefined();
-  const away = new TypeError('away');
-  await expect(writing(away).alone()).rejects.toBe(away);
+test.each([
+  [
+    'that meets a transaction is tried again',
+    new TransactionConflictException(said),
+    written,
+    { sent: 2, waited: [1] },
+  ],
+  ['whose condition does not hold gives nothing', new ConditionalCheckFailedException(said), undefined, once],
+  ['that fails otherwise is an error', away, away, once],
+])('a single write %s', async (_, error, came, tries) => {
+  expect(await writing('alone', [error])).toEqual({ came, ...tries });
 });

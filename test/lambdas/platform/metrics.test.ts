@@ -73,107 +73,95 @@ describe('a line of metrics', () => {
 });
 
 describe('what is counted, and when', () => {
-  test('the first request of an instance is a cold start, in the log too; the next is none', async () => {
-    const handler = functionOf(() => async () => ({ status: 204 }));
-    const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
-    const [first, second] = [await ask(), await ask()];
-    expect(metricLines(first)).toEqual([{ ColdStart: 1 }]);
-    expect(metricLines(second)).toEqual([]);
-    expect([first, second].map((output) => logLines(output)[0]?.coldStart)).toEqual([true, false]);
-  });
-
-  test('an instance whose first request fails has had its cold start', async () => {
-    const handler = functionOf(() => () => Promise.reject(new Error('broken')));
-    const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
-    const lines = [await ask(), await ask()].map((output) => logLines(output)[0]);
-    expect(lines.map((line) => [line?.status, line?.coldStart])).toEqual([
-      [500, true],
-      [500, false],
-    ]);
-  });
+  test.each([
+    ['answers', async () => ({ status: 204 }), 204],
+    ['fails', () => Promise.reject(new Error('broken')), 500],
+  ])(
+    'the first request of an instance is a cold start, in the log too, also where it %s; the next is none',
+    async (_, respond, status) => {
+      const handler = functionOf(() => respond);
+      const ask = () => outputOf(() => handler(httpEvent(), lambdaContext));
+      const outputs = [await ask(), await ask()];
+      expect(outputs.map(metricLines)).toEqual([[{ ColdStart: 1 }], []]);
+      expect(outputs.map((output) => logLines(output)[0])).toMatchObject([
+        { status, coldStart: true },
+        { status, coldStart: false },
+      ]);
+    },
+  );
 
   test('a visitor beyond the budget of the hour, once a request', async () => {
     const deps = { budgets: { take: async () => false as const }, now: () => new Date(0) };
     const respond = withinBudget('leads', deps, async () => 'answered');
     const ask = () => respond(httpRequest()).catch(() => undefined);
-    expect(await said(ask)).toEqual([{ VisitorThrottled: 1 }]);
-    expect(await said(ask)).toEqual([{ VisitorThrottled: 1 }]);
+    expect([await said(ask), await said(ask)]).toEqual([
+      [{ VisitorThrottled: 1 }],
+      [{ VisitorThrottled: 1 }],
+    ]);
   });
 
-  describe('a lead', () => {
-    const sent = (json: unknown, added = true) => {
-      const respond = createLead({
-        leads: { add: async () => added, get: async () => undefined },
-        alert: alertWrites('alerts'),
-        pricing: { at: async () => pricingNow([]) },
-        documents: { get: async () => undefined, addWaitingLead: async () => true },
-        now: () => new Date(0),
-      });
-      return said(() => respond(httpRequest({ json })));
+  test.each([
+    ['by its type, once it is stored', {}, true, [{ lead_type: 'retail', LeadStored: 1 }]],
+    [
+      'of insurance by its own',
+      { lead_type: 'insurance' as const },
+      true,
+      [{ lead_type: 'insurance', LeadStored: 1 }],
+    ],
+    ['not again where it is sent again', {}, false, []],
+    [
+      'with a sign of spam as spam alone: a program that fills forms hides no silence',
+      { honeypot: 'https://buy.example' },
+      true,
+      [{ SpamLead: 1 }],
+    ],
+  ])('a lead %s', async (_, changes, added, counts) => {
+    const respond = createLead({
+      leads: { add: async () => added, get: async () => undefined },
+      alert: alertWrites('alerts'),
+      pricing: { at: async () => pricingNow([]) },
+      documents: { get: async () => undefined, addWaitingLead: async () => true },
+      now: () => new Date(0),
+    });
+    expect(await said(() => respond(httpRequest({ json: leadInput(changes) })))).toEqual(counts);
+  });
+
+  const quote = { kind: 'quote', quote: unpricedQuote(1800) } as const;
+  test.each([
+    ['a quote by whoever keeps it', quote, true, [{ DocumentQuoted: 1 }]],
+    ['a refusal by whoever keeps it', refusalFor('not_an_estimate'), true, [{ DocumentRefused: 1 }]],
+    ['an outcome by nobody who comes later', quote, false, []],
+  ] as const)('of a document %s', async (_, outcome, isFirst, counts) => {
+    const deps = {
+      documents: { finish: async () => isFirst, tellLeftWaiting: async () => {} },
+      tellLead: () => ({ Put: { TableName: 'alerts', Item: {} } }),
     };
-
-    test('by its type, once it is stored', async () => {
-      expect(await sent(leadInput())).toEqual([{ lead_type: 'retail', LeadStored: 1 }]);
-      expect(await sent(leadInput({ lead_type: 'insurance' }))).toEqual([
-        { lead_type: 'insurance', LeadStored: 1 },
-      ]);
-    });
-
-    test('not again where it is sent again', async () => {
-      expect(await sent(leadInput(), false)).toEqual([]);
-    });
-
-    test('with a sign of spam as spam alone: a program that fills forms hides no silence', async () => {
-      expect(await sent(leadInput({ honeypot: 'https://buy.example' }))).toEqual([{ SpamLead: 1 }]);
-    });
+    const record = { id: randomUUID() } as DocumentRecord;
+    expect(await said(() => keepOutcome(deps, record, outcome))).toEqual(counts);
   });
 
-  const id = randomUUID();
-  const record = { id } as DocumentRecord;
-  const keeping = (isFirst: boolean) => ({
-    documents: { finish: async () => isFirst, tellLeftWaiting: async () => {} },
-    tellLead: () => ({ Put: { TableName: 'alerts', Item: {} } }),
-  });
-
-  test('a document’s outcome by whoever keeps it, and by nobody who comes later', async () => {
-    const quote = { kind: 'quote', quote: unpricedQuote(1800) } as const;
-    expect(await said(() => keepOutcome(keeping(true), record, quote))).toEqual([{ DocumentQuoted: 1 }]);
-    const refusal = refusalFor('not_an_estimate');
-    expect(await said(() => keepOutcome(keeping(true), record, refusal))).toEqual([{ DocumentRefused: 1 }]);
-    expect(await said(() => keepOutcome(keeping(false), record, quote))).toEqual([]);
-  });
-
-  describe('pages of OCR', () => {
-    const at = new Date('2026-11-20T15:00:00.000Z');
-    const limits = { documentPages: 30, dailyPages: 50, monthlyPages: 500 };
-    const budgetWith = (used: Record<string, number>) =>
-      scanBudget(
-        {
-          take: async (counts) => {
-            const sums = counts.map(({ id, amount }) => (used[id] ?? 0) + amount);
-            return counts.every(({ limit }, index) => (sums[index] ?? 0) <= limit) && sums;
-          },
-          refund: async () => {},
+  const at = new Date('2026-11-20T15:00:00.000Z');
+  const used = (counts: Record<string, number>) =>
+    scanBudget(
+      {
+        take: async (asked) => {
+          const sums = asked.map(({ id, amount }) => (counts[id] ?? 0) + amount);
+          return asked.every(({ limit }, index) => (sums[index] ?? 0) <= limit) && sums;
         },
-        limits,
-      );
-
-    test('taken say how much of day and month is used with them', async () => {
-      const budget = budgetWith({ 'ocr#2026-11-20': 30, 'ocr#2026-11': 90 });
-      expect(await said(() => budget.take(10, at))).toEqual([
-        { OcrPages: 10 },
-        { period: 'day', OcrBudgetUsed: 80 },
-        { period: 'month', OcrBudgetUsed: 20 },
-      ]);
-    });
-
-    test('refused by day or month are not counted', async () => {
-      expect(await said(() => budgetWith({ 'ocr#2026-11-20': 41 }).take(10, at))).toEqual([]);
-      expect(await said(() => budgetWith({ 'ocr#2026-11': 491 }).take(10, at))).toEqual([]);
-    });
-
-    test('given back are taken off', async () => {
-      expect(await said(() => budgetWith({}).refund(4, at))).toEqual([{ OcrPages: -4 }]);
-    });
+        refund: async () => {},
+      },
+      { documentPages: 30, dailyPages: 50, monthlyPages: 500 },
+    );
+  test.each([
+    [
+      'taken, with how much of day and month is used',
+      () => used({ 'ocr#2026-11-20': 30, 'ocr#2026-11': 90 }).take(10, at),
+      [{ OcrPages: 10 }, { period: 'day', OcrBudgetUsed: 80 }, { period: 'month', OcrBudgetUsed: 20 }],
+    ],
+    ['not where the day refuses them', () => used({ 'ocr#2026-11-20': 41 }).take(10, at), []],
+    ['not where the month refuses them', () => used({ 'ocr#2026-11': 491 }).take(10, at), []],
+    ['taken off where they are given back', () => used({}).refund(4, at), [{ OcrPages: -4 }]],
+  ])('pages of OCR: %s', async (_, take, counts) => {
+    expect(await said(take)).toEqual(counts);
   });
 });

@@ -1,11 +1,99 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { validated } from '#lambdas/platform/request.ts';
+import { JSON_LIMIT_BYTES, jsonBody, validated } from '#lambdas/platform/request.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
 import { leadChangeSchema } from '#shared/lead/office.ts';
 import { pricingChangeOf } from '#shared/pricing/variables.ts';
+import type { EventParts } from '#test/support/http-events.ts';
+import { answerOf, behindEdge } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
+
+behindEdge();
+
+/** What a route that asks for a name in JSON says to the event. */
+async function said(event: EventParts) {
+  const schema = v.object({ name: v.string() });
+  const { statusCode, json } = await answerOf(
+    async (request) => ({ status: 200, body: jsonBody(request, schema) }),
+    event,
+  );
+  return [statusCode, json.error ?? json];
+}
+const base64 = (bytes: string | number[]) => ({
+  body: Buffer.from(typeof bytes === 'string' ? Buffer.from(bytes) : bytes).toString('base64'),
+  isBase64Encoded: true,
+});
+const malformed = { code: 'malformed', message: 'The request body must be JSON in UTF-8.' };
+
+describe('a JSON body', () => {
+  test.each([
+    ['text', { body: '{"name":"Zoë 李 🏠"}' }],
+    ['base64', base64('{"name":"Zoë 李 🏠"}')],
+    ['with a byte order mark', { body: '\uFEFF{"name":"Zoë 李 🏠"}' }],
+    ['with unknown fields', { body: '{"name":"Zoë 李 🏠","status":"completed","__proto__":{"a":1}}' }],
+  ])('is read as UTF-8 (%s), unknown fields dropped', async (_, event) => {
+    expect(await said(event)).toEqual([200, { name: 'Zoë 李 🏠' }]);
+  });
+
+  test('half a surrogate pair becomes the replacement character, as a store would make it', async () => {
+    expect(await said({ body: '{"name":"a\\ud83cb"}' })).toEqual([200, { name: 'a\uFFFDb' }]);
+  });
+
+  test.each([
+    ['nothing', { headers: { 'content-type': 'application/json' } }],
+    ['cut short', { body: '{"name":' }],
+    ['not JSON', { body: '<name>Zoë</name>' }],
+    ['NaN', { body: '{"name":NaN}' }],
+    ['not UTF-8', base64([0x22, 0xff, 0x22])],
+  ])('%s is malformed', async (_, event) => {
+    expect(await said(event)).toEqual([400, malformed]);
+  });
+
+  test.each(['[]', 'null', '7', '"name"', `${'['.repeat(60_000)}${']'.repeat(60_000)}`])(
+    'JSON that is no object is malformed',
+    async (body) => {
+      expect(await said({ body })).toMatchObject([400, { code: 'malformed' }]);
+    },
+  );
+
+  test.each([
+    [JSON_LIMIT_BYTES - 1, 200],
+    [JSON_LIMIT_BYTES, 200],
+    [JSON_LIMIT_BYTES + 1, 413],
+  ])('of %d bytes is answered %d', async (bytes, status) => {
+    const body = `{"name":"${'x'.repeat(bytes - '{"name":""}'.length)}"}`;
+    expect((await said({ body }))[0]).toBe(status);
+  });
+
+  test('is counted in bytes, not letters, and above the limit it is not parsed', async () => {
+    const letters = 'é'.repeat(JSON_LIMIT_BYTES / 2);
+    expect(await said({ body: letters })).toEqual([400, malformed]);
+    const tooLarge = { code: 'too_large', message: 'The request may have at most 128 KB.' };
+    expect(await said({ body: `${letters}x` })).toEqual([413, tooLarge]);
+  });
+
+  const sentAs = (type: string) => said({ body: '{"name":"a"}', headers: { 'content-type': type } });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
+    '%s is read',
+    async (type) => {
+      expect((await sentAs(type))[0]).toBe(200);
+    },
+  );
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'text/plain; application/json',
+    '',
+  ])('“%s”, which another site’s page may send unasked, is 415', async (type) => {
+    const message = 'Send the request with the content type application/json.';
+    expect(await sentAs(type)).toMatchObject([415, { message }]);
+  });
+});
 
 const pricingChange = pricingChangeOf('standard_per_square');
 
@@ -20,7 +108,7 @@ function complaintOf(schema: v.GenericSchema, input: unknown): string {
   return 'taken';
 }
 
-describe('each complaint names the field and what it must be', () => {
+describe('what does not fit its schema', () => {
   test.each([
     [{ name: undefined }, 'name is missing'],
     [{ name: ' ' }, 'name must not be empty'],
@@ -38,12 +126,10 @@ describe('each complaint names the field and what it must be', () => {
     [{ consent: 'yes' }, 'consent must be an object'],
     [
       { consent: { ticked: 'yes' } },
-      /^consent\.ticked must be a boolean; consent\.wordingVersion is missing/,
+      expect.stringMatching(/^consent\.ticked must be a boolean; consent\.wordingVersion is missing/),
     ],
-  ])('%j', (changes, complaint) => {
-    const said = complaintOf(leadInputSchema, { ...leadInput(), ...changes });
-    if (typeof complaint === 'string') expect(said).toBe(complaint);
-    else expect(said).toMatch(complaint);
+  ])('is named with what it must be: of a lead %j', (changes, complaint) => {
+    expect(complaintOf(leadInputSchema, { ...leadInput(), ...changes })).toEqual(complaint);
   });
 
   test.each([
@@ -56,17 +142,17 @@ describe('each complaint names the field and what it must be', () => {
     [pricingChange, { value: -1 }, 'value must be at least 0'],
     [pricingChange, { value: 1.001 }, 'value must have at most two decimals'],
     [pricingChange, { value: 1e308 }, 'value must be at most 100000'],
-  ])('a change of status or price (%#)', (schema, input, complaint) => {
+  ])('is named with what it must be: of a change of status or price (%#)', (schema, input, complaint) => {
     expect(complaintOf(schema, input)).toBe(complaint);
   });
-});
 
-test('at most five complaints at once', () => {
-  expect(complaintOf(leadInputSchema, {}).split('; ')).toHaveLength(5);
-});
+  test('is named five times at most', () => {
+    expect(complaintOf(leadInputSchema, {}).split('; ')).toHaveLength(5);
+  });
 
-test('what was sent is never repeated: an answer may be logged on its way', () => {
-  const secret = 'Odalys Quennell';
-  const sent = Object.fromEntries(Object.keys(leadInput()).map((field) => [field, `${secret}\0`]));
-  expect(complaintOf(leadInputSchema, sent)).not.toContain(secret);
+  test('is never repeated: an answer may be logged on its way', () => {
+    const secret = 'Odalys Quennell';
+    const sent = Object.fromEntries(Object.keys(leadInput()).map((field) => [field, `${secret}\0`]));
+    expect(complaintOf(leadInputSchema, sent)).not.toContain(secret);
+  });
 });

@@ -1,24 +1,15 @@
 import { expect, test } from 'vitest';
 import { growing, jittered, retry, withinTime } from '#lambdas/platform/retry.ts';
 
-test('work is done until it gives something, with a pause after each try that gave nothing', async () => {
+test.each([
+  ['until it gives something, with a pause after each try that gave nothing', 5, 'found'],
+  ['no more often than asked, without a last pause', 2, undefined],
+])('work is done %s', async (_, times, found) => {
   const pauses: number[] = [];
-  const found = await retry(
-    5,
-    async (failed) => pauses.push(failed),
-    async (attempt) => (attempt === 3 ? 'found' : undefined),
-  );
-  expect([found, pauses]).toEqual(['found', [1, 2]]);
-});
-
-test('work that never gives anything ends without a last pause', async () => {
-  const pauses: number[] = [];
-  const found = await retry(
-    3,
-    async (failed) => pauses.push(failed),
-    async () => undefined,
-  );
-  expect([found, pauses]).toEqual([undefined, [1, 2]]);
+  const pause = async (failed: number) => pauses.push(failed);
+  const work = async (attempt: number) => (attempt === 3 ? 'found' : undefined);
+  expect(await retry(times, pause, work)).toBe(found);
+  expect(pauses).toEqual([1, 2].slice(0, times - 1));
 });
 
 test('what the work throws is thrown at once', async () => {
@@ -41,15 +32,13 @@ test('a jittered pause grows with each try, and lies between half and one and a 
 test('what hangs is asked once more, within the time that is left', async () => {
   const whole = new AbortController();
   const asked: AbortSignal[] = [];
-  const answer = await withinTime(
-    async (signal) => {
-      asked.push(signal);
-      if (asked.length === 1) throw new Error('over');
-      return 'known';
-    },
-    { whole: whole.signal, firstTryMs: 60_000 },
-  );
-  expect([answer, asked.length, asked[1] === whole.signal]).toEqual(['known', 2, true]);
+  const ask = async (signal: AbortSignal) => {
+    asked.push(signal);
+    if (asked.length === 1) throw new Error('over');
+    return 'known';
+  };
+  expect(await withinTime(ask, { whole: whole.signal, firstTryMs: 60_000 })).toBe('known');
+  expect([asked.length, asked[1] === whole.signal]).toEqual([2, true]);
 });
 
 test('what fails once the whole time is over is not asked again', async () => {
