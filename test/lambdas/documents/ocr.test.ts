@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { scanFixture } from '#test/support/document-reading.ts';
 import { poll, readStored, startApi, type TestProduct, upload } from '#test/support/product.ts';
-import { recordedPages, recordedThread } from '#test/support/recorded-thread.ts';
+import { recordedScans } from '#test/support/recorded-scans.ts';
 
 let scan: Awaited<ReturnType<typeof scanFixture>>;
 let product: TestProduct;
 beforeAll(async () => {
   scan = await scanFixture('scan-turned-90');
-  product = await startApi({
-    textractDelayMs: 0,
-    scanThread: recordedThread(recordedPages(scan.replies)),
-  });
+  product = await startApi({ textractDelayMs: 0, scanThread: recordedScans });
 }, 60_000);
 afterAll(() => product.stop());
 

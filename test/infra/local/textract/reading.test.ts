@@ -8,7 +8,7 @@ import {
   type StartThread,
   startReadingWorker,
 } from '#infra/local/textract/reader.ts';
-import { recordedThread } from '#test/support/recorded-thread.ts';
+import { recordedThread } from '#test/support/recorded-scans.ts';
 import { startLocalTextract } from './local-textract.ts';
 import { pagesAreReadAsPrinted, printedFiveWays } from './read-pages.ts';
 
@@ -19,7 +19,7 @@ const recorded: PageText[] = JSON.parse(
 /** The first page by OCR; of the others what OCR made of them once, which reading.all.test.ts holds it to. */
 const firstByOcr: StartThread<ReadingQuestion, ReadingAnswer> = (onAnswer, onBreakdown) => {
   const ocr = startReadingWorker(onAnswer, onBreakdown);
-  const record = recordedThread(recorded)(onAnswer, onBreakdown);
+  const record = recordedThread(() => recorded)(onAnswer, onBreakdown);
   return {
     post(question) {
       const isFirst = question.kind === 'page' && question.index === 0;
