@@ -72,7 +72,10 @@ export const scanKey = (id: string) => `${UPLOADS_PREFIX}${id}.scan.pdf`;
 /** How long after sending a file a visitor may ask for its answer; the office may for the document's whole life. */
 const VISITOR_MS = 24 * 60 * 60 * 1000;
 
-export function isOpenToVisitors({ asked_at, created_at }: DocumentRecord, now: Date): boolean {
+export function isOpenToVisitors(
+  { asked_at, created_at }: Pick<DocumentRecord, 'asked_at' | 'created_at'>,
+  now: Date,
+): boolean {
   return now.getTime() - Date.parse(asked_at ?? created_at) <= VISITOR_MS;
 }
 

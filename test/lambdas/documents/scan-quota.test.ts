@@ -1,29 +1,231 @@
-import { expect, it } from 'vitest';
-import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentRecord, documentKey, expiryOf, scanKey } from '#lambdas/documents/document.ts';
+import { readDocument } from '#lambdas/documents/read-document.ts';
+import { endScan } from '#lambdas/documents/scan.ts';
+import { getScanBudget, type ScanLimits, scanBudget } from '#lambdas/documents/scan-quota.ts';
+import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
+import { withBlankPage } from '#test/support/pdf/rewritten-pdf.ts';
+import { scannedPages, scanOf } from '#test/support/pdf/scanned-pages.ts';
 
-const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };
-const route = (now: string) =>
-  getScanBudget({
-    budgets: { used: async (id) => used[id] ?? 0 },
-    limits: { documentPages: 30, dailyPages: 500, monthlyPages: 5000 },
-    now: () => new Date(now),
-  });
-const asAdmin = httpRequest({ claims: adminClaims });
+const generous: ScanLimits = { documentPages: 30, dailyPages: 500, monthlyPages: 5000 };
 
-it('an admin reads what of the day and of the month is used, and when each begins anew', async () => {
-  expect(await route('2026-12-31T23:59:59.999Z')(asAdmin)).toEqual({
-    status: 200,
-    body: {
-      day: { used: 12, limit: 500, until: '2027-01-01T00:00:00.000Z' },
-      month: { used: 640, limit: 5000, until: '2027-01-01T00:00:00.000Z' },
-    },
+let reading: Reading;
+beforeEach(async () => {
+  reading = await startReading(generous);
+});
+afterEach(() => reading.stop());
+
+const limit = (limits: Partial<ScanLimits>) => {
+  const all = { ...generous, ...limits };
+  const { documentPages } = all;
+  reading.deps = { ...reading.deps, budget: scanBudget(reading.budgets, all), documentPages };
+};
+const at = (time: string) => {
+  reading.clock.now = new Date(time);
+};
+
+async function stored(name: string, bytes: Uint8Array): Promise<DocumentRecord> {
+  const { deps, documents, clock } = reading;
+  const record: DocumentRecord = {
+    id: name,
+    key: documentKey(name),
+    status: 'stored',
+    created_at: clock.now.toISOString(),
+    asked_at: clock.now.toISOString(),
+    version_id: await deps.files.put(documentKey(name), bytes),
+    expires_at: expiryOf(clock.now, 90),
+  };
+  await documents.add(record);
+  return record;
+}
+
+const known = async (id: string) => {
+  const record = await reading.documents.get(id);
+  if (record === undefined) throw new Error(`there is no ${id}`);
+  return record;
+};
+const again = async (id: string) => readDocument(await known(id), reading.deps);
+const send = async (name: string, bytes: Uint8Array) => readDocument(await stored(name, bytes), reading.deps);
+/** Pages counted of the first day and month. */
+const counted = () => Promise.all(['ocr#2026-11-20', 'ocr#2026-11'].map(reading.budgets.used));
+const started = () => reading.script.started;
+const paused = { kind: 'refusal', reason: 'scans_paused' };
+
+describe('what is sent to be read', () => {
+  it('is the document itself where every page is a picture', async () => {
+    expect(await send('a', scanOf(3))).toMatchObject({ kind: 'reading' });
+    expect(started()).toEqual([
+      { documentId: 'a', file: expect.objectContaining({ key: documentKey('a'), version_id: 'v1' }) },
+    ]);
+    expect(await counted()).toEqual([3, 3]);
   });
-  expect(await route('2027-01-01T00:00:00.000Z')(asAdmin)).toEqual({
-    status: 200,
-    body: {
-      day: { used: 0, limit: 500, until: '2027-01-02T00:00:00.000Z' },
-      month: { used: 3, limit: 5000, until: '2027-02-01T00:00:00.000Z' },
+
+  it('is a copy of the pages with a picture where there are others; those are free', async () => {
+    await send('a', scannedPages(['blank', 'scan', 'blank', 'scan']));
+    expect(started()[0]?.file).toMatchObject({ key: scanKey('a'), pages: [2, 4] });
+    expect(await counted()).toEqual([2, 2]);
+    const { bytes = new Uint8Array() } = (await reading.deps.files.get({ key: scanKey('a') })) ?? {};
+    const copy = await reading.deps.worker.read({ kind: 'file', bytes });
+    expect(copy).toMatchObject({ kind: 'needs_ocr', scanned: [1, 2] });
+  });
+
+  it('comes back under the numbers of the document, not of the copy', async () => {
+    const scan = await scanFixture('scan-with-a-page-lost');
+    const failedPages = scan.replies.flatMap(({ Warnings = [] }) =>
+      Warnings.flatMap(({ Pages = [] }) => Pages),
+    );
+    await send('a', await withBlankPage(scan.pdf));
+    expect(started()[0]?.file).toMatchObject({ key: scanKey('a') });
+    const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
+    reading.script.state = { kind: 'done', blocks, failedPages, partial: true };
+    const pages = failedPages.map((page) => page + 1).join(', ');
+    expect(await endScan(await known('a'), 'job', reading.deps)).toMatchObject({
+      kind: 'quote',
+      quote: { warningDetails: expect.arrayContaining([{ code: 'partial_scan', values: { pages } }]) },
+    });
+  });
+
+  it('is nothing where no page shows anything, or the text says enough', async () => {
+    const blanks = scannedPages(Array.from({ length: 100 }, () => 'blank' as const));
+    expect(await send('a', blanks)).toMatchObject({ kind: 'refusal', reason: 'empty_pdf' });
+    expect(await send('b', plainEstimate())).toMatchObject({ kind: 'quote' });
+    expect([started(), await counted()]).toEqual([[], [0, 0]]);
+  });
+});
+
+describe('the pages of one document', () => {
+  it.each([
+    [30, 'reading', 1],
+    [31, 'refusal', 0],
+  ])('may be 30: %i is a %s', async (pages, kind, jobs) => {
+    expect(await send('a', scanOf(pages))).toMatchObject({ kind });
+    expect([started().length, await counted()]).toEqual([jobs, [pages * jobs, pages * jobs]]);
+  });
+
+  it('count only where they are sent: 30 pictures among 40 blank pages are 30', async () => {
+    const pages = Array.from({ length: 70 }, (_, index) => (index < 30 ? 'scan' : 'blank'));
+    expect(await send('a', scannedPages(pages))).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([30, 30]);
+  });
+
+  it('that are too many are refused with a sentence of their own, which is not kept', async () => {
+    limit({ documentPages: 2 });
+    expect(await send('a', scanOf(3))).toMatchObject({ reason: 'too_many_pages' });
+    expect((await known('a')).outcome).toBeUndefined();
+  });
+});
+
+describe('the budget of a day and a month', () => {
+  it.each([{ dailyPages: 10 }, { monthlyPages: 10 }])(
+    'is spent to its last page and not one further: %j',
+    async (limits) => {
+      limit(limits);
+      expect(await send('a', scanOf(9))).toMatchObject({ kind: 'reading' });
+      expect(await send('b', scanOf(2))).toMatchObject(paused);
+      expect(await counted()).toEqual([9, 9]);
+      expect(await send('c', scanOf(1))).toMatchObject({ kind: 'reading' });
+      expect(await counted()).toEqual([10, 10]);
+      expect(await send('d', scanOf(1))).toMatchObject(paused);
+      expect(started().map(({ documentId }) => documentId)).toEqual(['a', 'c']);
     },
+  );
+
+  it('that is used up is no outcome: the next day the same document is read', async () => {
+    limit({ dailyPages: 1 });
+    await send('a', scanOf(1));
+    expect(await send('b', scanOf(1))).toMatchObject(paused);
+    expect(await known('b')).not.toHaveProperty('outcome');
+    at('2026-11-20T23:59:59.999Z');
+    expect(await again('b')).toMatchObject(paused);
+    at('2026-11-21T00:00:00.000Z');
+    expect(await again('b')).toMatchObject({ kind: 'reading' });
+    expect(await Promise.all(['ocr#2026-11-21', 'ocr#2026-11'].map(reading.budgets.used))).toEqual([1, 2]);
+  });
+
+  it('is not passed by ten documents at once', async () => {
+    limit({ dailyPages: 7 });
+    const names = Array.from({ length: 10 }, (_, index) => `document-${index}`);
+    const answers = await Promise.all(names.map((name) => send(name, scanOf(1))));
+    expect(answers.filter(({ kind }) => kind === 'reading')).toHaveLength(7);
+    expect(await counted()).toEqual([7, 7]);
+  });
+
+  it('cannot be reached: no job is started, and the next try is free to start it', async () => {
+    const unreachable = Object.assign(new Error('no way'), { name: 'TimeoutError' });
+    const budget = { ...reading.deps.budget, take: () => Promise.reject(unreachable) };
+    const record = await stored('a', scanOf(1));
+    await expect(readDocument(record, { ...reading.deps, budget })).rejects.toBe(unreachable);
+    expect(started()).toEqual([]);
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(started()).toHaveLength(1);
+  });
+
+  const asAdmin = httpRequest({ claims: adminClaims });
+  const used: Record<string, number> = { 'ocr#2026-12-31': 12, 'ocr#2026-12': 640, 'ocr#2027-01': 3 };
+  const newYear = '2027-01-01T00:00:00.000Z';
+  it.each([
+    ['2026-12-31T23:59:59.999Z', [12, newYear], [640, newYear]],
+    [newYear, [0, '2027-01-02T00:00:00.000Z'], [3, '2027-02-01T00:00:00.000Z']],
+  ])(
+    'shows an admin what of each is used, and when each begins anew: at %s',
+    async (now, [dayUsed, dayUntil], [monthUsed, monthUntil]) => {
+      const budgets = { used: async (id: string) => used[id] ?? 0 };
+      const respond = getScanBudget({ budgets, limits: generous, now: () => new Date(now) });
+      expect(await respond(asAdmin)).toEqual({
+        status: 200,
+        body: {
+          day: { used: dayUsed, limit: 500, until: dayUntil },
+          month: { used: monthUsed, limit: 5000, until: monthUntil },
+        },
+      });
+    },
+  );
+});
+
+describe('pages are counted once a job', () => {
+  it('however often the document is sent and started anew', async () => {
+    reading.script.failure = new Error('Textract is away');
+    await expect(send('a', scanOf(4))).rejects.toThrow('away');
+    expect(await counted()).toEqual([4, 4]);
+    at('2026-11-21T08:00:00.000Z');
+    reading.script.failure = undefined;
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(await again('a')).toMatchObject({ kind: 'reading' });
+    expect(started()).toHaveLength(2);
+    expect(started()[0]).toEqual(started()[1]);
+    expect([await counted(), await reading.budgets.used('ocr#2026-11-21')]).toEqual([[4, 4], 0]);
+  });
+
+  it('by two at once, and by one whose lease ran out while it was slow', async () => {
+    const record = await stored('a', scanOf(4));
+    await Promise.all([readDocument(record, reading.deps), readDocument(record, reading.deps)]);
+    expect(await counted()).toEqual([4, 4]);
+
+    const slow = await stored('b', scanOf(4));
+    let passed: Promise<unknown> | undefined;
+    const { budget } = reading.deps;
+    const take = async (pages: number, time: Date) => {
+      reading.clock.now = new Date(reading.clock.now.getTime() + 15_001);
+      passed ??= readDocument(slow, reading.deps);
+      await passed;
+      return budget.take(pages, time);
+    };
+    const overtaken = { ...reading.deps, budget: { ...budget, take } };
+    expect(await readDocument(slow, overtaken)).toMatchObject({ kind: 'reading' });
+    expect(await counted()).toEqual([8, 8]);
+  });
+
+  it('and given back, to the day they were taken from, where Textract does not take the file', async () => {
+    reading.script.failure = new Error('Textract is away');
+    await expect(send('a', scanOf(4))).rejects.toThrow('away');
+    at('2026-12-01T08:00:00.000Z');
+    reading.script.failure = undefined;
+    reading.script.refuses = true;
+    for (const _ of ['first', 'again']) {
+      expect(await again('a')).toMatchObject({ kind: 'refusal', reason: 'unreadable_scan' });
+      expect(await counted()).toEqual([0, 0]);
+    }
   });
 });
