@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { defaultRates, type Rates, tierNames } from '#shared/pricing/rates.ts';
-import { quoteFor, squaresOf, tierDescriptions } from '#shared/quote/quote.ts';
+import { type Quote, quoteFor, squaresOf, tierDescriptions } from '#shared/quote/quote.ts';
+import { quoteNumber, validUntil } from '#shared/quote/quote-link.ts';
+import { quoteSchema } from '#shared/quote/quote-schema.ts';
 
 const seed = 20_261_120;
 const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((count) => count / 100);
@@ -125,4 +128,67 @@ describe('what a quote holds', () => {
     expect(bullets.length).toBeGreaterThan(1);
     expect(bullets.every((bullet) => bullet.trim() !== '')).toBe(true);
   });
+});
+
+test('reads all of the contract’s quote and nothing else', () => {
+  expectTypeOf<v.InferOutput<typeof quoteSchema>>().toEqualTypeOf<Quote>();
+});
+
+test('a quote computed here reads as itself', () => {
+  const quote = quoteFor(1801, defaultRates);
+  expect(v.parse(quoteSchema, JSON.parse(JSON.stringify(quote)))).toEqual(quote);
+});
+
+test('a finding that this page does not know is left out, and the prices stand', () => {
+  const quote = quoteFor(1801, defaultRates);
+  const newer = {
+    ...quote,
+    warnings: ['Something new.'],
+    warningDetails: [{ code: 'something_new', values: {} }],
+    checklist: [{ item: 'gutter_apron', found: 'found', evidence: null }],
+  };
+  expect(v.parse(quoteSchema, newer)).toEqual({ ...quote, warnings: ['Something new.'] });
+});
+
+test.each([{ squareFootage: 0 }, { squares: -1 }, { standard: { price: -1, description: '' } }])(
+  'a quote with %j is none',
+  (odd) => {
+    expect(v.is(quoteSchema, { ...quoteFor(1801, defaultRates), ...odd })).toBe(false);
+  },
+);
+
+test('a quote without one of its prices is none', () => {
+  const { standard: _standard, ...rest } = quoteFor(1801, defaultRates);
+  expect(v.is(quoteSchema, rest)).toBe(false);
+});
+
+test.each([
+  ['00000000-0000-4000-8000-000000000000', 'Q-0000-0000'],
+  ['ffffffff-ff00-4000-8000-000000000000', 'Q-ZZZZ-ZZZZ'],
+  ['7c1f8a2e-95d4-4b6a-8e3f-0a1b2c3d4e5f', 'Q-FGFR-MBMN'],
+  ['7C1F8A2E-95D4-4B6A-8E3F-0A1B2C3D4E5F', 'Q-FGFR-MBMN'],
+])('the lead %s has the quote number %s', (id, number) => {
+  expect(quoteNumber(id)).toBe(number);
+});
+
+test('a quote number has no letter that is read as another', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(quoteNumber(id)).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    }),
+  );
+});
+
+test('ids that differ in their first 40 bits have different numbers', () => {
+  const id = (first: number) => `${first.toString(16).padStart(10, '0')}000000000000000000000000`;
+  fc.assert(
+    fc.property(fc.nat(2 ** 31 - 1), fc.nat(2 ** 31 - 1), (one, other) => {
+      expect(quoteNumber(id(one)) === quoteNumber(id(other))).toBe(one === other);
+    }),
+  );
+});
+
+test('prices hold for 30 days, over the end of a month and of a year', () => {
+  expect(validUntil(new Date('2026-12-15T18:30:00Z')).toISOString()).toBe('2027-01-14T18:30:00.000Z');
+  expect(validUntil(new Date('2028-02-01T00:00:00Z')).toISOString()).toBe('2028-03-02T00:00:00.000Z');
 });
