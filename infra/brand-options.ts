@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Brand, brandSchema, defaultBrand } from '#shared/site/brand.ts';
-import type { SiteFile } from './commands/site-file.ts';
-import { brandAddresses } from './commands/site-values.ts';
 import { setting } from './setting.ts';
+import type { SiteFile } from './site-file.ts';
+import { brandAddresses } from './site-values.ts';
 
 /** The brand's texts, each settable with `-c` by its own name. */
 const texts = [

@@ -3,7 +3,8 @@ import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, packagesSchema } from '#shared/site/config.ts';
 import { brandFrom, brandOptionNames } from './brand-options.ts';
-import { emptySiteFile, type SiteFile } from './commands/site-file.ts';
+import { setting } from './setting.ts';
+import { emptySiteFile, type SiteFile } from './site-file.ts';
 import {
   emailList,
   fromOne,
@@ -14,9 +15,7 @@ import {
   publicAddress,
   wholeNumber,
   yesNo,
-} from './commands/site-values.ts';
-import type { OcrLimits } from './env.ts';
-import { setting } from './setting.ts';
+} from './site-values.ts';
 
 /** A domain of the operator's own; one of the two ways to a certificate is not empty. */
 export interface SiteDomain {
@@ -26,6 +25,20 @@ export interface SiteDomain {
   /** The domain's zone in Route 53, where the deploy makes the records. */
   hostedZoneId: string;
 }
+
+/** Pages of scans that may be read. */
+export interface OcrLimits {
+  /** In one document. */
+  pageLimit: number;
+  dailyPages: number;
+  monthlyPages: number;
+}
+
+/** Begins the description of both stacks, which tells them from others of the same name. */
+export const STACK_DESCRIPTION = 'Instant roof quotes';
+
+/** Name of the stack that holds what can be made again, beside the stack of the data. */
+export const appStackName = (stackName: string) => `${stackName}-App`;
 
 /** What an operator may set in `site.json` and with `cdk deploy -c name=value`. */
 export interface DeployOptions {

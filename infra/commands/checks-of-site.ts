@@ -1,4 +1,4 @@
-import { appStackName, STACK_DESCRIPTION } from '#infra/stacks/names.ts';
+import { appStackName, STACK_DESCRIPTION } from '#infra/options.ts';
 import {
   CLOUDFRONT_REGION,
   type Clients,

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeployOptions, deployOptions } from '#infra/options.ts';
-import { appStackName } from '#infra/stacks/names.ts';
+import { appStackName, type DeployOptions, deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
+import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { survey } from './account.ts';
 import { type Command, run, say, type World } from './command.ts';
 import { costTable } from './cost.ts';
-import { readSiteFile } from './site-file.ts';
-import { assertMeasuringIsWhole } from './site-values.ts';
 import { deployedSiteIn } from './where.ts';
 
 /** What this command reads of its arguments; all but its own go on to the CDK's command line as they are. */

@@ -3,7 +3,7 @@ import { STS } from '@aws-sdk/client-sts';
 import * as v from 'valibot';
 import { sampleRefusal } from '#infra/brand-options.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import { appStackName } from '#infra/stacks/names.ts';
+import { appStackName } from '#infra/options.ts';
 import type { Brand } from '#shared/site/brand.ts';
 import { clientConfig } from './where.ts';
 

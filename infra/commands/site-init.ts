@@ -2,9 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { sampleFields } from '#infra/brand-options.ts';
+import { SITE_FILE } from '#infra/site-file.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { type Command, run, say, type World } from './command.ts';
-import { SITE_FILE } from './site-file.ts';
 
 interface Question {
   /** The setting it fills. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routes } from '#infra/routes.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { apiErrorSchema } from '#shared/api/error.ts';
 import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { appStackName } from '#infra/stacks/names.ts';
+import { appStackName } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import type { LeadStorage } from '#lambdas/office/delete-lead.ts';
 import type { World } from './command.ts';

@@ -9,7 +9,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
-import type { AlertSettings } from '#infra/env.ts';
+import type { AlertSettings } from '#infra/functions/environment.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 

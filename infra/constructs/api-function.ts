@@ -24,10 +24,10 @@ import {
   environmentOf,
   type MailSettings,
   type MeasuringSettings,
-  type OcrLimits,
-} from '#infra/env.ts';
+} from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import type { ObjectOperation, TableOperation, TextractOperation } from '#infra/functions/grants.ts';
+import type { OcrLimits } from '#infra/options.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 

@@ -14,9 +14,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import { type FunctionDefinition, type FunctionName, functions } from '#infra/functions/functions.ts';
-import { ADMIN_SCOPE, routes } from '#infra/routes.ts';
+import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
 
-/** The HTTP API of `infra/routes.ts`: its functions, a throttle on each route, a token on the admin's. */
+/** The HTTP API of `infra/functions/routes.ts`: its functions, a throttle on each route, a token on the admin's. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions = new Map<FunctionName, ApiFunction>();

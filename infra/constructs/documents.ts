@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
-import { uploadCors } from '#infra/documents-bucket.ts';
+import { uploadCors } from '#infra/tables.ts';
 
 /** The shortest that S3 knows. */
 const HIDDEN_DAYS = 1;

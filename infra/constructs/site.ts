@@ -24,8 +24,8 @@ import { headersPolicy } from '#infra/constructs/headers-policy.ts';
 import { nameInAccount } from '#infra/constructs/name-in-account.ts';
 import { privateBucket } from '#infra/constructs/private-bucket.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
-import { nameViewer, pageHeaders } from '#infra/edge-functions.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
+import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
 import { pageRewrite } from '#infra/pages/files.ts';
 import {
   everyAnswer,

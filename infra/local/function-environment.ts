@@ -1,5 +1,6 @@
-import { environmentOf, type MailSettings, mailCompany, type OcrLimits } from '#infra/env.ts';
+import { environmentOf, type MailSettings, mailCompany } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
+import type { OcrLimits } from '#infra/options.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { SOLAR_ENDPOINT } from '#infra/env.ts';
+import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import {

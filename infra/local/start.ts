@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run, say, type World } from '#infra/commands/command.ts';
-import { readSiteFile } from '#infra/commands/site-file.ts';
 import { dataDirOf } from '#infra/commands/where.ts';
 import { deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
 import { resetDataFolder } from './data-folder.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 import type { LocalMeasuring } from './services.ts';

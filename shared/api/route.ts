@@ -11,7 +11,7 @@ export const VIEWER_HEADER = 'x-viewer-address';
 /** The host the visitor asked: CloudFront answers for its own names only. */
 export const HOST_HEADER = 'x-viewer-host';
 
-/** One route as both ends of the wire know it; which function answers it, and to whom, is in `infra/routes.ts`. */
+/** One route as both ends of the wire know it; which function answers it, and to whom, is in `infra/functions/routes.ts`. */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** API Gateway form, e.g. `/api/leads/{id}`. */

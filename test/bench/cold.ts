@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dist } from '#infra/build/dist.ts';
 import { functionOfRoute, functions } from '#infra/functions/functions.ts';
-import { routes } from '#infra/routes.ts';
+import { routes } from '#infra/functions/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { httpEvent } from '#test/support/http-events.ts';
 import { cpuLimit, cpuShareOf, type FirstCall, firstCall } from './cold/first-call.ts';

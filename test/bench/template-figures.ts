@@ -1,8 +1,8 @@
 import { costTable, standingUsage } from '#infra/commands/cost.ts';
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
-import { routes } from '#infra/routes.ts';
 import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 import type { Section } from './report.ts';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { dist } from '#infra/build/dist.ts';
-import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
+import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import { deployOptions } from '#infra/options.ts';
-import { routes } from '#infra/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';

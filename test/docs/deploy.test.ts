@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSiteFile } from '#infra/commands/site-file.ts';
 import { deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
 
 const written = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const siteFiles = ['README.md', 'docs/deploy.md']

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '#infra/commands/admin.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { contextNames } from '#infra/options.ts';
-import { routes } from '#infra/routes.ts';
 import { sourceFiles, sourceText } from '#test/support/import-graph.ts';
 
 const text = readFileSync('docs/runbook.md', 'utf8');

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { nameViewer } from '#infra/edge-functions.ts';
+import { nameViewer } from '#infra/pages/edge-functions.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();

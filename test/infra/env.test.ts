@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentOf } from '#infra/env.ts';
+import { environmentOf } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import type { TableOperation } from '#infra/functions/grants.ts';
 import { resourceNames } from '#test/support/resource-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environmentOf } from '#infra/env.ts';
+import { environmentOf } from '#infra/functions/environment.ts';
 import {
   bundledFunctions,
   type FunctionDefinition,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readSiteFile } from '#infra/commands/site-file.ts';
-import { assertMeasuringIsWhole } from '#infra/commands/site-values.ts';
 import { assertKnownOptions, contextNames, deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
+import { assertMeasuringIsWhole } from '#infra/site-values.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages } from '#shared/site/config.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functions } from '#infra/functions/functions.ts';
-import { routes } from '#infra/routes.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { contract } from '#shared/api/contract.ts';
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageHeaders } from '#infra/edge-functions.ts';
 import { edgeHandler } from '#infra/local/gateway/edge.ts';
+import { pageHeaders } from '#infra/pages/edge-functions.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { routes } from '#infra/routes.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });

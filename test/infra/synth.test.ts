@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
-import { appOptions } from '#infra/app.ts';
+import { appOptions } from '#infra/stacks/app.ts';
 import { synthesizedData, synthFolder, unansweredFindings } from '#test/support/synthesized-stack.ts';
 
 /** What adds something to the templates. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { GetDocumentTextDetectionResponse } from '@aws-sdk/client-textract';
 import { dist } from '#infra/build/dist.ts';
-import type { OcrLimits } from '#infra/env.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { snsEvent } from '#infra/local/events.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import type { OcrLimits } from '#infra/options.ts';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { deliver } from '#lambdas/alerts/deliver.ts';
 import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';

@@ -1,8 +1,8 @@
 import { dist } from '#infra/build/dist.ts';
 import { bundledFunctions, type eventFunctions, type FunctionName } from '#infra/functions/functions.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
-import { routes } from '#infra/routes.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
 

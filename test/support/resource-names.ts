@@ -1,4 +1,4 @@
-import { mailCompany, type ResourceNames } from '#infra/env.ts';
+import { mailCompany, type ResourceNames } from '#infra/functions/environment.ts';
 import type { TableOperation } from '#infra/functions/grants.ts';
 import type { Services } from '#infra/local/services.ts';
 import { perTable } from '#infra/tables.ts';

@@ -9,7 +9,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { deployOptions } from '#infra/options.ts';
-import { productStacks } from '#infra/stacks/product.ts';
+import { productStacks } from '#infra/stacks/app.ts';
 import { writeWebBuild } from './web-build.ts';
 
 /** The feature flags the CLI would give the app: the stack that deploys is the one looked at. */

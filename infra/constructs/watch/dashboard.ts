@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
-import type { OcrLimits } from '#infra/env.ts';
+import type { OcrLimits } from '#infra/options.ts';
 import { tableNames } from '#infra/tables.ts';
 import { productMetrics } from '#shared/metrics.ts';
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { ADMIN_SCOPE, type Route } from '#infra/routes.ts';
+import { ADMIN_SCOPE, type Route } from '#infra/functions/routes.ts';
 import type { GatewayRoute, JwtContext } from './event.ts';
 
 interface AuthorizerSettings {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
-import { nameViewer } from '#infra/edge-functions.ts';
+import { nameViewer } from '#infra/pages/edge-functions.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import type { RequestHandler } from './api.ts';
 import { refuse } from './event.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import * as v from 'valibot';
-import type { Route } from '#infra/routes.ts';
+import type { Route } from '#infra/functions/routes.ts';
 
 /** A route as the gateway needs it. */
 export type GatewayRoute = Omit<Route, 'function' | 'name'> & { function: string };

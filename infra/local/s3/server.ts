@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { uploadCors } from '#infra/documents-bucket.ts';
 import { type Credentials, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
+import { uploadCors } from '#infra/tables.ts';
 import { authenticate } from './authentication.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';
 import { postObject } from './form-upload.ts';

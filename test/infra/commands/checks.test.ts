@@ -15,8 +15,7 @@ import {
   judgeSameName,
   policyNameIn,
 } from '#infra/commands/checks-of-site.ts';
-import { deployOptions } from '#infra/options.ts';
-import { appStackName, STACK_DESCRIPTION } from '#infra/stacks/names.ts';
+import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const target = (context: Record<string, string> = {}, region = 'eu-west-1') => ({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { costLines, costTable, monthlyCost, standingUsage } from '#infra/commands/cost.ts';
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
-import { routes } from '#infra/routes.ts';
 import { productMetrics } from '#shared/metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 

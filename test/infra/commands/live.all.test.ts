@@ -31,7 +31,7 @@ async function deploy(site: object, context: Record<string, string> = {}) {
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, JSON.stringify(site));
   const outdir = await mkdtemp(join(folder, 'out-'));
-  const child = spawn(process.execPath, ['infra/app.ts'], {
+  const child = spawn(process.execPath, ['infra/stacks/app.ts'], {
     env: {
       PATH: process.env.PATH,
       ...synthesis,

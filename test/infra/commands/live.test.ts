@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { appOptions } from '#infra/app.ts';
 import { deployedSite, type LiveSite, liveSiteOf, removalRefusal, removals } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
+import { appOptions } from '#infra/stacks/app.ts';
 import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
@@ -141,7 +141,7 @@ describe('a deploy by an operator with credentials', () => {
     const outdir = await mkdtemp(join(folder, 'out-'));
     const site = await siteFileWith({ brand: { companyName: 'Acme Roofing', phone: '' } });
     const env = { ...aws.env, ...cli, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify({ site }) };
-    expect(await typedInAShell('infra/app.ts', [], { env })).toEqual({
+    expect(await typedInAShell('infra/stacks/app.ts', [], { env })).toEqual({
       code: 1,
       out: '',
       err: 'The sample company would be published: email, address, licence, serviceArea. Set them under "brand" in site.json ("" shows none); npm run site:init asks and writes it.\n',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySiteFile, readSiteFile } from '#infra/commands/site-file.ts';
+import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
 
 const containing = (text: string) => () => readSiteFile('acme.json', () => text);
 

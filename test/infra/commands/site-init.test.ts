@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleRefusal } from '#infra/brand-options.ts';
-import { readSiteFile } from '#infra/commands/site-file.ts';
 import { questions, siteInit } from '#infra/commands/site-init.ts';
 import { deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 let folder: string;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#infra/functions/routes.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
-import { routes } from '#infra/routes.ts';
 import { adminTokens, newUserToken, tokensOf } from '#test/support/admin-tokens.ts';
 import { call, startApi, type TestProduct } from '#test/support/product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '#infra/routes.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-devices.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';

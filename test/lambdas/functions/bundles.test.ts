@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dist } from '#infra/build/dist.ts';
-import { environmentOf } from '#infra/env.ts';
+import { environmentOf } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { ENV } from '#lambdas/platform/env.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { routes } from '#infra/routes.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';

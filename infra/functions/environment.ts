@@ -1,7 +1,8 @@
+import type { OcrLimits } from '#infra/options.ts';
+import { type TableName, tableNames, tables } from '#infra/tables.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import type { Brand } from '#shared/site/brand.ts';
-import type { FunctionDefinition } from './functions/functions.ts';
-import { type TableName, tableNames, tables } from './tables.ts';
+import type { FunctionDefinition } from './functions.ts';
 
 /** Names and values the functions are told; in the stack they are CloudFormation tokens. */
 export interface ResourceNames {
@@ -68,14 +69,6 @@ export const mailCompany = (brand: Brand): MailCompany => {
   const { product, companyName, phone, email, address, licence, colours } = brand;
   return { product, companyName, phone, email, address, licence, colours };
 };
-
-/** Pages of scans that may be read. */
-export interface OcrLimits {
-  /** In one document. */
-  pageLimit: number;
-  dailyPages: number;
-  monthlyPages: number;
-}
 
 /** The environment of one function: a variable for each thing it was granted, and the service its logs and metrics stand under. */
 export function environmentOf(

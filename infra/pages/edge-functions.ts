@@ -1,6 +1,6 @@
 import { HOST_HEADER, VIEWER_HEADER } from '#shared/api/route.ts';
-import { homeLanguage } from './pages/files.ts';
-import type { Headers } from './pages/headers.ts';
+import { homeLanguage } from './files.ts';
+import type { Headers } from './headers.ts';
 
 /**
  * CloudFront Function before every request to the API: writes down whose connection it is and which host was asked.

@@ -1,5 +1,6 @@
 import { CfnOutput, Fn, RemovalPolicies, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { LIVE_OUTPUT, liveSiteOf } from '#infra/commands/live.ts';
 import { AlertOutlets, LeadFollowing } from '#infra/constructs/alerts.ts';
 import { Api } from '#infra/constructs/api.ts';
 import type { Resources } from '#infra/constructs/api-function.ts';
@@ -13,12 +14,11 @@ import { VisitorFirewall } from '#infra/constructs/visitor-firewall.ts';
 import { Alarms } from '#infra/constructs/watch/alarms.ts';
 import { Dashboard } from '#infra/constructs/watch/dashboard.ts';
 import { Watched } from '#infra/constructs/watch/watched.ts';
-import { mailCompany, SOLAR_ENDPOINT } from '#infra/env.ts';
+import { mailCompany, SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
 import type { DeployOptions } from '#infra/options.ts';
-import type { QuoteData } from '#infra/stacks/data-stack.ts';
+import { picturesOf } from '#infra/pages/headers.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
-import { LIVE_OUTPUT, liveSiteOf } from './commands/live.ts';
-import { picturesOf } from './pages/headers.ts';
+import type { QuoteData } from './data-stack.ts';
 
 interface QuoteSiteProps extends StackProps {
   options: DeployOptions;

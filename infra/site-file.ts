@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { setting } from '#infra/setting.ts';
 import { badgeSchema, brandSchema, callbackSchema, pictureSchema, reviewSchema } from '#shared/site/brand.ts';
 import { packageSchema } from '#shared/site/config.ts';
+import { setting } from './setting.ts';
 
 const { colours, ...others } = brandSchema.entries;
 

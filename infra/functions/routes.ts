@@ -1,6 +1,6 @@
 import { contract, type RouteName } from '#shared/api/contract.ts';
 import type { ApiRoute } from '#shared/api/route.ts';
-import { type FunctionName, functionOfRoute } from './functions/functions.ts';
+import { type FunctionName, functionOfRoute } from './functions.ts';
 
 /**
  * Who may call: `visitor` anyone, `publicKey` anyone with the site's bearer key (checked by the handler),
