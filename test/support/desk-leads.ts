@@ -25,6 +25,9 @@ export function storedLead(n: number, changes: Partial<Lead> = {}): Lead {
   };
 }
 
+/** The same under an id of its own. */
+export const newLead = (changes: Partial<Lead> = {}): Lead => storedLead(1, { id: randomUUID(), ...changes });
+
 /** Consent of somebody who wants formal quotes, or of somebody who does not. */
 export const consent = (ticked: boolean) => ({
   ticked,

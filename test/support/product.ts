@@ -152,6 +152,9 @@ export async function startLeadsApi(): Promise<LeadsApi> {
   };
 }
 
+/** Status and body of an answer. */
+export const said = async (answer: Promise<ApiAnswer>) => [(await answer).status, (await answer).json];
+
 /** The body of an error answer. */
 export const apiError = (code: string, message: unknown) => ({ error: { code, message } });
 

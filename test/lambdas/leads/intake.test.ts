@@ -1,37 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
-import { LEAD_LIMIT_BYTES } from '#shared/lead/lead.ts';
+import { addLeadDetails, judged, LEAST_FILL_MS, newsOf, repeats } from '#lambdas/leads/intake.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { LEAD_LIMIT_BYTES, type LeadDetails } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
+import { newLead as storedLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
+import { httpRequest } from '#test/support/http-events.ts';
 import { leadInput, shownQuote, unpricedQuote } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
+import { type ApiCall, apiError, said } from '#test/support/product.ts';
 
-let api: LeadsApi;
-beforeAll(async () => {
-  api = await startLeadsApi();
-});
-afterAll(() => api.stop());
+const api = await fileLeadsApi();
 
-const newLead = (changes: Record<string, unknown> = {}) => ({
-  ...leadInput({ id: randomUUID() }),
-  ...changes,
-});
-const send = (json: unknown) => api.asVisitor('POST', '/api/leads', { json });
+const newLead = (changes: object = {}) => ({ ...leadInput({ id: randomUUID() }), ...changes });
+const post = (options: ApiCall) => api.asVisitor('POST', '/api/leads', options);
+const send = (json: unknown) => post({ json });
+const details = (id: string, json: unknown) => api.asVisitor('POST', `/api/leads/${id}/details`, { json });
 const tenTimes = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 10 }, (_, index) => make(index)));
-
-const alertOfRead = (leadId: string) =>
-  alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: [] });
+const malformed = (complaint: string) => apiError('malformed', `Please correct the request: ${complaint}.`);
+const noLead = [404, apiError('not_found', 'There is no lead with this id.')];
 
 describe('what is stored', () => {
   test('the lead as sent, new, with the time and the prices of now', async () => {
     const lead = newLead();
     const before = new Date().toISOString();
-    const { status, json } = await send(lead);
-    expect([status, json]).toEqual([201, { id: lead.id }]);
+    expect(await said(send(lead))).toEqual([201, { id: lead.id }]);
     const found = await api.stored(lead.id);
     expect(found).toEqual({
       ...lead,
@@ -52,12 +51,7 @@ describe('what is stored', () => {
 
   test('neither status nor time nor price of the browser’s making', async () => {
     const lead = newLead();
-    const made = {
-      status: 'completed',
-      created_at: '2020-01-01T00:00:00Z',
-      quote: { asLowAs: 1 },
-      feed: 'x',
-    };
+    const made = { status: 'completed', created_at: '2020-01-01', quote: { asLowAs: 1 }, feed: 'x' };
     await send({ ...lead, ...made });
     expect(await api.stored(lead.id)).toMatchObject({ status: 'new', quote: { asLowAs: 6300 } });
     expect((await api.everyLead()).some(({ id }) => id === lead.id)).toBe(true);
@@ -72,9 +66,7 @@ describe('what is stored', () => {
   test.each(['Zoë Ñuñez-李', '🏠 Home', "O'Brien; DROP TABLE leads", '<img src=x onerror=alert(1)>', '﷽'])(
     'the name %s as it is',
     async (name) => {
-      const lead = newLead({ name });
-      await send(lead);
-      expect((await api.stored(lead.id))?.name).toBe(name);
+      expect((await api.stored((await api.post({ name })).id))?.name).toBe(name);
     },
   );
 });
@@ -94,9 +86,8 @@ describe('the quote that was shown', () => {
   });
 
   test('says that the specification’s rates stood in', async () => {
-    const lead = newLead({ shown: shownQuote({ rates: 'default' }) });
-    await send(lead);
-    expect((await api.stored(lead.id))?.shown?.rates).toBe('default');
+    const { id } = await api.post({ shown: shownQuote({ rates: 'default' }) });
+    expect((await api.stored(id))?.shown?.rates).toBe('default');
   });
 
   test('shown again at another time is the same lead; another quote is not', async () => {
@@ -125,6 +116,8 @@ describe('a lead with a document', () => {
     const documentId = randomUUID();
     const documents = documentStore(api.dynamo, 'documents');
     const key = documentKey(documentId);
+    const alertOfRead = (leadId: string) =>
+      alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: [] });
     await documents.add({ id: documentId, key, status: 'stored', created_at: '', expires_at: 0 });
     await documents.finish(documentId, { kind: 'quote', quote: unpricedQuote(2784.33) }, alertOfRead);
     const { squareFootage: _none, ...lead } = newLead({ documentId, lead_type: 'insurance' });
@@ -168,12 +161,8 @@ describe('another lead under a taken id', () => {
     const first = newLead();
     await send(first);
     const other = { ...first, name: 'Bram Tolliver', author: 'Bram Tolliver', email: 'bram@mail.example' };
-    const { status, json, text } = await send(other);
-    expect([status, json]).toEqual([
-      409,
-      apiError('conflict', 'Another lead is already stored under this id.'),
-    ]);
-    expect(text).not.toContain('Odalys');
+    const taken = apiError('conflict', 'Another lead is already stored under this id.');
+    expect(await said(send(other))).toEqual([409, taken]);
     expect(await api.stored(first.id)).toMatchObject({ name: first.name, email: first.email });
   });
 
@@ -198,19 +187,12 @@ describe('what is refused, with nothing stored', () => {
     ['absurd square feet', { squareFootage: 1e12 }, 'squareFootage must be at most 200000'],
     ['half a square foot', { squareFootage: 99.5 }, 'squareFootage must be a whole number'],
     ['square feet in words', { squareFootage: '1800' }, 'squareFootage must be a number'],
+    ['an id that is no UUID', { id: '42' }, 'id must be a UUID'],
     ['another lead type', { lead_type: 'commercial' }, 'lead_type must be insurance or retail'],
   ])('%s', async (_, changes, complaint) => {
     const lead = newLead(changes);
-    const { status, json } = await send(lead);
-    const message = `Please correct the request: ${complaint}.`;
-    expect([status, json]).toEqual([400, apiError('malformed', message)]);
+    expect(await said(send(lead))).toEqual([400, malformed(complaint)]);
     expect(await api.stored(lead.id)).toBeUndefined();
-  });
-
-  test('an id that is no UUID', async () => {
-    const { status, json } = await send(newLead({ id: '42' }));
-    const message = 'Please correct the request: id must be a UUID.';
-    expect([status, json]).toEqual([400, apiError('malformed', message)]);
   });
 
   test.each([
@@ -219,20 +201,15 @@ describe('what is refused, with nothing stored', () => {
     ['a form', 'name=Odalys'],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
   ])('%s instead of JSON', async (_, body) => {
-    const { status, json } = await api.asVisitor('POST', '/api/leads', { body });
-    expect([status, json]).toEqual([400, apiError('malformed', 'The request body must be JSON in UTF-8.')]);
+    const notJson = apiError('malformed', 'The request body must be JSON in UTF-8.');
+    expect(await said(post({ body }))).toEqual([400, notJson]);
   });
 
   test('what a page of another site may post unasked', async () => {
     const lead = newLead();
-    const { status, json } = await api.asVisitor('POST', '/api/leads', {
-      body: JSON.stringify(lead),
-      headers: { 'content-type': 'text/plain' },
-    });
-    expect([status, json]).toEqual([
-      415,
-      apiError('unsupported_media_type', 'Send the request with the content type application/json.'),
-    ]);
+    const sent = post({ body: JSON.stringify(lead), headers: { 'content-type': 'text/plain' } });
+    const message = 'Send the request with the content type application/json.';
+    expect(await said(sent)).toEqual([415, apiError('unsupported_media_type', message)]);
     expect(await api.stored(lead.id)).toBeUndefined();
   });
 
@@ -241,18 +218,17 @@ describe('what is refused, with nothing stored', () => {
       const lead = JSON.stringify(newLead());
       return { body: lead + ' '.repeat(bytes - Buffer.byteLength(lead)), id: JSON.parse(lead).id };
     };
-    const fits = sized(LEAD_LIMIT_BYTES);
-    expect((await api.asVisitor('POST', '/api/leads', { body: fits.body })).status).toBe(201);
+    expect((await post({ body: sized(LEAD_LIMIT_BYTES).body })).status).toBe(201);
     const above = sized(LEAD_LIMIT_BYTES + 1);
-    const { status, json } = await api.asVisitor('POST', '/api/leads', { body: above.body });
-    expect([status, json]).toEqual([413, apiError('too_large', 'The request may have at most 16 KB.')]);
+    const tooLarge = apiError('too_large', 'The request may have at most 16 KB.');
+    expect(await said(post({ body: above.body }))).toEqual([413, tooLarge]);
     expect(await api.stored(above.id)).toBeUndefined();
   });
 
   test('4.2 MB of empty objects, which would fill the function’s memory; the next lead is stored', async () => {
     const body = `[${Array.from({ length: 1_400_000 }, () => '{}').join(',')}]`;
     expect(Buffer.byteLength(body)).toBeGreaterThan(4_190_000);
-    expect((await api.asVisitor('POST', '/api/leads', { body })).status).toBe(413);
+    expect((await post({ body })).status).toBe(413);
     expect((await send(newLead())).status).toBe(201);
   });
 });
@@ -260,28 +236,163 @@ describe('what is refused, with nothing stored', () => {
 describe('a lead that a program seems to have sent', () => {
   test('is stored with the signs of it, and without what they were read from', async () => {
     const lead = newLead();
-    const { status } = await api.asVisitor('POST', '/api/leads', {
-      json: { ...lead, honeypot: 'https://buy.example', filledInMs: 3999 },
-    });
-    expect(status).toBe(201);
+    expect((await send({ ...lead, honeypot: 'https://buy.example', filledInMs: 3999 })).status).toBe(201);
     const stored = await api.stored(lead.id);
     expect(stored).toMatchObject({ ...lead, spam: ['honeypot', 'too_fast'] });
-    expect(stored).not.toHaveProperty('honeypot');
-    expect(stored).not.toHaveProperty('filledInMs');
+    for (const gone of ['honeypot', 'filledInMs']) expect(stored).not.toHaveProperty(gone);
   });
 
   test('may be sent again, whatever its signs then', async () => {
     const lead = newLead();
-    const again = (filledInMs: number) =>
-      api.asVisitor('POST', '/api/leads', { json: { ...lead, filledInMs } });
-    expect((await again(1000)).status).toBe(201);
-    expect((await again(61_000)).status).toBe(201);
+    for (const filledInMs of [1000, 61_000]) expect((await send({ ...lead, filledInMs })).status).toBe(201);
     expect(await api.stored(lead.id)).toMatchObject({ spam: ['too_fast'] });
   });
 
   test('a person’s lead carries no sign', async () => {
-    const lead = newLead();
-    await api.asVisitor('POST', '/api/leads', { json: { ...lead, honeypot: '', filledInMs: 60_000 } });
-    expect(await api.stored(lead.id)).not.toHaveProperty('spam');
+    const { id } = await api.post({ honeypot: '', filledInMs: 60_000 });
+    expect(await api.stored(id)).not.toHaveProperty('spam');
+  });
+
+  test.each([
+    [{}, []],
+    [{ honeypot: '' }, []],
+    [{ honeypot: '  ' }, []],
+    [{ honeypot: 'https://buy.example' }, ['honeypot']],
+    [{ filledInMs: LEAST_FILL_MS }, []],
+    [{ filledInMs: LEAST_FILL_MS - 1 }, ['too_fast']],
+    [{ filledInMs: 0, honeypot: 'x' }, ['honeypot', 'too_fast']],
+    [{ honeypot: 'x'.repeat(5000) }, ['honeypot']],
+    [{ honeypot: true }, ['honeypot']],
+    [{ honeypot: null }, ['honeypot']],
+    [{ filledInMs: -1 }, ['too_fast']],
+    [{ filledInMs: '60000' }, ['too_fast']],
+    [{ filledInMs: null }, ['too_fast']],
+    [{ filledInMs: Number.NaN }, ['too_fast']],
+  ])('%j shows %j', (sent, spam) => {
+    expect(judged(leadInput(sent)).spam).toEqual(spam);
+  });
+});
+
+describe('of a lead that is stored', () => {
+  const consent = {
+    ticked: true,
+    wordingVersion: '1',
+    wording: 'Yes',
+    at: '2026-11-20T15:04:05Z',
+    page: '/',
+  };
+  const { asLowAs: _, ...prices } = defaultRates;
+  const stored: Lead = {
+    ...leadInput({ consent, shown: shownQuote() }),
+    created_at: '2026-11-20T15:04:06.000Z',
+    status: 'contacted',
+    hasLeaks: true,
+    quote: { squareFootage: 1800, squares: 18, asLowAs: 1, ...prices },
+  };
+  const at = '2026-11-20T15:09:00Z';
+  // A store gives a map's fields back in an order of its own.
+  const turned = Object.fromEntries(Object.entries(consent).toReversed()) as typeof consent;
+
+  test.each([
+    ['the same', true, {}],
+    ['another time of sending', true, { posted_at: at }],
+    ['another time of consent', true, { consent: { ...consent, at } }],
+    ['consent in another order', true, { consent: turned }],
+    ['less than is stored', true, { consent: undefined }],
+    [
+      'a version of the pricing that the release before did not keep',
+      true,
+      { shown: shownQuote({ pricingVersion: '2026-11-20T15:00:00.000Z' }) },
+    ],
+    ['another time of showing', true, { shown: shownQuote({ at }) }],
+    ['another name', false, { name: 'Bram Tolliver' }],
+    ['another phone', false, { phone: '(402) 555-0111' }],
+    ['another area', false, { squareFootage: 1801 }],
+    ['other contents', false, { content: '{}' }],
+    ['another shown quote', false, { shown: shownQuote({ squareFootage: 1801 }) }],
+    ['no consent any more', false, { consent: { ...consent, ticked: false } }],
+    ['more than is stored', false, { language: 'es' as const }],
+  ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
+    expect(repeats(leadInput({ consent, ...changes }), stored)).toBe(same);
+  });
+});
+
+describe('details', () => {
+  test('are three fields and nothing else', async () => {
+    const lead = await api.post();
+    const before = await api.stored(lead.id);
+    const taps = { roofAge: '11-15', damageType: 'hail', hasLeaks: true };
+    const { status, text } = await details(lead.id, { ...taps, status: 'completed', name: 'X' });
+    expect([status, text]).toEqual([204, '']);
+    expect(await api.stored(lead.id)).toEqual({ ...before, ...taps });
+  });
+
+  test('of a later tap correct those of an earlier one and keep the others', async () => {
+    const lead = await api.post();
+    await details(lead.id, { roofAge: '0-5', hasLeaks: true });
+    await details(lead.id, { hasLeaks: false });
+    expect(await api.stored(lead.id)).toMatchObject({ roofAge: '0-5', hasLeaks: false });
+  });
+
+  test.each([
+    ['an unknown lead', randomUUID()],
+    ['an id that is no UUID', '42'],
+    ['an id with a slash in it', 'a%2Fb'],
+  ])('404 for %s, and none is made', async (_, id) => {
+    const before = (await api.everyLead()).length;
+    expect(await said(details(id, { hasLeaks: true }))).toEqual(noLead);
+    expect(await api.everyLead()).toHaveLength(before);
+  });
+
+  test.each([
+    [{}, 'the body must hold at least one detail'],
+    [{ status: 'completed' }, 'the body must hold at least one detail'],
+    [{ roofAge: '12' }, 'roofAge must be 0-5, 6-10, 11-15, 16-20, over-20 or unknown'],
+    [{ damageType: 'meteor' }, 'damageType must be hail, wind, leak, age, other or none'],
+    [{ hasLeaks: 'yes' }, 'hasLeaks must be a boolean'],
+  ])('400 for %j', async (body, complaint) => {
+    expect(await said(details(randomUUID(), body))).toEqual([400, malformed(complaint)]);
+  });
+
+  const DAY_MS = 24 * 3_600_000;
+  test.each([
+    [0, 204],
+    [DAY_MS - 1, 204],
+    [DAY_MS, 409],
+    [DAY_MS + 1, 409],
+  ])('are taken for 24 hours: %d ms after the lead came in it is %d', async (laterMs, status) => {
+    const { id } = await api.post();
+    const created = Date.parse((await api.stored(id))?.created_at ?? '');
+    const answer = addLeadDetails({
+      leads: leadStore(api.dynamo, 'leads'),
+      alert: alertWrites('alerts'),
+      now: () => new Date(created + laterMs),
+    })(httpRequest({ path: { id }, json: { hasLeaks: true } }));
+    const message = 'Details can be added within 24 hours of the quote.';
+    if (status === 204) expect(await answer).toEqual({ status });
+    else await expect(answer).rejects.toMatchObject({ status, code: 'conflict', message });
+    expect((await api.stored(id))?.hasLeaks).toBe(status === 204 ? true : undefined);
+  });
+
+  const both = ['mail', 'webhook', 'push'];
+  const callTimes = [{ day: '2026-11-23', part: 'morning' as const }];
+  const later = [{ day: '2026-11-24', part: 'evening' as const }];
+  test.each<[string, Partial<Lead>, LeadDetails, string[], boolean]>([
+    ['a roof that leaks', {}, { hasLeaks: true }, both, true],
+    ['one that begins to', { hasLeaks: false }, { hasLeaks: true }, both, true],
+    ['one that leaks no more', { hasLeaks: true }, { hasLeaks: false }, ['webhook'], false],
+    ['the first tier', {}, { chosenTier: 'standard' }, both, false],
+    ['another tier', { chosenTier: 'standard' }, { chosenTier: 'asLowAs' }, ['webhook'], false],
+    ['the first times to call', {}, { callTimes }, both, false],
+    ['other times', { callTimes }, { callTimes: later }, ['webhook'], false],
+    ['the roof’s age', {}, { roofAge: '0-5' }, ['webhook'], false],
+  ])('%s is news', (_, before, added, channels, emergency) => {
+    expect(newsOf(storedLead(before), added)).toEqual({ channels, emergency });
+  });
+
+  test('that are stored already are no news', () => {
+    const added = { hasLeaks: true, chosenTier: 'standard', callTimes } as const;
+    const stored = storedLead({ ...added, callTimes: [{ part: 'morning', day: '2026-11-23' }] });
+    expect(newsOf(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();
   });
 });

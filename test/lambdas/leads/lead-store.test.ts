@@ -1,57 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type BatchGetCommandInput,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+} from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leadLog } from '#lambdas/leads/history.ts';
 import {
   cursorOf,
   type LeadPosition,
   type LeadStore,
   leadStore,
+  leadsById,
   positionOf,
 } from '#lambdas/leads/lead-store.ts';
-import { leadChanges } from '#lambdas/office/change-lead.ts';
+
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
+import { changedBySomebody, newLead, storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { startTables, type Tables } from '#test/support/tables.ts';
 
-let tables: Tables;
-let leads: LeadStore;
+const tables = await fileTables();
+const leads = leadStore(tables.dynamo, 'leads');
+const put = (TableName: string, Item: object) => tables.dynamo.send(new PutCommand({ TableName, Item }));
 
-beforeAll(async () => {
-  tables = await startTables();
-  leads = leadStore(tables.dynamo, 'leads');
-});
-afterAll(() => tables.stop());
-
-const lead = (changes: Partial<Lead> = {}): Lead => ({
-  ...leadInput({ id: randomUUID() }),
-  status: 'new',
-  created_at: '2026-11-20T15:04:05.678Z',
-  ...changes,
+test('without leads the one page is empty and the last', async () => {
+  expect(await leads.list({ limit: 50 })).toEqual({ items: [], more: false });
 });
 
 describe('adding', () => {
-  test('a lead comes back as it was put, without what only the table needs', async () => {
-    const put = lead({
-      language: 'es',
-      consent: { ticked: false, wordingVersion: '', wording: '', at: '', page: '' },
-    });
-    expect(await leads.add(put)).toBe(true);
-    expect(await leads.get(put.id)).toEqual(put);
+  test('a lead comes back as it was put, without what only the table needs; an unknown id gets nothing', async () => {
+    const consent = { ticked: false, wordingVersion: '', wording: '', at: '', page: '' };
+    const lead = newLead({ language: 'es', consent });
+    expect(await leads.add(lead)).toBe(true);
+    expect(await leads.get(lead.id)).toEqual(lead);
+    expect(await leads.get(randomUUID())).toBeUndefined();
   });
 
   test('of ten at once with one id, one is stored and the others are told', async () => {
     const before = await tables.count('leads');
-    const { id } = lead();
+    const { id } = newLead();
     const added = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => leads.add(lead({ id, name: `Lead ${index}` }))),
+      Array.from({ length: 10 }, (_, index) => leads.add(newLead({ id, name: `Lead ${index}` }))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
     expect((await leads.get(id))?.name).toBe(`Lead ${added.indexOf(true)}`);
     expect(await tables.count('leads')).toBe(before + 1);
-  });
-
-  test('an unknown id gets nothing', async () => {
-    expect(await leads.get(randomUUID())).toBeUndefined();
   });
 });
 
@@ -63,13 +61,11 @@ describe('changing', () => {
   });
 
   test('details are added one by one and keep each other', async () => {
-    const put = lead();
-    await leads.add(put);
-    expect(await leads.addDetails(put.id, { hasLeaks: false }, '2026-11-20')).toBe(true);
-    expect(await leads.addDetails(put.id, { roofAge: 'over-20', damageType: undefined }, '2026-11-20')).toBe(
-      true,
-    );
-    expect(await leads.get(put.id)).toEqual({ ...put, hasLeaks: false, roofAge: 'over-20' });
+    const lead = newLead({ created_at: '2026-11-20T15:04:05.678Z' });
+    await leads.add(lead);
+    for (const details of [{ hasLeaks: false }, { roofAge: 'over-20', damageType: undefined }] as const)
+      expect(await leads.addDetails(lead.id, details, '2026-11-20')).toBe(true);
+    expect(await leads.get(lead.id)).toEqual({ ...lead, hasLeaks: false, roofAge: 'over-20' });
   });
 
   test.each([
@@ -77,30 +73,59 @@ describe('changing', () => {
     ['2026-11-20T15:04:05.678Z', false],
     ['2026-11-20T15:04:05.679Z', false],
   ])('details only for a lead created after %s: %s', async (createdAfter, taken) => {
-    const put = lead();
-    await leads.add(put);
-    expect(await leads.addDetails(put.id, { hasLeaks: true }, createdAfter)).toBe(taken);
-    expect((await leads.get(put.id))?.hasLeaks).toBe(taken ? true : undefined);
+    const lead = newLead({ created_at: '2026-11-20T15:04:05.678Z' });
+    await leads.add(lead);
+    expect(await leads.addDetails(lead.id, { hasLeaks: true }, createdAfter)).toBe(taken);
+    expect((await leads.get(lead.id))?.hasLeaks).toBe(taken ? true : undefined);
+  });
+});
+
+describe('a lead of another release', () => {
+  const { honeypot: _honeypot, filledInMs: _filledInMs, shownRoof: _roof, ...input } = leadInput();
+  const lead = { ...input, status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
+  const { content: _content, posted_at: _posted, ...early } = lead;
+  const odd = { ...lead, name: 'Ann\u202Eeiram', address: 'a\u0301\u0301\u0301\u0301\u0301\u0301 Elm' };
+
+  test.each([
+    ['reads as it was written, its words as strangers wrote them', odd, odd],
+    [
+      'that is later is read without what this one does not know, and stands',
+      { ...lead, crew: 'north', damageType: 'meteor', status: 'won' },
+      { ...lead, damageType: undefined },
+    ],
+    ['without a sent time or contents is a lead', early, { ...lead, content: '', posted_at: '' }],
+  ])('%s', async (_, item, read) => {
+    await put('leads', { feed: 'lead', ...item });
+    expect(await leads.get(lead.id)).toEqual(read);
+    await tables.dynamo.send(new DeleteCommand({ TableName: 'leads', Key: { id: lead.id } }));
+  });
+
+  test('has no line in its history that cannot be read', async () => {
+    const at = '2026-11-20T15:04:06.000Z';
+    const line = { at, by: 'a@example.com', kind: 'note', text: 'Call \u202Eafter five' };
+    await put('leadLog', { lead_id: 'a', entry: '2', ...line });
+    await put('leadLog', { lead_id: 'a', entry: '1', ...line, kind: 'song' });
+    expect(await leadLog(tables.dynamo, 'leadLog').list('a', 9)).toEqual([{ id: '2', ...line }]);
   });
 });
 
 describe('listing 230 leads of mixed statuses, three in each millisecond', () => {
-  let mine: Tables;
-  let store: LeadStore;
-  const put = Array.from({ length: 230 }, (_, index) =>
-    lead({
+  const kept = Array.from({ length: 230 }, (_, index) =>
+    newLead({
       status: leadStatuses[(index * 7) % 5] ?? 'new',
       created_at: new Date(Date.UTC(2026, 10, 1) + Math.floor(index / 3)).toISOString(),
-      name: `Lead ${index}`,
     }),
   );
-
+  const idsOf = (list: Lead[]) => list.map(({ id }) => id).sort();
+  const ofStatus = (status: LeadStatus) => idsOf(kept.filter((one) => one.status === status));
+  let mine: Tables;
+  let store: LeadStore;
   beforeAll(async () => {
     mine = await startTables();
     store = leadStore(mine.dynamo, 'leads');
-    await Promise.all(put.map((one) => store.add(one)));
+    await Promise.all(kept.map((one) => store.add(one)));
+    return () => mine.stop();
   });
-  afterAll(() => mine.stop());
 
   /** All pages one after the other, going on from each page's last lead as a cursor carries it. */
   async function pages(limit: number, status?: LeadStatus): Promise<Lead[][]> {
@@ -115,8 +140,6 @@ describe('listing 230 leads of mixed statuses, three in each millisecond', () =>
     return all;
   }
 
-  const idsOf = (list: Lead[]) => list.map(({ id }) => id).sort();
-
   test.each([
     [1, 230],
     [7, 33],
@@ -128,35 +151,110 @@ describe('listing 230 leads of mixed statuses, three in each millisecond', () =>
     [231, 1],
   ])('%d a page: %d pages, newest first, none twice, none missed', async (limit, count) => {
     const all = await pages(limit);
-    expect(all).toHaveLength(count);
-    expect(all.every((page) => page.length > 0)).toBe(true);
+    expect([all.length, all.every((page) => page.length > 0)]).toEqual([count, true]);
     const list = all.flat();
-    expect(idsOf(list)).toEqual(idsOf(put));
+    expect(idsOf(list)).toEqual(idsOf(kept));
     const times = list.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
   test.each(leadStatuses)('of status %s alone', async (status) => {
-    const list = (await pages(9, status)).flat();
-    expect(idsOf(list)).toEqual(idsOf(put.filter((one) => one.status === status)));
-    expect(list.every((one) => one.status === status)).toBe(true);
+    expect(idsOf((await pages(9, status)).flat())).toEqual(ofStatus(status));
   });
 
   test('a cursor holds when its lead has moved to another status in between', async () => {
     const first = await store.list({ limit: 10, status: 'contacted' });
     const last = first.items.at(-1);
     if (last === undefined) throw new Error('no lead to move');
-    const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts' };
-    const author = { by: 'dana.reyes@example.com', at: new Date(), mark: 'a' };
-    await leadChanges(mine.dynamo, names).change(last.id, { status: 'cancelled' }, author);
+    await changedBySomebody(mine.dynamo, last.id, 'cancelled');
     const rest = await store.list({ limit: 100, status: 'contacted', after: positionOf(cursorOf(last)) });
-    const seen = idsOf([...first.items, ...rest.items]);
-    expect(seen).toEqual(idsOf(put.filter(({ status }) => status === 'contacted')));
+    expect(idsOf([...first.items, ...rest.items])).toEqual(ofStatus('contacted'));
   });
 });
 
-test('without leads the one page is empty and the last', async () => {
-  const empty = await startTables();
-  expect(await leadStore(empty.dynamo, 'leads').list({ limit: 50 })).toEqual({ items: [], more: false });
-  await empty.stop();
+describe('a cursor', () => {
+  const position = { created_at: '2026-11-20T15:04:05.678Z', id: leadInput().id };
+  const cursor = cursorOf(position);
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  test('gives back the position it was made of, and fits a URL as it is', () => {
+    expect(positionOf(cursor)).toEqual(position);
+    expect(cursor).toMatch(/^[\w-]+$/);
+  });
+
+  test.each([
+    ...[
+      '',
+      'x',
+      'null',
+      '%00',
+      `${cursor}=`,
+      `${cursor}!`,
+      ` ${cursor}`,
+      cursor.slice(1),
+      cursor.slice(0, -1),
+    ],
+    ...[null, {}, [], [position.created_at], [position.created_at, position.id, 'more']].map(encoded),
+    encoded([position.id, position.created_at]),
+    encoded([position.created_at, '42']),
+    encoded(['yesterday', position.id]),
+    encoded([1, 2]),
+  ])('%j is none', (text) => {
+    expect(positionOf(text)).toBeUndefined();
+  });
+
+  test('is no text by chance, and none makes it throw', () => {
+    const isNone = fc.property(fc.string(), (text) => positionOf(text) === undefined);
+    fc.assert(isNone, { seed: 20_261_120 });
+  });
+});
+
+describe('leads by their ids', () => {
+  let asked: NonNullable<BatchGetCommandInput['RequestItems']>[];
+  let pauses: number[];
+  beforeEach(() => {
+    asked = [];
+    pauses = [];
+  });
+
+  /** A DynamoDB that gives one lead in each call, from that call on. */
+  function oneInACall(from: number) {
+    const send = async ({ input }: { input: BatchGetCommandInput }) => {
+      const request = input.RequestItems ?? {};
+      asked.push(request);
+      const Keys = request.leads?.Keys ?? [];
+      const given = asked.length < from ? 0 : 1;
+      const left = Keys.slice(given);
+      return {
+        Responses: { leads: Keys.slice(0, given).map(({ id }) => newLead({ id })) },
+        UnprocessedKeys: left.length === 0 ? {} : { leads: { Keys: left } },
+      };
+    };
+    return leadsById({ send } as unknown as DynamoDBDocumentClient, 'leads', async (ms) => {
+      pauses.push(ms);
+    });
+  }
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => storedLead(n).id);
+
+  test('are read as they are now', async () => {
+    await oneInACall(1)(ids(1));
+    expect(asked).toEqual([{ leads: { Keys: [{ id: ids(1)[0] }], ConsistentRead: true } }]);
+    expect(pauses).toEqual([]);
+  });
+
+  test('that DynamoDB keeps back are asked for again, each time a little later, five times in all', async () => {
+    const found = await oneInACall(1)(ids(5));
+    expect(found.map(({ id }) => id)).toEqual(ids(5));
+    expect(pauses).toEqual([25, 50, 75, 100]);
+  });
+
+  test('that it keeps back the fifth time are an error, no shorter list', async () => {
+    await expect(oneInACall(2)(ids(5))).rejects.toThrow('DynamoDB kept leads back in every round');
+    expect(asked).toHaveLength(5);
+  });
+
+  test('are asked for of nobody where there are none', async () => {
+    expect(await oneInACall(1)([])).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ const pricedLead = async (...args: Parameters<typeof priced>) => (await priced(.
 const now = '2026-11-22T12:00:00.000Z';
 const failing = () => Promise.reject(new Error('down'));
 const rates = (...variables: Pick<PricingVariable, 'name' | 'value'>[]) => ({
-  at: async (version = now) => ({ ...sitePricingFrom(variables), version }),
+  at: async (version = now, _signal?: AbortSignal) => ({ ...sitePricingFrom(variables), version }),
 });
 const document = (outcome?: DocumentRecord['outcome']) => ({
   addWaitingLead: async () => outcome === undefined,
@@ -27,23 +27,18 @@ const document = (outcome?: DocumentRecord['outcome']) => ({
 });
 const none = { addWaitingLead: async () => false, get: async () => undefined };
 const quoted = document({ kind: 'quote', quote: unpricedQuote(2784.33) });
+const withDocument = leadInput({ documentId });
 
 describe('the area a lead is priced for', () => {
   test.each([
-    ['typed in, without a document', leadInput(), none, 1800, 1800],
-    ['of the document, where it gave a quote', leadInput({ documentId }), quoted, 1800, 2784.33],
-    ['typed in, where the document gave none', leadInput({ documentId }), document(), 1800, 1800],
-    [
-      'typed in, where the document was refused',
-      leadInput({ documentId }),
-      document(refusalFor('no_roof_items')),
-      1800,
-      1800,
-    ],
-    ['typed in, where the document is unknown', leadInput({ documentId }), none, 1800, 1800],
-  ])('%s', async (_, input, documents, squareFootage, area) => {
+    ['typed in, without a document', leadInput(), none, 1800],
+    ['of the document, where it gave a quote', withDocument, quoted, 2784.33],
+    ['typed in, where the document gave none', withDocument, document(), 1800],
+    ['typed in, where the document was refused', withDocument, document(refusalFor('no_roof_items')), 1800],
+    ['typed in, where the document is unknown', withDocument, none, 1800],
+  ])('%s', async (_, input, documents, area) => {
     const lead = await pricedLead(input, { pricing: rates(), documents });
-    expect(lead).toMatchObject({ ...input, squareFootage, quote: { squareFootage: area } });
+    expect(lead).toMatchObject({ ...input, squareFootage: 1800, quote: { squareFootage: area } });
   });
 
   test('of the document, in whole square feet, also stands on the lead where none was typed in', async () => {
@@ -66,15 +61,18 @@ describe('the home’s size', () => {
   });
   const { squareFootage: _none, ...unsized } = leadInput({ propertyType: 'three-story' });
 
-  test('is not said by a roof that was measured: it is priced, and no size stands on the lead', async () => {
-    const lead = await pricedLead(unsized, { pricing, documents: none, visitRoof });
-    expect(lead.quote).toMatchObject({ squareFootage: 2404, basis: { source: 'measured' } });
-    expect(lead).not.toHaveProperty('squareFootage');
-  });
-
-  test('nor by the document of a lead that says how many storeys the home has', async () => {
-    const lead = await pricedLead({ ...unsized, documentId }, { pricing, documents: quoted, visitRoof });
-    expect(lead.quote).toMatchObject({ squareFootage: 2784.33, basis: { source: 'document' } });
+  test.each([
+    ['a roof that was measured: it is priced', unsized, none, 2404, 'measured'],
+    [
+      'the document of a lead that says how many storeys the home has',
+      { ...unsized, documentId },
+      quoted,
+      2784.33,
+      'document',
+    ],
+  ])('is not said by %s, and no size stands on the lead', async (_, input, documents, area, source) => {
+    const lead = await pricedLead(input, { pricing, documents, visitRoof });
+    expect(lead.quote).toMatchObject({ squareFootage: area, basis: { source } });
     expect(lead).not.toHaveProperty('squareFootage');
   });
 });
@@ -88,56 +86,40 @@ test('the prices are those of the rates as they are now', async () => {
 test('the prices are asked for by the version that the page showed', async () => {
   const at = vi.fn(rates().at);
   const pricingVersion = '2026-11-20T15:00:00.000Z';
-  await pricedLead(leadInput({ shown: shownQuote({ pricingVersion }) }), {
-    pricing: { at },
-    documents: none,
-  });
+  const input = leadInput({ shown: shownQuote({ pricingVersion }) });
+  await pricedLead(input, { pricing: { at }, documents: none });
   expect(at.mock.calls.map(([version]) => version)).toEqual([pricingVersion]);
 });
 
 describe('nothing that fails costs the lead', () => {
-  test('without rates it has no prices: made-up ones would be read as what was shown', async () => {
-    await outputOf(async () => {
-      expect(await pricedLead(leadInput(), { pricing: { at: failing }, documents: none })).toEqual(
-        leadInput(),
-      );
+  const waiting = (signal?: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      if (signal?.aborted === true) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
     });
+
+  test('without rates it has no prices: made-up ones would be read as what was shown', async () => {
+    const asking = () => pricedLead(leadInput(), { pricing: { at: failing }, documents: none });
+    await outputOf(async () => expect(await asking()).toEqual(leadInput()));
   });
 
   test('without its document it is priced for the area typed in', async () => {
-    const input = leadInput({ documentId });
+    const documents = { addWaitingLead: failing, get: failing };
     await outputOf(async () => {
-      const lead = await pricedLead(input, {
-        pricing: rates(),
-        documents: { addWaitingLead: failing, get: failing },
-      });
+      const lead = await pricedLead(withDocument, { pricing: rates(), documents });
       expect(lead).toMatchObject({ documentId, quote: { squareFootage: 1800 } });
     });
   });
 
   test('what fails or hangs once is asked for again', async () => {
-    const input = leadInput({ documentId });
-    let asked = 0;
-    const hangingOnce = async (_version?: string, signal?: AbortSignal) => {
-      asked += 1;
-      if (asked > 1) return rates().at();
-      return new Promise<never>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(signal.reason)),
-      );
-    };
+    const hangingOnce = vi.fn(rates().at).mockImplementationOnce((_, signal) => waiting(signal));
     const documents = { ...quoted, get: vi.fn(quoted.get).mockRejectedValueOnce(new Error('down')) };
-    const lead = await pricedLead(input, { pricing: { at: hangingOnce }, documents });
+    const lead = await pricedLead(withDocument, { pricing: { at: hangingOnce }, documents });
     expect(lead).toMatchObject({ quote: { squareFootage: 2784.33 } });
-    expect([asked, documents.get.mock.calls.length]).toEqual([2, 2]);
+    expect([hangingOnce.mock.calls.length, documents.get.mock.calls.length]).toEqual([2, 2]);
   });
 
   test('what does not answer is given up with the signal, not waited for', async () => {
-    const input = leadInput({ documentId });
-    const waiting = (signal?: AbortSignal) =>
-      new Promise<never>((_, reject) => {
-        if (signal?.aborted === true) reject(signal.reason);
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
     const deadline = new AbortController();
     await outputOf(async () => {
       const sources = {
@@ -147,9 +129,9 @@ describe('nothing that fails costs the lead', () => {
           get: (_id: string, s?: AbortSignal) => waiting(s),
         },
       };
-      const lead = pricedLead(input, sources, deadline.signal);
+      const lead = pricedLead(withDocument, sources, deadline.signal);
       deadline.abort();
-      expect(await lead).toEqual(input);
+      expect(await lead).toEqual(withDocument);
     });
   });
 });

@@ -52,6 +52,11 @@ const leadFor = (documentId: string, more: Partial<LeadInput> = {}): LeadInput =
   const { squareFootage: _size, ...input } = leadInput({ id: randomUUID(), documentId });
   return { ...input, ...more };
 };
+/** A scan whose job is running, and a lead that comes with it. */
+async function waited(more: Partial<LeadInput> = {}) {
+  const documentId = await running();
+  return { documentId, input: leadFor(documentId, more) };
+}
 /** The order of reads and writes is the rule here, also where a busy machine takes seconds for each. */
 const timeouts = { wholeMs: 20_000, firstTryMs: 10_000 };
 const submit = (lead: LeadInput, deps: Partial<CreateLeadDeps> = {}) =>
@@ -60,6 +65,13 @@ const announce = (documentId: string, deps = {}) =>
   finishScan({ ...reading.deps, ...deps })(JSON.stringify({ JobId: 'job-1', JobTag: documentId }));
 /** Takes alerts as they are written, and prices the leads they name. */
 const follow = () => reading.follow();
+async function settle(documentId: string) {
+  await announce(documentId);
+  await follow();
+}
+const setStandard = (value: number) =>
+  reading.prices.setValue('standard_per_square', { by: 'a@example.com', at: reading.clock.now, value });
+const away = () => Promise.reject(new Error('away'));
 const later = (ms: number) => {
   reading.clock.now = new Date(reading.clock.now.getTime() + ms);
 };
@@ -68,12 +80,10 @@ const priced = { squareFootage: 2014, quote: { squareFootage: 2014, squares: 21,
 
 describe('a lead that came with a scan has its area and quote, whichever came first', () => {
   it('the lead before the end of the job', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     expect(await submit(input)).toMatchObject({ status: 201 });
     expect(await lead(input.id)).not.toHaveProperty('quote');
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
     expect(await lead(input.id)).toMatchObject(priced);
     expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
     const told = (await alertStore(reading.tables.dynamo, 'alerts').latest(20)).filter(
@@ -92,8 +102,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
   });
 
   it('the outcome written just before the lead would wait for it', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     const documents: CreateLeadDeps['documents'] = {
       get: (...args) => reading.documents.get(...args),
       async addWaitingLead(...args) {
@@ -106,11 +115,10 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
   });
 
   it('the outcome written just after, while the lead is not stored yet: it is priced 5 seconds later', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     await reading.documents.addWaitingLead(documentId, input.id);
     await announce(documentId);
-    const documents = { get: () => Promise.reject(new Error('away')), addWaitingLead: async () => true };
+    const documents = { get: away, addWaitingLead: async () => true };
     let asked = 0;
     const leads = {
       ...reading.leads,
@@ -127,27 +135,23 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
   });
 
   it('the same, with nothing of the document read by then', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     const documents: CreateLeadDeps['documents'] = {
-      get: () => Promise.reject(new Error('away')),
+      get: away,
       addWaitingLead: (...args) => reading.documents.addWaitingLead(...args),
     };
     await submit(input, { documents });
     expect(await lead(input.id)).not.toHaveProperty('quote');
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
     expect(await lead(input.id)).toMatchObject(priced);
   });
 
   it('one lead that never came keeps no other from its prices, and is given up after a minute', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     const never = randomUUID();
     await reading.documents.addWaitingLead(documentId, never);
     await submit(input);
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
     expect(await lead(input.id)).toMatchObject(priced);
     expect((await reading.documents.get(documentId))?.waiting_leads).toBeUndefined();
     later(60_000);
@@ -156,8 +160,7 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
   });
 
   it('the lead registered between the reading and the outcome’s write', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     const documents = {
       ...reading.documents,
       async finish(...args: Parameters<typeof reading.documents.finish>) {
@@ -191,24 +194,15 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
     await reading.follow({ leads: written });
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     later(60 * 60_000);
-    await reading.prices.setValue('standard_per_square', {
-      by: 'a@example.com',
-      at: reading.clock.now,
-      value: 999,
-    });
+    await setStandard(999);
     await follow();
-    await reading.prices.setValue('standard_per_square', {
-      by: 'a@example.com',
-      at: reading.clock.now,
-      value: 500,
-    });
+    await setStandard(500);
     for (const { id } of inputs) expect(await lead(id)).toMatchObject(priced);
     expect(await alerts.due('2027-01-01', 100)).toEqual([]);
   });
 
   it('create-lead dying before the lead is stored: the browser’s repeat has the prices', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     const dying = { ...reading.leads, add: () => Promise.reject(new Error('out of time')) };
     await expect(submit(input, { leads: dying })).rejects.toThrow('out of time');
     await announce(documentId);
@@ -219,7 +213,6 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
 
   it('the rates away when it was stored: it has its prices before anybody is told of it', async () => {
     const input = leadFor(randomUUID(), { squareFootage: 1800 });
-    const away = () => Promise.reject(new Error('away'));
     await submit(input, { pricing: { at: away } });
     expect(await lead(input.id)).not.toHaveProperty('quote');
     await follow();
@@ -231,18 +224,15 @@ describe('a lead that came with a scan has its area and quote, whichever came fi
 
 describe('what a waiting lead keeps', () => {
   it('its own word on the size of the home; the prices are for the document’s area', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId, { squareFootage: 1800 });
+    const { documentId, input } = await waited({ squareFootage: 1800 });
     await submit(input);
     expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: { squareFootage: 1800 } });
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
     expect(await lead(input.id)).toMatchObject({ squareFootage: 1800, quote: priced.quote });
   });
 
   it('the areas it was priced with before, beside the document’s, also where the notice comes twice', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId, { propertyType: 'two-story' });
+    const { documentId, input } = await waited({ propertyType: 'two-story' });
     const building = { placeId: 'place-house', isSamePlace: true, metres: 3, isPointedAt: false };
     const basis = {
       source: 'measured' as const,
@@ -265,10 +255,8 @@ describe('what a waiting lead keeps', () => {
       },
     });
     await reading.documents.addWaitingLead(documentId, input.id);
-    await announce(documentId);
-    await follow();
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
+    await settle(documentId);
     const stored = await lead(input.id);
     expect(stored).toMatchObject({ roof: { answer: 'yes' }, quote: priced.quote });
     expect(stored?.quote?.basis).toEqual({
@@ -282,47 +270,36 @@ describe('what a waiting lead keeps', () => {
   });
 
   it('the prices of the first notice, when a second comes after the rates have changed', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     await submit(input);
-    await announce(documentId);
-    await follow();
-    const set = { by: 'dana.reyes@example.com', at: reading.clock.now };
-    await reading.prices.setValue('standard_per_square', { ...set, value: 999 });
+    await settle(documentId);
+    await setStandard(999);
     await announce(documentId);
     await submit(input);
     await follow();
     expect(await lead(input.id)).toMatchObject(priced);
-    await reading.prices.setValue('standard_per_square', { ...set, value: 500 });
+    await setStandard(500);
   });
 
   it('nothing new, where the document gives no quote', async () => {
-    const documentId = await running();
-    const input = leadFor(documentId);
+    const { documentId, input } = await waited();
     await submit(input);
     reading.script.state = { kind: 'failed' };
-    await announce(documentId);
-    await follow();
+    await settle(documentId);
     expect(await lead(input.id)).not.toHaveProperty('quote');
-    expect(await reading.documents.get(documentId)).toMatchObject({
-      outcome: refusalFor('unreadable_scan'),
-    });
-    expect(await reading.documents.get(documentId)).not.toHaveProperty('waiting_leads');
+    const record = await reading.documents.get(documentId);
+    expect(record).toMatchObject({ outcome: refusalFor('unreadable_scan') });
+    expect(record).not.toHaveProperty('waiting_leads');
   });
 });
 
 describe('a lead is stored', () => {
-  it('without a document of that id', async () => {
-    const input = leadFor(randomUUID());
-    expect(await submit(input)).toMatchObject({ status: 201 });
-    expect(await lead(input.id)).toMatchObject({ name: input.name });
-  });
-
-  it('where the documents cannot be reached', async () => {
-    const input = leadFor(await running());
-    const away = () => Promise.reject(new Error('away'));
-    const answer = await submit(input, { documents: { get: away, addWaitingLead: away } });
-    expect(answer).toMatchObject({ status: 201 });
+  it.each([
+    ['without a document of that id', async () => randomUUID(), {}],
+    ['where the documents cannot be reached', running, { documents: { get: away, addWaitingLead: away } }],
+  ])('%s', async (_, document, deps) => {
+    const input = leadFor(await document());
+    expect(await submit(input, deps)).toMatchObject({ status: 201 });
     expect(await lead(input.id)).toMatchObject({ name: input.name });
   });
 
