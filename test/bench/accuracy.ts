@@ -2,18 +2,20 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
-import { checklistErrors, checklistTruth, documentsIn, type FolderDocument } from './accuracy/answer-key.ts';
-import { type DocumentOutcome, outcomeOf, readFile } from './accuracy/document-outcome.ts';
-import { type LocalOcr, recordedScan, startLocalOcr } from './accuracy/scan-text.ts';
 import {
+  type DocumentOutcome,
   hasOutcome,
   headerErrors,
   moneyErrors,
+  outcomeOf,
+  readFile,
   roofMoneyErrors,
   type Verdict,
   verdictOf,
   warningErrors,
-} from './accuracy/verdict.ts';
+} from '#test/bench/accuracy/verdict.ts';
+import { checklistErrors, checklistTruth, documentsIn, type FolderDocument } from './accuracy/answer-key.ts';
+import { type LocalOcr, recordedScan, startLocalOcr } from './accuracy/scan-text.ts';
 import { WrongUse } from './report.ts';
 
 /**

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { readEstimate } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { Page } from '#lambdas/estimate-reader/text/page.ts';
-import { randomScan } from '#test/estimate-generator/random/estimate.ts';
-import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
-import { type ChecklistErrors, checklistErrors, checklistTruth, sidecarFrom } from './accuracy/answer-key.ts';
-import { type DocumentOutcome, outcomeOf } from './accuracy/document-outcome.ts';
 import {
+  type DocumentOutcome,
   moneyErrors,
+  outcomeOf,
   roofMoneyErrors,
   type Verdict,
   verdictOf,
   warningErrors,
   warnsOfArea,
-} from './accuracy/verdict.ts';
+} from '#test/bench/accuracy/verdict.ts';
+import { randomScan } from '#test/estimate-generator/random/estimate.ts';
+import { type WholeEstimate, wholeEstimate } from '#test/estimate-generator/whole/whole-estimate.ts';
+import { type ChecklistErrors, checklistErrors, checklistTruth, sidecarFrom } from './accuracy/answer-key.ts';
 import { WrongUse } from './report.ts';
 
 /** How the reader did on one invented estimate. */

@@ -3,7 +3,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
 import { checks } from './checks.ts';
 import { conformance } from './conformance.ts';
-import type { Implementation } from './services.ts';
+import type { Implementation } from './functions.ts';
 
 let product: TestProduct;
 let standIns: Implementation;

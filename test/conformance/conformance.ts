@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { WrongUse } from '#test/bench/report.ts';
 import { checks, notChecked } from './checks.ts';
-import { startFunctionsOn } from './functions.ts';
-import { type Implementation, makeStorage } from './services.ts';
+import { type Implementation, makeStorage, startFunctionsOn } from './functions.ts';
 
 interface Result {
   rule: string;

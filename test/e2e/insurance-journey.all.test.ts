@@ -1,16 +1,32 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { headingFocused, homeowner } from '#test/support/homeowner.ts';
-import { withAttachedMegabytes } from '#test/support/large-estimate.ts';
 import { openLead } from '#test/support/lead-rows.ts';
 import { signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { readStored, upload as uploadTo } from '#test/support/product.ts';
+
+/** Bytes that do not compress, the same on every run. */
+function noise(bytes: number): Uint8Array {
+  const blocks: Buffer[] = [];
+  for (let index = 0; index * 32 < bytes; index += 1)
+    blocks.push(createHash('sha256').update(`block ${index}`).digest());
+  return Buffer.concat(blocks).subarray(0, bytes);
+}
+
+/** The same estimate as a file of that many megabytes more, as one with photographs would be. */
+async function withAttachedMegabytes(estimate: Uint8Array, megabytes: number): Promise<Uint8Array> {
+  const document = await PDFDocument.load(estimate);
+  await document.attach(noise(megabytes * 1_000_000), 'photos.bin');
+  return document.save();
+}
 
 const estimates = join(import.meta.dirname, '..', 'fixtures', 'estimates');
 const estimate = (name: string) => readFileSync(join(estimates, name, 'document.pdf'));

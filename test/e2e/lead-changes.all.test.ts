@@ -1,9 +1,35 @@
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
-import { holdRequests } from '#test/support/held-requests.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+
+/** Requests of a page that wait until they are let go. */
+interface HeldRequests {
+  /** How many wait, or have waited. */
+  held(): number;
+  /** Lets them go, and every later one. */
+  letGo(): Promise<void>;
+}
+
+/** Keeps the requests of that address and method on their way. */
+async function holdRequests(page: Page, address: RegExp, method = 'GET'): Promise<HeldRequests> {
+  const waiting: Route[] = [];
+  let open = false;
+  await page.route(address, (route) => {
+    if (open || route.request().method() !== method) return route.fallback();
+    waiting.push(route);
+    return undefined;
+  });
+  return {
+    held: () => waiting.length,
+    async letGo() {
+      open = true;
+      await Promise.all(waiting.map((route) => route.continue()));
+    },
+  };
+}
 
 const product = productStage();
 const stage = pageStage(product);

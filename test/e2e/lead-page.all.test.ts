@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { full, hostile, keepFullAndHostile } from '#test/support/full-leads.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
+import { full, hostile, keepFullAndHostile } from './full-leads.ts';
 
 const product = productStage();
 const stage = pageStage(product);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { full, keepFullAndHostile } from '#test/support/full-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { fillLogin, keepSession } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { postLead } from '#test/support/product.ts';
+import { full, keepFullAndHostile } from './full-leads.ts';
 
 const product = productStage();
 const stage = pageStage(product);

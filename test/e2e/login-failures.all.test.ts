@@ -1,5 +1,7 @@
 import { test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
+import { inviteAdmin } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 import {
   type Answer,
   cors,
@@ -7,9 +9,7 @@ import {
   firstPasswordFails,
   OURS,
   refused,
-} from '#test/support/failing-login.ts';
-import { inviteAdmin } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
+} from './failing-login.ts';
 
 const product = productStage();
 // The browser's own lines for answers that fail are what these tests are about.

@@ -6,6 +6,8 @@ import {
 import { describe, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { productStage } from '#test/support/browser-stage.ts';
+import { fillLogin, inviteAdmin } from '#test/support/office.ts';
+import { pageStage } from '#test/support/page-stage.ts';
 import {
   type Answer,
   cognitoOf,
@@ -14,9 +16,7 @@ import {
   firstPasswordFails,
   OURS,
   refused,
-} from '#test/support/failing-login.ts';
-import { fillLogin, inviteAdmin } from '#test/support/office.ts';
-import { pageStage } from '#test/support/page-stage.ts';
+} from './failing-login.ts';
 
 const product = productStage();
 // The browser's own lines for answers that fail are what these tests are about.

@@ -4,8 +4,23 @@ import { leadsOf } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { heading } from '#test/support/homeowner.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { visibleWords } from '#test/support/visible-words.ts';
 import { claimSeed } from '#test/support/visits.ts';
+
+/** How many words an eye finds in this part of the page: nothing that is folded or only spoken. */
+function visibleWords(part: Locator): Promise<number> {
+  return part.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const element = text.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.visually-hidden, option') !== null) continue;
+      words += text.textContent?.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    }
+    return words;
+  });
+}
 
 const phone = { width: 390, height: 844 };
 const MOST_SCREENS = 4;

@@ -55,7 +55,7 @@ const FULL_CPU_MB = 1769;
 /** The scheduler's period: the share is given out anew in each. */
 const PERIOD_US = 20_000;
 
-export interface CpuLimit {
+interface CpuLimit {
   /** How the share is held, for the report. */
   how: string;
   /** Holds that process to the share from now on. */

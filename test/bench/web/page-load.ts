@@ -14,7 +14,7 @@ export interface PageLoad {
   firstStep: number;
 }
 
-export interface Weight {
+interface Weight {
   raw: number;
   gzip: number;
   brotli: number;

@@ -8,7 +8,7 @@ import {
   TokenBucket,
 } from '#infra/local/gateway/admission.ts';
 import { close, listen } from '#infra/local/http.ts';
-import { openRoute, startTestGateway } from '#test/support/local-gateway.ts';
+import { openRoute, startTestGateway } from './local-gateway.ts';
 
 describe('a request', () => {
   const MB = 1024 * 1024;

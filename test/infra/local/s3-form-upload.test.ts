@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUCKET, startTestS3 } from '#test/support/local-s3.ts';
+import { BUCKET, startTestS3 } from './local-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 beforeAll(async () => {

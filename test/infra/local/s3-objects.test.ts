@@ -15,7 +15,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUCKET, startTestS3 } from '#test/support/local-s3.ts';
+import { BUCKET, startTestS3 } from './local-s3.ts';
 
 describe('objects', () => {
   let s3: Awaited<ReturnType<typeof startTestS3>>;

@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import { BUCKET, startTestS3 } from '#test/support/local-s3.ts';
+import { BUCKET, startTestS3 } from './local-s3.ts';
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { priceChangeStore } from '#lambdas/pricing/pricing-store.ts';
 import type { PresignedUpload } from '#shared/api/document-routes.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 import type { Quote } from '#shared/quote/quote.ts';
-import { longEstimate } from '#test/bench/reader/long-estimate.ts';
+import { longEstimate } from '#test/bench/reader.ts';
 import { adminTokens } from '#test/support/admin-tokens.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { hostileOfEachKind, isTooComplex, otherKinds, zeroPages } from '#test/support/pdf/hostile-pdfs.ts';

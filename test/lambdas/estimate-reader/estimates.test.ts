@@ -9,12 +9,13 @@ import {
   documentsIn,
   type FolderDocument,
 } from '#test/bench/accuracy/answer-key.ts';
-import { outcomeOf, readFile } from '#test/bench/accuracy/document-outcome.ts';
 import { recordedScan } from '#test/bench/accuracy/scan-text.ts';
 import {
   hasOutcome,
   headerErrors,
   moneyErrors,
+  outcomeOf,
+  readFile,
   roofMoneyErrors,
   tolerableVerdicts,
   verdictOf,

@@ -14,8 +14,7 @@ import {
   roofMeasurementSchema,
 } from '#shared/roof/measurement.ts';
 import { type KnownAreas, measuredRoof, type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
-import type { HomeSizes, MeasuredRoofs } from '#test/bench/area.ts';
-import { corrected, factorErrors, summaryOf } from '#test/bench/area-errors.ts';
+import { corrected, factorErrors, type HomeSizes, type MeasuredRoofs, summaryOf } from '#test/bench/area.ts';
 import {
   type CaseBuilding,
   type CasePlane,

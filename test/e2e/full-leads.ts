@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { officeToken } from './admin-tokens.ts';
-import { leadInput } from './leads.ts';
-import { call, postLead, type TestProduct, upload } from './product.ts';
+import { officeToken } from '#test/support/admin-tokens.ts';
+import { leadInput } from '#test/support/leads.ts';
+import { call, postLead, type TestProduct, upload } from '#test/support/product.ts';
 
 /** A lead with a claim. */
 export const full = '00000000-0000-4000-8000-000000000002';

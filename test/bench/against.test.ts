@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compared, figuresIn } from './figures.ts';
+import { compared, figuresIn } from './against.ts';
 
 test('a figure is named by the row and the column it stands in', () => {
   const table = [

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { fillLogin } from './office.ts';
-import type { TestProduct } from './product.ts';
+import { fillLogin } from '#test/support/office.ts';
+import type { TestProduct } from '#test/support/product.ts';
 
 export type Answer = (route: Route) => Promise<void>;
 
