@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PropertyType } from '#shared/pricing/area-bounds.ts';
 import { areaSettingsFrom, areaVariables, roofFactor } from '#shared/pricing/area-settings.ts';
-import type { Section } from './report.ts';
+import { median, type Section } from './report.ts';
 
 /** Errors in percent, of estimated areas against true ones. */
 export interface ErrorSummary {
@@ -16,14 +16,6 @@ export interface ErrorSummary {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = low] =
-    sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1);
-  return (low + high) / 2;
-}
-
 /** The errors that are left where every area is multiplied by the correction. */
 export const corrected = (errors: readonly number[], correction: number): number[] =>
   errors.map((error) => (100 + error) * correction - 100);
@@ -31,7 +23,7 @@ export const corrected = (errors: readonly number[], correction: number): number
 export function summaryOf(errors: readonly number[]): ErrorSummary {
   const sizes = errors.map(Math.abs);
   return {
-    median: tenths(medianOf(sizes)),
+    median: tenths(median(sizes)),
     bias: tenths(errors.reduce((sum, error) => sum + error, 0) / errors.length),
     within10: sizes.filter((size) => tenths(size) <= 10).length,
     of: errors.length,
