@@ -72,8 +72,8 @@ interface Member {
 /** The admins' group, in whatever keeps it. */
 interface AdminGroup {
   members: () => Promise<readonly Member[]>;
-  admit: (username: string) => Promise<unknown>;
-  expel: (username: string) => Promise<unknown>;
+  addToGroup: (username: string) => Promise<unknown>;
+  removeFromGroup: (username: string) => Promise<unknown>;
 }
 
 /**
@@ -81,14 +81,14 @@ interface AdminGroup {
  * of two who remove each other at once, one at least sees that nobody is left. Whoever is disabled is never the last.
  * @returns false where it was the last admin's: it is in the group again
  */
-export async function expelUnlessLast(
+export async function removeUnlessLast(
   group: AdminGroup,
   login: { username: string; isEnabled: boolean },
 ): Promise<boolean> {
   const { username, isEnabled } = login;
-  await group.expel(username);
+  await group.removeFromGroup(username);
   if (!isEnabled || hasOtherAdmin(await group.members(), username)) return true;
-  await group.admit(username);
+  await group.addToGroup(username);
   return false;
 }
 

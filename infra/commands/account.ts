@@ -96,7 +96,7 @@ function failure(error: unknown) {
 }
 
 /** How long AWS may take to say who asks, and then for all other answers together. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface Survey {
   options: DeployOptions;
@@ -115,7 +115,7 @@ export interface Survey {
  * without an account
  */
 export async function survey(
-  { options, qualifier, profile, env, isDryRun, limit = () => AbortSignal.timeout(PATIENCE_MS) }: Survey,
+  { options, qualifier, profile, env, isDryRun, limit = () => AbortSignal.timeout(TIMEOUT_MS) }: Survey,
   say: (line: string) => void,
 ): Promise<'ready' | 'refused' | 'not asked'> {
   const asked = checks.filter(({ isFor }) => isFor(options));

@@ -9,7 +9,7 @@ import {
   paginateListUsersInGroup,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ADMINS_GROUP, expelUnlessLast, tokenLifetimes } from '#shared/admins.ts';
+import { ADMINS_GROUP, removeUnlessLast, tokenLifetimes } from '#shared/admins.ts';
 import { enabledLogin, existingLogin, invitation, passwordTold, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
@@ -26,8 +26,8 @@ export async function removeAdmin(
   const { client, userPoolId: UserPoolId } = pool;
   const { Username, isEnabled } = await existingLogin(pool, email);
   const group = groupOf(pool);
-  if (options.evenTheLast) await group.expel(Username);
-  else if (!(await expelUnlessLast(group, { username: Username, isEnabled })))
+  if (options.evenTheLast) await group.removeFromGroup(Username);
+  else if (!(await removeUnlessLast(group, { username: Username, isEnabled })))
     throw new Error(
       `${email} is the last admin, and nobody could sign in any more: make another admin first, or add --even-the-last.`,
     );
@@ -51,8 +51,9 @@ function groupOf({ client, userPoolId: UserPoolId }: UserPool) {
       for await (const { Users = [] } of paginateListUsersInGroup({ client }, group)) members.push(...Users);
       return members;
     },
-    admit: (Username: string) => client.send(new AdminAddUserToGroupCommand({ ...group, Username })),
-    expel: (Username: string) => client.send(new AdminRemoveUserFromGroupCommand({ ...group, Username })),
+    addToGroup: (Username: string) => client.send(new AdminAddUserToGroupCommand({ ...group, Username })),
+    removeFromGroup: (Username: string) =>
+      client.send(new AdminRemoveUserFromGroupCommand({ ...group, Username })),
   };
 }
 

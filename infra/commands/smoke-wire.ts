@@ -14,14 +14,14 @@ export interface Answer {
 type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
 
 /** CloudFront gives up on the API after 30 s. */
-const PATIENCE_MS = 35_000;
+const TIMEOUT_MS = 35_000;
 
 /** @throws Error with one sentence where nobody answers in time */
 export function asking(send: typeof fetch): Ask {
   return async (address, init = {}) => {
     const asked = `${init.method ?? 'GET'} ${address}`;
     try {
-      const response = await send(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await send(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { asked, status: response.status, headers: response.headers, text: await response.text() };
     } catch (cause) {
       throw new Error(

@@ -16,8 +16,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { mailStatements } from '#infra/constructs/grants/email-statements.ts';
 import { keyStatements } from '#infra/constructs/grants/key-statements.ts';
-import { mailStatements } from '#infra/constructs/grants/mail-statements.ts';
 import { userPoolStatement } from '#infra/constructs/grants/user-pool-statement.ts';
 import {
   type AlertSettings,

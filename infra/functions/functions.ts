@@ -26,7 +26,7 @@ const apis = {
       'addLeadDetails',
       'createQuoteLink',
       'openQuote',
-      'mailQuote',
+      'emailQuote',
       'measureRoof',
       'getPricing',
       'getRates',
@@ -48,7 +48,7 @@ const apis = {
     timeoutSeconds: 10,
     routes: [
       'listLeads',
-      'getDesk',
+      'getCallList',
       'searchLeads',
       'getOverview',
       'getLead',

@@ -16,9 +16,9 @@ export type MailOperation = 'look' | 'send';
 
 /**
  * What a function may do with the logins of the user pool: `members` lists the admins, `list` all logins, `look` is one
- * of them, `invite` mails a temporary password, `admit` puts into the group, `enable` undoes what `remove` does beside.
+ * of them, `invite` mails a temporary password, `addToGroup` puts into the group, `enable` undoes what `remove` does beside.
  */
-export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'admit' | 'enable' | 'remove';
+export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
 
 /** `look` knows which channels are set up and the key of push messages; `send` also signs and mails. */
 export type AlertOperation = 'look' | 'send';
@@ -71,7 +71,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
     mail: ['look'],
   },
   openQuote: { tables: { leads: ['get'], quoteLinks: ['get'], budgets } },
-  mailQuote: {
+  emailQuote: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets },
     mail: ['look', 'send'],
     mailLimit: true,
@@ -96,7 +96,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   },
 
   listLeads: { tables: { leads: ['query', 'getMany'], leadKeys: ['query'] } },
-  getDesk: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
+  getCallList: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
   searchLeads: { tables: { leads: ['getMany'], leadKeys: ['query'] } },
   getOverview: { tables: { leadKeys: ['query'] } },
   getLead: {
@@ -132,10 +132,10 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   endPushDevice: { tables: { pushDevices: ['query', 'update'] } },
 
   listAdmins: { userPool: ['members', 'list', 'look'] },
-  inviteAdmin: { userPool: ['members', 'look', 'invite', 'admit', 'enable'] },
+  inviteAdmin: { userPool: ['members', 'look', 'invite', 'addToGroup', 'enable'] },
   removeAdmin: {
     tables: { pushDevices: ['query', 'update'] },
-    userPool: ['members', 'look', 'admit', 'remove'],
+    userPool: ['members', 'look', 'addToGroup', 'remove'],
   },
   resendInvitation: { userPool: ['members', 'look', 'invite'] },
   deleteLead: {

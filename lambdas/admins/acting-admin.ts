@@ -5,7 +5,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
 import type { AdminLogins } from './logins.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })),
@@ -36,7 +36,7 @@ export function adminEmail(
           'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
         },
         body: JSON.stringify({ AccessToken: (headers.authorization ?? '').replace(/^Bearer /i, '') }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`Cognito answered ${answer.status}`);
       const { UserAttributes } = v.parse(userSchema, await answer.json());

@@ -1,5 +1,5 @@
 import { AppError } from '#lambdas/platform/errors.ts';
-import { adminState, expelUnlessLast } from '#shared/admins.ts';
+import { adminState, removeUnlessLast } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 
@@ -99,7 +99,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
           { Name: 'website', Value: page },
         ];
         await mailed(pool.create(email, { UserAttributes }));
-        await pool.admit(email);
+        await pool.addToGroup(email);
         return known(email);
       }
       const { Username = email } = user;
@@ -107,7 +107,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       await pool.enable(Username);
       if (user.UserStatus === 'FORCE_CHANGE_PASSWORD')
         await mailed(pool.create(email, { MessageAction: 'RESEND' }));
-      await pool.admit(Username);
+      await pool.addToGroup(Username);
       return known(Username);
     },
 
@@ -123,7 +123,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       const user = await pool.find(username);
       if (user === undefined) return 'missing';
       const isEnabled = user.Enabled !== false;
-      if (!(await expelUnlessLast(pool, { username, isEnabled }))) return 'last';
+      if (!(await removeUnlessLast(pool, { username, isEnabled }))) return 'last';
       await pool.signOut(username);
       // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
       await pool.disable(username);

@@ -77,8 +77,9 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       await client.send(new AdminCreateUserCommand(input));
     },
 
-    admit: (username: string) => client.send(new AdminAddUserToGroupCommand(inGroup(username))),
-    expel: (username: string) => client.send(new AdminRemoveUserFromGroupCommand(inGroup(username))),
+    addToGroup: (username: string) => client.send(new AdminAddUserToGroupCommand(inGroup(username))),
+    removeFromGroup: (username: string) =>
+      client.send(new AdminRemoveUserFromGroupCommand(inGroup(username))),
     enable: (username: string) => client.send(new AdminEnableUserCommand(login(username))),
     disable: (username: string) => client.send(new AdminDisableUserCommand(login(username))),
     signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(login(username))),

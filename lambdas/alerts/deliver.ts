@@ -72,7 +72,7 @@ async function pricedFirst(
 
 interface FollowDeps {
   /** Has the office's lists follow the lead. */
-  projectLead: (id: string) => Promise<void>;
+  indexLead: (id: string) => Promise<void>;
   now: () => Date;
 }
 
@@ -80,17 +80,17 @@ interface FollowDeps {
  * Has the lists follow the alert's lead, unless their next try is later: how far they have come. Undefined where nothing
  * failed, now or before. Where they cannot they are tried again as a channel is, and given up as one.
  */
-async function followed(
+async function indexed(
   { lead_id, lists: before }: Alert,
   started: Date,
-  { projectLead, now }: FollowDeps,
+  { indexLead, now }: FollowDeps,
 ): Promise<Delivery | undefined> {
   if (lead_id === undefined || before?.state === 'dead') return before;
   if (before?.next_at !== undefined && before.next_at > started.toISOString()) return before;
   const attempts = (before?.state === 'waiting' ? before.attempts : 0) + 1;
   const ended = () => ({ attempts, at: now().toISOString() });
   try {
-    await projectLead(lead_id);
+    await indexLead(lead_id);
     return before && { ...ended(), state: 'sent' };
   } catch (error) {
     const next_at = nextTry(attempts, now());
@@ -98,7 +98,7 @@ async function followed(
       log.warn('The lists follow a lead later', { record: lead_id, failure: failureOf(error) });
       return { ...ended(), state: 'waiting', next_at };
     }
-    log.error('The lists do not follow a lead: it is projected by its next change or deploy', {
+    log.error('The lists do not follow a lead: it is indexed by its next change or deploy', {
       record: lead_id,
       failure: failureOf(error),
     });
@@ -158,7 +158,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
       return delivery;
     }),
   );
-  const lists = await followed(alert, started, deps);
+  const lists = await indexed(alert, started, deps);
   const next = firstTry([...after, ...(isHeld ? [price] : [])]);
   // Lists that could not follow are the sweep's: nobody else's news wait for them.
   const all = [...after, ...(price ? [price] : []), ...(lists ? [lists] : [])];

@@ -59,7 +59,7 @@ export const headlineOf = (event: AlertEvent, lead: Lead): string =>
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
 
 /** The prices that were seen, of those the last; else the computed ones. */
-export function toldPrices(lead: Lead) {
+export function alertPrices(lead: Lead) {
   const { seen, computed } = leadPrice(lead);
   return (seen ?? computed)?.prices;
 }

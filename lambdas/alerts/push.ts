@@ -6,17 +6,17 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,
+  alertPrices,
   dollars,
   headlineOf,
   oneLine,
   pathOf,
   type SendAlert,
   tierWords,
-  toldPrices,
 } from './message.ts';
 import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 /** A lead that nobody heard of for a day is old; its list is not. */
 const KEPT_SECONDS = 24 * 60 * 60;
 const ENCODING = 'aes128gcm';
@@ -29,7 +29,7 @@ interface PushPostDeps {
   /** Whom the push service writes to, `mailto:` or `https:`. */
   contact: string;
   fetch: typeof fetch;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 interface PushPost {
@@ -46,7 +46,7 @@ interface PushPost {
 async function postPush(
   { endpoint, p256dh, auth }: PushDevice,
   { text, topic, urgency }: PushPost,
-  { vapid, contact, fetch, patienceMs = PATIENCE_MS }: PushPostDeps,
+  { vapid, contact, fetch, timeoutMs = TIMEOUT_MS }: PushPostDeps,
 ): Promise<Posted> {
   try {
     const { publicKey, privateKey } = vapid;
@@ -64,7 +64,7 @@ async function postPush(
       body: new Uint8Array(body ?? []),
       headers: sent,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return outcomeOf(response);
@@ -89,7 +89,7 @@ const LONGEST_NAME = 80;
 /** The tier that was chosen with its price, or from the least to the most that was shown. */
 function quoteWords(lead: Lead, product: string): string {
   const { chosenTier } = lead;
-  const prices = toldPrices(lead);
+  const prices = alertPrices(lead);
   const chosen = chosenTier && tierWords(chosenTier, product);
   if (prices === undefined) return chosen ?? 'no quote yet';
   if (chosenTier !== undefined) return `${chosen} ${dollars(prices[chosenTier])}`;

@@ -5,7 +5,7 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertMessage, FailedDelivery, SendAlert } from './message.ts';
 
 /** What of a lead another system is told; consent, content and page stay here. */
-const told = [
+const WEBHOOK_FIELDS = [
   'id',
   'created_at',
   'status',
@@ -37,12 +37,12 @@ function webhookBody({ event, at, lead }: AlertMessage): string {
       ? { test: true }
       : {
           emergency: lead.hasLeaks === true,
-          lead: { ...Object.fromEntries(told.map((name) => [name, lead[name]])), ...spamOf(lead) },
+          lead: { ...Object.fromEntries(WEBHOOK_FIELDS.map((name) => [name, lead[name]])), ...spamOf(lead) },
         };
   return JSON.stringify({ type: event, timestamp: at, data });
 }
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The same for every try of an alert, so that the other side can tell a double; it may hold no dot. */
 export const webhookId = (alertId: string) =>
@@ -54,17 +54,11 @@ interface WebhookDeps {
   secret: string;
   fetch: typeof fetch;
   now: () => Date;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** A POST signed as https://www.standardwebhooks.com has it; only a 2xx of that very address takes it. */
-export function webhookChannel({
-  url,
-  secret,
-  fetch,
-  now,
-  patienceMs = PATIENCE_MS,
-}: WebhookDeps): SendAlert {
+export function webhookChannel({ url, secret, fetch, now, timeoutMs = TIMEOUT_MS }: WebhookDeps): SendAlert {
   const signer = new Webhook(secret);
   return async (message) => {
     const id = webhookId(message.id);
@@ -81,7 +75,7 @@ export function webhookChannel({
       },
       // The address is the operator's choice; nobody else says where the leads go.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown): FailedDelivery => ({ failure: failureOf(error) }));
     if ('failure' in response) return response;
     await response.body?.cancel();

@@ -90,14 +90,14 @@ export function quotedArea(record: DocumentRecord | undefined): number | undefin
 }
 
 /** A reading that neither started a job nor finished by then was broken off; another may take it over. */
-const ABANDONED_MS = 15_000;
+const TAKEOVER_MS = 15_000;
 const FIRST_LOOK_MS = 2000;
 const SLOWEST_LOOK_MS = 8000;
 
 const sinceMs = (claimedAt: string, now: Date) => now.getTime() - Date.parse(claimedAt);
 
 /** The latest claim that may be taken over, ISO 8601. */
-export const abandonedBefore = (now: Date) => new Date(now.getTime() - ABANDONED_MS).toISOString();
+export const takeoverBefore = (now: Date) => new Date(now.getTime() - TAKEOVER_MS).toISOString();
 
 /** When to ask again: soon at first, then at longer and longer intervals, for each asking is a paid call. */
 export function retryAfterMs(claimedAt: string | undefined, now: Date): number {
@@ -106,22 +106,22 @@ export function retryAfterMs(claimedAt: string | undefined, now: Date): number {
 }
 
 /** No request lasts as long as this: whoever claimed the reading is gone. */
-const STRANDED_MS = 30_000;
+const ABANDONED_MS = 30_000;
 
-const isStranded = (claimedAt: string, now: Date) => sinceMs(claimedAt, now) > STRANDED_MS;
+const isAbandoned = (claimedAt: string, now: Date) => sinceMs(claimedAt, now) > ABANDONED_MS;
 
 /** True where the browser has been told to give up by now. */
 export const isOverdue = (claimedAt: string | undefined, now: Date) =>
   claimedAt !== undefined && sinceMs(claimedAt, now) >= SCAN_CEILING_MS;
 
-/** What the record alone tells of a document; `stranded` where its reading broke off before a job was started. */
-export function stateOf(record: DocumentRecord, now: Date): DocumentAnswer | { kind: 'stranded' } {
+/** What the record alone tells of a document; `abandoned` where its reading broke off before a job was started. */
+export function stateOf(record: DocumentRecord, now: Date): DocumentAnswer | { kind: 'abandoned' } {
   const { outcome, status, job_id, claimed_at } = record;
   if (outcome !== undefined) return outcome;
   if (status === 'expected') return { kind: 'missing' };
   const since = claimed_at ?? record.asked_at ?? record.created_at;
   if (isOverdue(since, now)) return refusalFor('unreadable_scan');
-  if (job_id === undefined && isStranded(since, now)) return { kind: 'stranded' };
+  if (job_id === undefined && isAbandoned(since, now)) return { kind: 'abandoned' };
   return { kind: 'reading', retryAfterMs: retryAfterMs(since, now) };
 }
 

@@ -61,7 +61,7 @@ export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documen
     const record = await deps.documents.get(documentId);
     if (record === undefined || !isOpenToVisitors(record, deps.now())) throw noSuchDocument();
     const state = stateOf(record, deps.now());
-    if (state.kind === 'stranded')
+    if (state.kind === 'abandoned')
       throw new AppError('unavailable', 'The reading broke off. Please send the document again.');
     return responseTo(documentId, state, deps.pricing);
   };

@@ -10,7 +10,7 @@ import {
   type RefusalReason,
   refusalFor,
 } from '#shared/estimate/document.ts';
-import { abandonedBefore, type DocumentRecord, retryAfterMs, type Scan, scanKey } from './document.ts';
+import { type DocumentRecord, retryAfterMs, type Scan, scanKey, takeoverBefore } from './document.ts';
 import type { DocumentStore } from './document-store.ts';
 import { keepOutcome, type ReadingDeps, type ScanEndDeps } from './outcome.ts';
 import type { NeedsOcr } from './reader-thread.ts';
@@ -100,7 +100,7 @@ export async function startScan(
   const at = now();
   const claimedAt = at.toISOString();
   const reading: DocumentAnswer = { kind: 'reading', retryAfterMs: retryAfterMs(undefined, at) };
-  const claimed = await documents.acquireReadingLease(record.id, claimedAt, abandonedBefore(at));
+  const claimed = await documents.acquireReadingLease(record.id, claimedAt, takeoverBefore(at));
   if (claimed === undefined) return reading;
   const release = () => documents.releaseReadingLease(record.id, claimedAt).catch(() => undefined);
   let scan: Scan;

@@ -12,7 +12,7 @@ import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { MailState } from '#shared/api/settings-routes.ts';
 
-export interface Mail {
+export interface Email {
   /** A company's name, as people read it. */
   fromName: string;
   to: string;
@@ -24,15 +24,15 @@ export interface Mail {
 }
 
 /** Sends mail for the company. */
-export interface MailDesk {
+export interface Mailer {
   /** Whether mail would go out now; asked of SES at most every few minutes. Never rejects. */
   state(): Promise<MailState>;
   /** `sent` once SES has taken it, which is tried once. */
-  send(mail: Mail): Promise<'sent' | MailFailure>;
+  send(email: Email): Promise<'sent' | EmailFailure>;
 }
 
 /** A mail that did not go out: `refused` will not go out later either. */
-export interface MailFailure {
+export interface EmailFailure {
   failure: 'refused' | 'unavailable';
   /** For the log: it names nobody. */
   cause: unknown;
@@ -62,13 +62,13 @@ export function senderOf(name: string, address: string): string {
 /** An operator who has just changed something at AWS looks again after about so long. */
 const STATE_KEPT_MS = 5 * 60_000;
 /** A link is not kept waiting for the button beside it. */
-const STATE_PATIENCE_MS = 2000;
+const STATE_TIMEOUT_MS = 2000;
 
 /** Nothing is tried twice: SES may have taken a mail whose answer was lost. */
 export const sesClient = () => new SESv2Client({ ...awsTimeouts, maxAttempts: 1 });
 
 /** Mail from that address by SES; with an empty one there is none. */
-export function sesDesk(ses: SESv2Client, from: string, now: () => number): MailDesk {
+export function sesMailer(ses: SESv2Client, from: string, now: () => number): Mailer {
   let asked: { at: number; state: Promise<MailState> } | undefined;
 
   const isVerified = async (EmailIdentity: string, abortSignal: AbortSignal): Promise<boolean> => {
@@ -82,7 +82,7 @@ export function sesDesk(ses: SESv2Client, from: string, now: () => number): Mail
   };
 
   const ask = async (): Promise<MailState> => {
-    const signal = AbortSignal.timeout(STATE_PATIENCE_MS);
+    const signal = AbortSignal.timeout(STATE_TIMEOUT_MS);
     try {
       const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });
       if (account.SendingEnabled !== true) return 'paused';
@@ -104,30 +104,30 @@ export function sesDesk(ses: SESv2Client, from: string, now: () => number): Mail
       return asked.state;
     },
 
-    async send(mail) {
+    async send(email) {
       try {
-        await ses.send(new SendEmailCommand(sendEmailInput(mail, from)));
+        await ses.send(new SendEmailCommand(sendEmailInput(email, from)));
         return 'sent';
       } catch (error) {
         const isRefused = error instanceof MessageRejected || error instanceof BadRequestException;
-        return { failure: isRefused ? 'refused' : 'unavailable', cause: silenced(error) };
+        return { failure: isRefused ? 'refused' : 'unavailable', cause: withoutMessage(error) };
       }
     },
   };
 }
 
 /** An error of the same name that does not say what SES said of it: that names the homeowner's address. */
-const silenced = (error: unknown) =>
+const withoutMessage = (error: unknown) =>
   Object.assign(new Error(), { name: error instanceof Error ? error.name : typeof error });
 
-function sendEmailInput(mail: Mail, from: string): SendEmailCommandInput {
+function sendEmailInput(email: Email, from: string): SendEmailCommandInput {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
-    FromEmailAddress: senderOf(mail.fromName, from),
-    Destination: { ToAddresses: [mail.to] },
-    ...(mail.replyTo === '' ? {} : { ReplyToAddresses: [mail.replyTo] }),
+    FromEmailAddress: senderOf(email.fromName, from),
+    Destination: { ToAddresses: [email.to] },
+    ...(email.replyTo === '' ? {} : { ReplyToAddresses: [email.replyTo] }),
     Content: {
-      Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(mail.text), Html: utf8(mail.html) } },
+      Simple: { Subject: utf8(email.subject), Body: { Text: utf8(email.text), Html: utf8(email.html) } },
     },
   };
 }

@@ -3,7 +3,7 @@ import { type SendAlertsEvent, sendAlerts } from '#lambdas/alerts/deliver.ts';
 import type { SendAlert } from '#lambdas/alerts/message.ts';
 import { pushChannel } from '#lambdas/alerts/push.ts';
 import { vapidKey } from '#lambdas/alerts/push-devices.ts';
-import { mailChannel, snsClient } from '#lambdas/alerts/team-mail.ts';
+import { emailChannel, snsClient } from '#lambdas/alerts/team-email.ts';
 import { webhookChannel } from '#lambdas/alerts/webhook.ts';
 import { pricesStoredLead } from '#lambdas/leads/price-lead.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -26,7 +26,7 @@ function channels(): Partial<Record<AlertChannel, SendAlert>> {
   const push = () =>
     pushChannel({ devices: parts.devices(), product, vapid: vapidKey(pushSecret), contact, fetch, now });
   return {
-    ...(topic === '' ? {} : { mail: mailChannel(snsClient(), topic, words) }),
+    ...(topic === '' ? {} : { mail: emailChannel(snsClient(), topic, words) }),
     ...(url === ''
       ? {}
       : { webhook: webhookChannel({ url, secret: requiredEnv(ENV.webhookSecret), fetch, now }) }),
@@ -45,7 +45,7 @@ const made = () =>
       visitRoof: visitRoofs({ visits: parts.visits(), measurements: parts.measurements(), now }),
     }),
     channels: channels(),
-    projectLead: parts.indexLead(),
+    indexLead: parts.indexLead(),
     now,
     pause,
   });

@@ -1,6 +1,6 @@
-import type { MailDesk } from '#lambdas/email/mailer.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
-import { type AskProviders, askProviders, measuringBudget } from '#lambdas/roofs/measure-building.ts';
+import { type MeasureBuilding, measureBuilding, measuringBudget } from '#lambdas/roofs/measure-building.ts';
 import { bucket, budgets, now, once } from './parts.ts';
 
 /**
@@ -19,24 +19,24 @@ export const fileLinks = once(async () => {
 });
 
 /** The site's mail, from the address it was deployed with; SES is imported with the first question. */
-export const mail = once((): MailDesk => {
-  const desk = once(async () => {
-    const { sesClient, sesDesk } = await import('#lambdas/email/mailer.ts');
+export const mailer = once((): Mailer => {
+  const ses = once(async () => {
+    const { sesClient, sesMailer: sesDesk } = await import('#lambdas/email/mailer.ts');
     return sesDesk(sesClient(), optionalEnv(ENV.mailFrom), Date.now);
   });
   return {
-    state: async () => (await desk()).state(),
-    send: async (mail) => (await desk()).send(mail),
+    state: async () => (await ses()).state(),
+    send: async (email) => (await ses()).send(email),
   };
 });
 
 /** Asks who measures roofs within the day's questions; undefined where the operator has named no key. */
-export const askRoofs = once(async (): Promise<AskProviders | undefined> => {
+export const askRoofs = once(async (): Promise<MeasureBuilding | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;
   const { googleSolar, solarKey, ssmClient } = await import('#lambdas/roofs/google-solar.ts');
   const key = solarKey(ssmClient(), parameter);
   const providers = [googleSolar({ endpoint: requiredEnv(ENV.solarEndpoint), key, fetch, now })];
   const budget = measuringBudget(budgets(), Number(requiredEnv(ENV.measurementDailyLimit)));
-  return askProviders({ providers, budget, now });
+  return measureBuilding({ providers, budget, now });
 });

@@ -3,10 +3,10 @@ import { endPushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import { listAlerts, sendTestAlert } from '#lambdas/alerts/routes.ts';
 import { getScanBudget } from '#lambdas/documents/scan-quota.ts';
 import { getHealth } from '#lambdas/email/limits.ts';
-import { projectedAtOnce } from '#lambdas/lead-index/follow.ts';
+import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { hourNumbers, leadCounts } from '#lambdas/lead-index/index-store.ts';
-import { getDesk, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
-import { logWrites } from '#lambdas/leads/history.ts';
+import { getCallList, getOverview, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
+import { historyWrites } from '#lambdas/leads/history.ts';
 import { leadChanges, updateLead } from '#lambdas/office/change-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { addNote, getLead, sameContact } from '#lambdas/office/lead-page.ts';
@@ -19,7 +19,7 @@ import { listPriceChanges, listPricingVariables, updatePricingVariable } from '#
 import { leadLinks } from '#lambdas/quote-links/link-store.ts';
 import { revokeQuoteLinks } from '#lambdas/quote-links/routes.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
-import { deskRoutes } from '#shared/api/office-routes.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
 import { leadRoofRoutes } from '#shared/api/roof-routes.ts';
 import { adminRoutes } from '#shared/api/settings-routes.ts';
 import * as lazyParts from './lazy-parts.ts';
@@ -28,28 +28,28 @@ import { now } from './parts.ts';
 
 const leadRows = [
   route(adminRoutes.listLeads, () =>
-    listLeads({ leads: parts.leads(), readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+    listLeads({ leads: parts.leads(), readList: parts.readList(), leadsById: parts.leadsOfIds() }),
   ),
-  route(deskRoutes.getDesk, () =>
-    getDesk({
-      countLeads: leadCounts(parts.dynamo(), parts.leadKeysTable()),
-      readKeys: parts.readKeys(),
+  route(officeRoutes.getCallList, () =>
+    getCallList({
+      countLeads: leadCounts(parts.dynamo(), parts.indexTable()),
+      readList: parts.readList(),
       leadsById: parts.leadsOfIds(),
     }),
   ),
-  route(deskRoutes.searchLeads, () =>
-    searchLeads({ readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+  route(officeRoutes.searchLeads, () =>
+    searchLeads({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
   ),
-  route(deskRoutes.getOverview, () =>
-    getOverview({ numbers: hourNumbers(parts.dynamo(), parts.leadKeysTable()), now }),
+  route(officeRoutes.getOverview, () =>
+    getOverview({ numbers: hourNumbers(parts.dynamo(), parts.indexTable()), now }),
   ),
-  route(deskRoutes.getLead, () =>
+  route(officeRoutes.getLead, () =>
     getLead({
       leads: parts.leads(),
       log: parts.history(),
       documents: parts.documents(),
       measurements: parts.measurements(),
-      duplicatesOf: sameContact({ readKeys: parts.readKeys(), leadsById: parts.leadsOfIds() }),
+      duplicatesOf: sameContact({ readList: parts.readList(), leadsById: parts.leadsOfIds() }),
       now,
     }),
   ),
@@ -61,16 +61,16 @@ const leadRows = [
         alerts: parts.alertsTable(),
       }),
       authorOf: parts.authorOf(),
-      project: projectedAtOnce(parts.indexLead()),
+      indexLead: indexNow(parts.indexLead()),
     }),
   ),
-  route(deskRoutes.addNote, () => addNote({ add: parts.addHistory(), authorOf: parts.authorOf() })),
+  route(officeRoutes.addNote, () => addNote({ add: parts.addHistory(), authorOf: parts.authorOf() })),
   route(adminRoutes.openLeadDocument, async () =>
     openLeadDocument({
       leads: parts.leads(),
       documents: parts.documents(),
       files: await lazyParts.fileLinks(),
-      addLine: parts.addHistory(),
+      addHistory: parts.addHistory(),
       authorOf: parts.authorOf(),
     }),
   ),
@@ -80,14 +80,14 @@ const leadRows = [
       measurements: parts.measurements(),
       ask: await lazyParts.askRoofs(),
       authorOf: parts.authorOf(),
-      addLine: parts.addHistory(),
+      addHistory: parts.addHistory(),
       now,
     }),
   ),
   route(adminRoutes.revokeQuoteLinks, () =>
     revokeQuoteLinks({
       links: leadLinks(parts.dynamo(), parts.leadsTable()),
-      logged: logWrites(parts.leadLogTable()),
+      historyWrites: historyWrites(parts.leadLogTable()),
       authorOf: parts.authorOf(),
     }),
   ),
@@ -108,7 +108,7 @@ const settingRows = [
   ),
   route(adminRoutes.getHealth, () =>
     getHealth({
-      mail: lazyParts.mail(),
+      mailer: lazyParts.mailer(),
       budgets: parts.budgets(),
       dailyLimit: Number(requiredEnv(ENV.mailDailyLimit)),
       now,

@@ -7,9 +7,9 @@ import { alertStore, alertWrites, singleAlert } from '#lambdas/alerts/alert-stor
 import { pushDeviceStore } from '#lambdas/alerts/push-devices.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import type { ScanLimits } from '#lambdas/documents/scan-quota.ts';
-import { leadProjector } from '#lambdas/lead-index/follow.ts';
-import { keyLists, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
-import { type AuthorOf, addLine, leadLog, logAuthor } from '#lambdas/leads/history.ts';
+import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
+import { type AuthorOf, historyAuthor, historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import { dynamoClient } from '#lambdas/platform/dynamo.ts';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
@@ -42,22 +42,24 @@ export const dynamo = once(dynamoClient);
 export const leadsTable = () => requiredEnv(ENV.leadsTable);
 export const leads = once(() => leadStore(dynamo(), leadsTable()));
 export const leadsOfIds = once(() => leadsById(dynamo(), leadsTable()));
-export const leadKeysTable = () => requiredEnv(ENV.leadKeysTable);
-export const readKeys = once(() => keyLists(dynamo(), leadKeysTable()));
+export const indexTable = () => requiredEnv(ENV.leadKeysTable);
+export const readList = once(() => listReader(dynamo(), indexTable()));
 export const leadLogTable = () => requiredEnv(ENV.leadLogTable);
-export const history = once(() => leadLog(dynamo(), leadLogTable()));
-export const addHistory = once(() => addLine(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }));
+export const history = once(() => leadHistory(dynamo(), leadLogTable()));
+export const addHistory = once(() =>
+  historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }),
+);
 
 /** Has the keys of a lead follow it. */
 export const indexLead = once(() => {
-  const keys = leadKeyStore(dynamo(), { leads: leadsTable(), leadKeys: leadKeysTable() });
-  return leadProjector({ leads: leads(), keys, pause });
+  const index = indexStore(dynamo(), { leads: leadsTable(), leadKeys: indexTable() });
+  return leadIndexer({ leads: leads(), index, pause });
 });
 
 /** Who writes a line of a lead's history, as Cognito, the clock and chance say. */
 export const authorOf = once(
   (): AuthorOf =>
-    logAuthor({ emailOf: adminEmail((url, init) => fetch(url, init)), now, newMark: randomUUID }),
+    historyAuthor({ emailOf: adminEmail((url, init) => fetch(url, init)), now, newMark: randomUUID }),
 );
 
 export const alertsTable = () => requiredEnv(ENV.alertsTable);

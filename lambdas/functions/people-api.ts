@@ -1,13 +1,13 @@
 import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { inviteAdmin, listAdmins, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice } from '#lambdas/alerts/push-devices.ts';
-import { projectedAtOnce } from '#lambdas/lead-index/follow.ts';
+import { indexNow } from '#lambdas/lead-index/follow.ts';
 import { api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { ENV, optionalEnv, requiredEnv } from '#lambdas/platform/env.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 import { adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { deskRoutes } from '#shared/api/office-routes.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
 
@@ -20,7 +20,7 @@ const rows = [
     removeAdmin({ logins: parts.logins(), devices: parts.devices(), now }),
   ),
   route(adminLoginRoutes.resendInvitation, () => resendInvitation({ logins: parts.logins() })),
-  route(deskRoutes.deleteLead, async () => {
+  route(officeRoutes.deleteLead, async () => {
     const [{ deleteLead, leadErasure }, { s3Client }] = await Promise.all([
       import('#lambdas/office/delete-lead.ts'),
       import('#lambdas/documents/files.ts'),
@@ -32,12 +32,12 @@ const rows = [
       documentsTable: parts.documentsTable(),
       linksTable: requiredEnv(ENV.quoteLinksTable),
       alertsTable: parts.alertsTable(),
-      keysTable: parts.leadKeysTable(),
+      keysTable: parts.indexTable(),
       leadLogTable: parts.leadLogTable(),
       roofTable: requiredEnv(ENV.roofMeasurementsTable),
       documentsBucket: parts.bucket(),
     };
-    const erase = leadErasure(storage, projectedAtOnce(parts.indexLead()));
+    const erase = leadErasure(storage, indexNow(parts.indexLead()));
     return deleteLead({ erase, now });
   }),
   route(alertRoutes.addPushDevice, () =>

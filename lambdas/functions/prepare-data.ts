@@ -1,4 +1,4 @@
-import { projectLeads } from '#lambdas/lead-index/follow.ts';
+import { indexLeads } from '#lambdas/lead-index/follow.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import * as parts from './parts.ts';
@@ -17,7 +17,7 @@ interface DeployRequest {
 
 interface Prepared extends Seeding {
   /** Leads that are in the lists, of before or now. */
-  projected: number;
+  indexed: number;
 }
 
 /** @param reason why the deploy fails; left out, it goes on */
@@ -45,9 +45,9 @@ async function seeded(): Promise<Seeding> {
   return seeding;
 }
 
-async function indexed(): Promise<{ projected: number }> {
-  const done = await projectLeads({ leads: parts.leads(), projectLead: parts.indexLead() });
-  log.info('leads projected', { outcome: `${done.projected} projected` });
+async function indexAllLeads(): Promise<{ indexed: number }> {
+  const done = await indexLeads({ leads: parts.leads(), indexLead: parts.indexLead() });
+  log.info('leads indexed', { outcome: `${done.indexed} indexed` });
   return done;
 }
 
@@ -74,5 +74,5 @@ export async function handler(
     return undefined;
   }
   if (request !== undefined) await answer(request);
-  return { ...seeding, ...(await indexed()) };
+  return { ...seeding, ...(await indexAllLeads()) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createUpload, pollInsurance } from '#lambdas/documents/routes.ts';
-import { mailBudget } from '#lambdas/email/limits.ts';
+import { emailQuota } from '#lambdas/email/limits.ts';
 import { addLeadDetails, createLead } from '#lambdas/leads/intake.ts';
 import { anyone, api, route } from '#lambdas/platform/api.ts';
 import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
@@ -41,7 +41,7 @@ const rows = [
       leads: parts.leads(),
       named: leadLinks(parts.dynamo(), parts.leadsTable()),
       linkWrite: quoteLinkWrites(requiredEnv(ENV.quoteLinksTable)),
-      mail: lazyParts.mail(),
+      mailer: lazyParts.mailer(),
       random: randomBytes,
       now,
     });
@@ -50,17 +50,17 @@ const rows = [
   route(quoteLinkRoutes.openQuote, () =>
     limited('quotes', openQuote({ leads: parts.leads(), links: parts.links(), now })),
   ),
-  route(quoteLinkRoutes.mailQuote, async () => {
-    const [{ mailQuote }, { deployedCompany }] = await Promise.all([
-      import('#lambdas/quote-links/mail-quote.ts'),
+  route(quoteLinkRoutes.emailQuote, async () => {
+    const [{ emailQuote }, { deployedCompany }] = await Promise.all([
+      import('#lambdas/quote-links/email-quote.ts'),
       import('#lambdas/quote-links/letter.ts'),
     ]);
     const cooldown = cooldownStore(parts.dynamo(), parts.budgetsTable());
-    const respond = mailQuote({
+    const respond = emailQuote({
       leads: parts.leads(),
       links: parts.links(),
-      budget: mailBudget(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
-      mail: lazyParts.mail(),
+      budget: emailQuota(cooldown, parts.budgets(), Number(requiredEnv(ENV.mailDailyLimit))),
+      mailer: lazyParts.mailer(),
       company: deployedCompany(),
       siteUrl: optionalEnv(ENV.siteUrl),
       secret: requiredEnv(ENV.originSecrets).split(',')[0] ?? '',

@@ -4,22 +4,22 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 /** Where the table of lead keys holds what is no list: read by functions and by an operator's command. */
 
 /** What was written for a lead: its other keys, and what it is counted under. */
-export const markerPlace = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
+export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
 
 /** One key of a lead as its marker has it: term, place, digest of its text. */
-export type WrittenKey = [term: string, place: string, digest: string];
+export type WrittenEntry = [term: string, place: string, digest: string];
 
 /** Partition of the counters. */
-export const COUNTS_TERM = 'counts';
+export const COUNTS_LIST = 'counts';
 
 /** Partition of what is counted of the leads of each hour. */
-export const OVERVIEW_TERM = 'overview';
+export const OVERVIEW_LIST = 'overview';
 
 /** Counters are kept in sixteen parts, by the id's first digit: leads that change together seldom meet. */
-export const countsPlace = (leadId: string) => ({ term: COUNTS_TERM, place: leadId.charAt(0) });
+export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId.charAt(0) });
 
 /** One way to find a lead: an item of the table of keys. */
-export interface LeadKey {
+export interface IndexEntry {
   /** The list it stands in. */
   term: string;
   /** Where in that list, in the order of text. */
@@ -29,14 +29,14 @@ export interface LeadKey {
 }
 
 /** Of lists in the order of time. */
-export const timePlace = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}#${id}`;
+export const timePosition = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}#${id}`;
 
 /** Words as a key's text holds them: ` word` then is the beginning of one. */
 export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** A transaction writes an item once: keys of the same place become one with the words of all. */
-export function oneInEachPlace(keys: readonly LeadKey[]): LeadKey[] {
-  const slots = Map.groupBy(keys, ({ term, place }) => JSON.stringify([term, place]));
+export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
+  const slots = Map.groupBy(entries, ({ term, place }) => JSON.stringify([term, place]));
   return [...slots.values()].flatMap((alike) => {
     const [first, ...others] = alike;
     if (first === undefined || others.length === 0) return alike;
@@ -46,15 +46,15 @@ export function oneInEachPlace(keys: readonly LeadKey[]): LeadKey[] {
 }
 
 /** What the marker remembers of a key. */
-export const writtenKey = ({ term, place, text = '' }: LeadKey): WrittenKey => [
+export const writtenEntry = ({ term, place, text = '' }: IndexEntry): WrittenEntry => [
   term,
   place,
   createHash('sha256').update(text).digest('base64url').slice(0, 8),
 ];
 
 /** All leads that came with the document. */
-export const documentTerm = (documentId: string) => `document#${documentId}`;
+export const documentList = (documentId: string) => `document#${documentId}`;
 
 /** Where the list of its document holds the lead. */
-export const documentKeys = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): LeadKey[] =>
-  lead.documentId === undefined ? [] : [{ term: documentTerm(lead.documentId), place: timePlace(lead) }];
+export const documentEntries = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): IndexEntry[] =>
+  lead.documentId === undefined ? [] : [{ term: documentList(lead.documentId), place: timePosition(lead) }];

@@ -1,13 +1,13 @@
 import type { LeadPosition, LeadStore, LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { timePlace } from './entry.ts';
-import type { ReadKeys } from './index-store.ts';
+import { timePosition } from './entry.ts';
+import type { ReadList } from './index-store.ts';
 import { passes, rowsFor } from './marks.ts';
 
 export interface FilteredLeadsDeps {
   leads: Pick<LeadStore, 'list'>;
-  readKeys: ReadKeys;
+  readList: ReadList;
   leadsById: LeadsById;
 }
 
@@ -37,7 +37,7 @@ export function betweenOf({
  * from the lists of keys, whose leads are then asked again: a list may be a second behind. Where few of many
  * leads pass, a page may hold few of them, or none, and lead on all the same.
  */
-export function filteredLeads({ leads, readKeys, leadsById }: FilteredLeadsDeps) {
+export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps) {
   return async (
     { from, to, ...filter }: LeadFilter,
     { limit, after }: { limit: number; after?: LeadPosition | undefined },
@@ -51,11 +51,11 @@ export function filteredLeads({ leads, readKeys, leadsById }: FilteredLeadsDeps)
       const [end] = items.slice(-1);
       return more && end !== undefined ? { items, next: end } : { items };
     }
-    const { found, next } = await readKeys({
+    const { found, next } = await readList({
       ...rows,
       backwards: true,
       wanted: limit,
-      after: after && timePlace(after),
+      after: after && timePosition(after),
       // A place goes on after its time.
       ...(between && { between: [between[0], `${between[1]}~`] as const }),
     });

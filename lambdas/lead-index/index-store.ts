@@ -2,13 +2,13 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
-import { COUNTS_TERM, countsPlace, markerPlace, OVERVIEW_TERM, writtenKey } from './entry.ts';
+import { COUNTS_LIST, countsKey, markerKey, OVERVIEW_LIST, writtenEntry } from './entry.ts';
 import { counterChanges } from './numbers.ts';
 import {
   countChanges,
   counterNames,
-  KEYS_EDITION,
-  keyChanges,
+  entryChanges,
+  INDEX_VERSION,
   type LeadCounts,
   type Projection,
   type Written,
@@ -34,7 +34,7 @@ export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): 
         new QueryCommand({
           TableName,
           KeyConditionExpression: 'term = :term AND place >= :since',
-          ExpressionAttributeValues: { ':term': OVERVIEW_TERM, ':since': since },
+          ExpressionAttributeValues: { ':term': OVERVIEW_LIST, ':since': since },
           ExclusiveStartKey: start,
         }),
       );
@@ -49,7 +49,7 @@ export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): 
 }
 
 /** What to read of a list of keys. */
-interface KeyQuery {
+interface ListQuery {
   term: string;
   /** Texts that each found key holds. */
   having?: readonly string[];
@@ -63,7 +63,7 @@ interface KeyQuery {
   wanted: number;
 }
 
-interface FoundKey {
+interface FoundEntry {
   id: string;
   place: string;
 }
@@ -72,18 +72,18 @@ interface FoundKey {
  * At most `wanted` keys in the list's order. `next`: where to go on; left out at the list's end. Where few of a long list are
  * wanted ones, there may be fewer of them, or none, and a `next` all the same.
  */
-export type ReadKeys = (query: KeyQuery) => Promise<{ found: FoundKey[]; next?: string }>;
+export type ReadList = (query: ListQuery) => Promise<{ found: FoundEntry[]; next?: string }>;
 
 /** A list of which all are wanted gives them at the first call; one of which few are costs no more than these. */
 const AT_ONCE = [0, 400, 2000, 5000] as const;
 
-export function keyLists(
+export function listReader(
   dynamo: DynamoDBDocumentClient,
   TableName: string,
   atOnce: readonly number[] = AT_ONCE,
-): ReadKeys {
+): ReadList {
   return async ({ term, having = [], between, backwards = false, after, wanted }) => {
-    const found: FoundKey[] = [];
+    const found: FoundEntry[] = [];
     let last = after;
     for (const least of atOnce) {
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
@@ -130,7 +130,7 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'term = :term',
-        ExpressionAttributeValues: { ':term': COUNTS_TERM },
+        ExpressionAttributeValues: { ':term': COUNTS_LIST },
       }),
     );
     const sum = (name: string) => parts.reduce((all, part) => all + Number(part[name] ?? 0), 0);
@@ -139,7 +139,7 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
 }
 
 /** What is written of leads beside them. */
-export interface LeadKeyStore {
+export interface IndexStore {
   /** What was written of a lead; undefined where nothing is. */
   written(leadId: string): Promise<Written | undefined>;
   /**
@@ -158,10 +158,10 @@ const writtenSchema = v.object({
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
 
-export function leadKeyStore(
+export function indexStore(
   dynamo: DynamoDBDocumentClient,
   { leadKeys: TableName, leads }: { leadKeys: string; leads: string },
-): LeadKeyStore {
+): IndexStore {
   /** Whoever read a lead before it was deleted writes nothing of it after. */
   const stillThere = (id: string) => ({
     ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
@@ -172,13 +172,13 @@ export function leadKeyStore(
       ConditionExpression: before === undefined ? 'attribute_not_exists(term)' : 'revision = :before',
       ...(before && { ExpressionAttributeValues: { ':before': before.revision } }),
     };
-    const Key = markerPlace(leadId);
+    const Key = markerKey(leadId);
     if (after === undefined) return { Delete: { TableName, Key, ...asRead } };
     const written: Written = {
-      keys: after.keys.map(writtenKey),
+      keys: after.keys.map(writtenEntry),
       counted: after.counted,
       ...(after.overview && { overview: after.overview }),
-      edition: KEYS_EDITION,
+      edition: INDEX_VERSION,
       revision: (before?.revision ?? 0) + 1,
     };
     return { Put: { TableName, Item: { ...Key, ...written }, ...asRead } };
@@ -198,20 +198,20 @@ export function leadKeyStore(
   };
 
   const counting = (leadId: string, before: Written | undefined, after: Projection | undefined) => [
-    ...added(countsPlace(leadId), countChanges(before?.counted ?? [], after?.counted ?? [])),
+    ...added(countsKey(leadId), countChanges(before?.counted ?? [], after?.counted ?? [])),
     ...counterChanges(before?.overview, after?.overview).flatMap(({ key, changes }) => added(key, changes)),
   ];
 
   return {
     async written(leadId) {
       const { Item } = await dynamo.send(
-        new GetCommand({ TableName, Key: markerPlace(leadId), ConsistentRead: true }),
+        new GetCommand({ TableName, Key: markerKey(leadId), ConsistentRead: true }),
       );
       return Item === undefined ? undefined : v.parse(writtenSchema, Item);
     },
 
     async write(leadId, before, after) {
-      const { put, remove } = keyChanges(before?.keys ?? [], after?.keys ?? []);
+      const { put, remove } = entryChanges(before?.keys ?? [], after?.keys ?? []);
       return transact(dynamo, [
         marker(leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),

@@ -1,7 +1,7 @@
 import type { CallReason } from '#shared/api/office-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadKey, textOf, timePlace } from './entry.ts';
+import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
 /** What a list can ask a lead for, beside its status and type. */
 const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;
@@ -65,7 +65,7 @@ export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back
  * The lead's place among those to call, the first in the order of text: by its weightiest reason, in each class those
  * nobody tried to call before the others, then whoever waits longest.
  */
-export function callPlace(lead: CalledLead): string {
+export function callPosition(lead: CalledLead): string {
   const found = classes.findIndex(({ holds }) => holds(lead));
   const rank = found === -1 ? classes.length : found;
   const tried = (lead.call_attempts ?? 0) > 0 ? 1 : 0;
@@ -85,17 +85,17 @@ export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: 
 }
 
 /** In the order to call them. */
-export const FIRST_TERM = 'first';
+export const FIRST_LIST = 'first';
 /** By the day to call back on. */
-export const DUE_TERM = 'due';
+export const DUE_LIST = 'due';
 
-const rowTerm = (word: string) => `row#${word}`;
+const rowList = (word: string) => `row#${word}`;
 
 /** Where the lists of leads to call hold the lead. */
-export function callKeys(lead: Lead): LeadKey[] {
+export function callEntries(lead: Lead): IndexEntry[] {
   return [
-    ...(isToCall(lead) ? [{ term: FIRST_TERM, place: callPlace(lead) }] : []),
-    ...(isToCallBack(lead) ? [{ term: DUE_TERM, place: `${lead.call_back_on}#${timePlace(lead)}` }] : []),
+    ...(isToCall(lead) ? [{ term: FIRST_LIST, place: callPosition(lead) }] : []),
+    ...(isToCallBack(lead) ? [{ term: DUE_LIST, place: `${lead.call_back_on}#${timePosition(lead)}` }] : []),
   ];
 }
 
@@ -103,10 +103,10 @@ export function callKeys(lead: Lead): LeadKey[] {
  * Where filtered lists hold the lead: one list for its status, one for its type and one for each of its marks, so that
  * the rarest word of a filter names a short list, which is then asked for the others.
  */
-export function rowKeys(lead: Lead): LeadKey[] {
+export function rowEntries(lead: Lead): IndexEntry[] {
   const words = [lead.status, lead.lead_type, ...marksOf(lead)];
-  const [place, text] = [timePlace(lead), textOf(words)];
-  return words.map((word) => ({ term: rowTerm(word), place, text }));
+  const [place, text] = [timePosition(lead), textOf(words)];
+  return words.map((word) => ({ term: rowList(word), place, text }));
 }
 
 /** The list to read for a filter, and the words to ask of it; undefined where the filter names no word. */
@@ -119,7 +119,7 @@ export function rowsFor(filter: LeadFilter): { term: string; having: string[] } 
   const listed = rarest ?? filter.status ?? first;
   if (listed === undefined) return undefined;
   return {
-    term: rowTerm(listed),
+    term: rowList(listed),
     having: words.filter((word) => word !== listed).map((word) => ` ${word} `),
   };
 }

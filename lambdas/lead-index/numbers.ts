@@ -2,7 +2,7 @@ import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { leadStatuses, leadTypes } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
-import { OVERVIEW_TERM } from './entry.ts';
+import { OVERVIEW_LIST } from './entry.ts';
 
 const LAST = 80;
 const GROWTH = 1.2;
@@ -104,7 +104,7 @@ export function counterChanges(
     }
   return [...items].flatMap(([place, all]) => {
     const changes = Object.fromEntries(Object.entries(all).filter(([, by]) => by !== 0));
-    return Object.keys(changes).length === 0 ? [] : [{ key: { term: OVERVIEW_TERM, place }, changes }];
+    return Object.keys(changes).length === 0 ? [] : [{ key: { term: OVERVIEW_LIST, place }, changes }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { documentKeys, type LeadKey, oneInEachPlace, type WrittenKey, writtenKey } from './entry.ts';
-import { callKeys, hasMark, isWaiting, rowKeys } from './marks.ts';
+import { documentEntries, type IndexEntry, mergedEntries, type WrittenEntry, writtenEntry } from './entry.ts';
+import { callEntries, hasMark, isWaiting, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
-import { searchKeys } from './search.ts';
+import { searchEntries } from './search.ts';
 
 /** What is counted of all leads: every status, and beside it what the desk shows. */
 export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;
@@ -34,11 +34,11 @@ export function countChanges(
 }
 
 /** Goes up when the rules below give other keys for the same lead: the next deploy then writes them anew. */
-export const KEYS_EDITION = 3;
+export const INDEX_VERSION = 3;
 
 /** All that is written of a lead beside it. */
 export interface Projection {
-  keys: LeadKey[];
+  keys: IndexEntry[];
   counted: CounterName[];
   /** Left out where the overview leaves the lead out. */
   overview?: CountedLead;
@@ -48,7 +48,12 @@ export interface Projection {
 export function projectionOf(lead: Lead): Projection {
   const overview = countedLead(lead);
   return {
-    keys: oneInEachPlace([...callKeys(lead), ...rowKeys(lead), ...searchKeys(lead), ...documentKeys(lead)]),
+    keys: mergedEntries([
+      ...callEntries(lead),
+      ...rowEntries(lead),
+      ...searchEntries(lead),
+      ...documentEntries(lead),
+    ]),
     counted: countedAs(lead),
     ...(overview && { overview }),
   };
@@ -56,7 +61,7 @@ export function projectionOf(lead: Lead): Projection {
 
 /** What was written of a lead before. */
 export interface Written {
-  keys: WrittenKey[];
+  keys: WrittenEntry[];
   counted: CounterName[];
   overview?: CountedLead;
   edition: number;
@@ -65,16 +70,16 @@ export interface Written {
 }
 
 /** What has to be put and taken away so that the written keys become these. */
-export function keyChanges(
-  before: readonly WrittenKey[],
-  after: readonly LeadKey[],
-): { put: LeadKey[]; remove: WrittenKey[] } {
-  const spelled = (key: WrittenKey) => JSON.stringify(key);
-  const slot = ([term, place]: WrittenKey) => JSON.stringify([term, place]);
+export function entryChanges(
+  before: readonly WrittenEntry[],
+  after: readonly IndexEntry[],
+): { put: IndexEntry[]; remove: WrittenEntry[] } {
+  const spelled = (key: WrittenEntry) => JSON.stringify(key);
+  const slot = ([term, place]: WrittenEntry) => JSON.stringify([term, place]);
   const known = new Set(before.map(spelled));
-  const kept = new Set(after.map((key) => slot(writtenKey(key))));
+  const kept = new Set(after.map((key) => slot(writtenEntry(key))));
   return {
-    put: after.filter((key) => !known.has(spelled(writtenKey(key)))),
+    put: after.filter((key) => !known.has(spelled(writtenEntry(key)))),
     remove: before.filter((key) => !kept.has(slot(key))),
   };
 }

@@ -2,12 +2,12 @@ import { cursorOf, type LeadsById, positionOf } from '#lambdas/leads/lead-store.
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { validated } from '#lambdas/platform/request.ts';
-import { DESK_LIST, deskRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { CALL_LIST_MAX, officeRoutes, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import { adminRoutes, LEADS_PAGE_DEFAULT } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { betweenOf, type FilteredLeadsDeps, filteredLeads } from './filtered-list.ts';
-import type { CountLeads, HourNumbers, ReadKeys } from './index-store.ts';
-import { DUE_TERM, FIRST_TERM, isToCall, isToCallBack, withReasons } from './marks.ts';
+import type { CountLeads, HourNumbers, ReadList } from './index-store.ts';
+import { DUE_LIST, FIRST_LIST, isToCall, isToCallBack, withReasons } from './marks.ts';
 import { dayIn, daysAfter, daysUntil, summedNumbers } from './numbers.ts';
 import { lookupsFor } from './search.ts';
 
@@ -34,26 +34,26 @@ export function listLeads(deps: FilteredLeadsDeps): RespondTo<typeof listRoute> 
   };
 }
 
-const { getDesk: callListRoute } = deskRoutes;
+const { getCallList: callListRoute } = officeRoutes;
 
-interface GetDeskDeps {
-  readKeys: ReadKeys;
+interface GetCallListDeps {
+  readList: ReadList;
   countLeads: CountLeads;
   leadsById: LeadsById;
 }
 
 /** `GET /api/desk?today=` → whom to call first and why, whom to call back by that day, and how many there are of what. */
-export function getDesk({
-  readKeys,
+export function getCallList({
+  readList,
   countLeads,
   leadsById: byId,
-}: GetDeskDeps): RespondTo<typeof callListRoute> {
+}: GetCallListDeps): RespondTo<typeof callListRoute> {
   return async (request) => {
     const { today } = validated(callListRoute.query, request.query, 'the query');
     const [all, first, due] = await Promise.all([
       countLeads(),
-      readKeys({ term: FIRST_TERM, wanted: DESK_LIST }),
-      readKeys({ term: DUE_TERM, between: ['0', `${today}~`], wanted: DESK_LIST }),
+      readList({ term: FIRST_LIST, wanted: CALL_LIST_MAX }),
+      readList({ term: DUE_LIST, between: ['0', `${today}~`], wanted: CALL_LIST_MAX }),
     ]);
     const leads = new Map(
       (await byId([...first.found, ...due.found].map(({ id }) => id))).map((lead) => [lead.id, lead]),
@@ -72,20 +72,20 @@ export function getDesk({
   };
 }
 
-const { searchLeads: searchRoute } = deskRoutes;
+const { searchLeads: searchRoute } = officeRoutes;
 
 /** `GET /api/lead-search?q=` → the newest leads found by it, `SEARCH_FOUND_MAX` at most; none where it says too little. */
 export function searchLeads({
-  readKeys,
+  readList,
   leadsById: byId,
 }: {
-  readKeys: ReadKeys;
+  readList: ReadList;
   leadsById: LeadsById;
 }): RespondTo<typeof searchRoute> {
   return async (request) => {
     const { q } = validated(searchRoute.query, request.query, 'the query');
     const read = await Promise.all(
-      lookupsFor(q).map((lookup) => readKeys({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
+      lookupsFor(q).map((lookup) => readList({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
     );
     const places = new Map(read.flatMap(({ found }) => found).map(({ id, place }) => [id, place]));
     const newest = [...places].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, SEARCH_FOUND_MAX);
@@ -93,7 +93,7 @@ export function searchLeads({
   };
 }
 
-const { getOverview: overviewRoute } = deskRoutes;
+const { getOverview: overviewRoute } = officeRoutes;
 
 interface GetOverviewDeps {
   numbers: HourNumbers;

@@ -1,6 +1,6 @@
 import { PHONE_DIGITS_MIN, phoneDigits, phonesIn, plainPhone } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { type LeadKey, textOf, timePlace } from './entry.ts';
+import { type IndexEntry, textOf, timePosition } from './entry.ts';
 import { addressWords, namesTyped, nameWords, tellsApart, withoutUnits } from './search-words.ts';
 
 /** Names are listed by their first letters, so many at most; what is typed beyond is asked of the list. */
@@ -10,7 +10,7 @@ const PREFIX_MAX = 4;
 const prefixMin = (word: string) => (/^[a-z0-9]/.test(word) ? 2 : 1);
 
 /** The lists that a word of a name stands in. */
-function nameTerms(word: string): string[] {
+function nameLists(word: string): string[] {
   const letters = [...word];
   const lengths = Array.from({ length: Math.min(letters.length, PREFIX_MAX) }, (_, index) => index + 1);
   return lengths
@@ -18,12 +18,12 @@ function nameTerms(word: string): string[] {
     .map((length) => `name#${letters.slice(0, length).join('')}`);
 }
 
-const numberTerm = (number: string) => `number#${number}`;
-const zipTerm = (zip: string) => `zip#${zip}`;
+const numberList = (number: string) => `number#${number}`;
+const zipList = (zip: string) => `zip#${zip}`;
 /** All numbers with the same last four digits stand in one list, about one lead in ten thousand. */
-export const phoneTerm = (digits: string) => `phone#${digits.slice(-4)}`;
+export const phoneList = (digits: string) => `phone#${digits.slice(-4)}`;
 /** All addresses with the same part before the @. */
-export const mailTerm = (mail: string) => `mail#${mail.slice(0, mail.lastIndexOf('@') + 1)}`;
+export const emailList = (email: string) => `mail#${email.slice(0, email.lastIndexOf('@') + 1)}`;
 
 /** A list of keys to read, and what the text of each found one holds. */
 export interface Lookup {
@@ -41,8 +41,8 @@ export function lookupsFor(asTyped: string): Lookup[] {
   const typed = plainPhone(asTyped);
   const [written] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // In quotes or not; an apostrophe may stand within.
-  const mail = written?.replace(/^'+|'+$/g, '');
-  if (mail !== undefined) return [{ term: mailTerm(mail), having: beginning([mail]) }];
+  const email = written?.replace(/^'+|'+$/g, '');
+  if (email !== undefined) return [{ term: emailList(email), having: beginning([email]) }];
   if (!/\d/.test(typed)) return namesTyped(typed).flatMap(nameLookup);
   if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed)];
   const [phone] = phonesIn(typed);
@@ -56,7 +56,7 @@ function phoneLookup(typed: string): Lookup[] {
     // Of the ways to dial abroad, and of numbers as they are dialled there.
     .replace(/^0+(?=\d{9})/, '')
     .replace(/^1(?=\d{10}$)/, '');
-  return digits.length < PHONE_DIGITS_MIN ? [] : [{ term: phoneTerm(digits), having: [digits] }];
+  return digits.length < PHONE_DIGITS_MIN ? [] : [{ term: phoneList(digits), having: [digits] }];
 }
 
 function addressLookups(typed: string): Lookup[] {
@@ -65,50 +65,50 @@ function addressLookups(typed: string): Lookup[] {
   const [zip] = zips;
   const told = words.filter(tellsApart);
   if (number !== undefined && zip !== undefined)
-    return [{ term: numberTerm(number), having: beginning([zip]) }];
+    return [{ term: numberList(number), having: beginning([zip]) }];
   const rest = (known: string) => beginning(told.filter((word) => word !== known));
-  if (zip !== undefined) return [{ term: zipTerm(zip), having: rest(zip) }];
+  if (zip !== undefined) return [{ term: zipList(zip), having: rest(zip) }];
   if (number === undefined) return [];
-  const asNumber = { term: numberTerm(number), having: rest(number) };
+  const asNumber = { term: numberList(number), having: rest(number) };
   // Five digits at the start may be either.
-  return /^\d{5}$/.test(number) ? [asNumber, { term: zipTerm(number), having: rest(number) }] : [asNumber];
+  return /^\d{5}$/.test(number) ? [asNumber, { term: zipList(number), having: rest(number) }] : [asNumber];
 }
 
 /** In the list of the longest word, which is the shortest list. */
 function nameLookup(words: readonly string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (longest === undefined || longest.length < prefixMin(longest)) return [];
-  const term = nameTerms(longest).at(-1);
+  const term = nameLists(longest).at(-1);
   return term === undefined ? [] : [{ term, having: beginning(words) }];
 }
 
 /** A lead is found by so many of the numbers it names. */
-export const PHONES_KEPT = 3;
+export const PHONES_MAX = 3;
 
 /** So many of each are kept: a transaction takes a hundred writes. */
-const most = { names: 8, words: 30, phones: PHONES_KEPT, numbers: 3, zips: 2 };
+const most = { names: 8, words: 30, phones: PHONES_MAX, numbers: 3, zips: 2 };
 
 /** An old lead may lack a text. */
 type SearchedLead = Pick<Lead, 'id' | 'created_at'> &
   Partial<Pick<Lead, 'name' | 'phone' | 'email' | 'address'>>;
 
 /** Where a search finds the lead. */
-export function searchKeys(lead: SearchedLead): LeadKey[] {
-  const place = timePlace(lead);
+export function searchEntries(lead: SearchedLead): IndexEntry[] {
+  const place = timePosition(lead);
   const names = nameWords(lead.name ?? '').slice(0, most.names);
   const { numbers, zips, words } = addressWords(lead.address ?? '');
   const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
-  const mail = (lead.email ?? '').trim().toLowerCase();
+  const email = (lead.email ?? '').trim().toLowerCase();
   // Numbers may end alike, and then stand in the one list.
-  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneTerm);
+  const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
   const terms = [
-    ...new Set(names.flatMap(nameTerms)),
-    ...numbers.slice(0, most.numbers).map(numberTerm),
-    ...zips.slice(-most.zips).map(zipTerm),
+    ...new Set(names.flatMap(nameLists)),
+    ...numbers.slice(0, most.numbers).map(numberList),
+    ...zips.slice(-most.zips).map(zipList),
   ];
   return [
     ...terms.map((term) => ({ term, place, text })),
     ...[...phones].map(([term, digits]) => ({ term, place, text: textOf(digits) })),
-    ...(mail === '' ? [] : [{ term: mailTerm(mail), place, text: textOf([mail]) }]),
+    ...(email === '' ? [] : [{ term: emailList(email), place, text: textOf([email]) }]),
   ];
 }

@@ -2,11 +2,11 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import type { HttpRequest } from '#lambdas/platform/request.ts';
-import { type LogEntry, storedLogEntrySchema } from '#shared/lead/office.ts';
+import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 
 /** Whose line it is, and when it was written. */
-export interface LogAuthor {
+export interface HistoryAuthor {
   /** Mail address of the admin; their `sub` where the pool cannot say it. */
   by: string;
   at: Date;
@@ -16,35 +16,39 @@ export interface LogAuthor {
 
 type Without<Entry, Names extends PropertyKey> = Entry extends unknown ? Omit<Entry, Names> : never;
 /** A line of the history before it has its author. */
-type LogLine = Without<LogEntry, 'id' | 'at' | 'by'>;
+type NewHistoryEntry = Without<HistoryEntry, 'id' | 'at' | 'by'>;
 
 /** One write of a transaction: a line stands or falls with what it tells of. */
-export interface LogWrite {
+export interface HistoryWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
 
 /** The line as it is read again. */
-export function authored(line: LogLine, { by, at, mark }: LogAuthor, index = 0): LogEntry {
+export function historyEntry(
+  line: NewHistoryEntry,
+  { by, at, mark }: HistoryAuthor,
+  index = 0,
+): HistoryEntry {
   const time = at.toISOString();
   return { ...line, id: `${time}#${mark}.${index}`, at: time, by };
 }
 
 /** Makes lines to be written together with what they tell of. */
-export function logWrites(TableName: string) {
-  return (leadId: string, entries: readonly LogEntry[]): LogWrite[] =>
+export function historyWrites(TableName: string) {
+  return (leadId: string, entries: readonly HistoryEntry[]): HistoryWrite[] =>
     entries.map(({ id, ...entry }) => ({
       Put: { TableName, Item: { lead_id: leadId, entry: id, ...entry } },
     }));
 }
 
-const linesSchema = knownItems(storedLogEntrySchema);
+const linesSchema = knownItems(storedHistoryEntrySchema);
 
-export interface LeadLog {
+export interface LeadHistory {
   /** Newest first. */
-  list(leadId: string, limit: number): Promise<LogEntry[]>;
+  list(leadId: string, limit: number): Promise<HistoryEntry[]>;
 }
 
-export function leadLog(dynamo: DynamoDBDocumentClient, TableName: string): LeadLog {
+export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): LeadHistory {
   return {
     async list(leadId, Limit) {
       const { Items = [] } = await dynamo.send(
@@ -69,9 +73,9 @@ export function leadLog(dynamo: DynamoDBDocumentClient, TableName: string): Lead
  * Who writes a line of a lead's history, and when.
  * @param admin the `sub` of who sent the request, for where the pool does not say their mail address
  */
-export type AuthorOf = (request: HttpRequest, admin: string) => Promise<LogAuthor>;
+export type AuthorOf = (request: HttpRequest, admin: string) => Promise<HistoryAuthor>;
 
-export function logAuthor({
+export function historyAuthor({
   emailOf,
   now,
   newMark,
@@ -88,18 +92,25 @@ export function logAuthor({
 }
 
 /** Adds a line to the history of a lead that does not change: the line; undefined where there is no such lead. */
-export type AddLine = (leadId: string, line: LogLine, author: LogAuthor) => Promise<LogEntry | undefined>;
+export type AddHistory = (
+  leadId: string,
+  line: NewHistoryEntry,
+  author: HistoryAuthor,
+) => Promise<HistoryEntry | undefined>;
 
-export function addLine(dynamo: DynamoDBDocumentClient, tables: { leads: string; leadLog: string }): AddLine {
-  const logged = logWrites(tables.leadLog);
+export function historyWriter(
+  dynamo: DynamoDBDocumentClient,
+  tables: { leads: string; leadLog: string },
+): AddHistory {
+  const writesOf = historyWrites(tables.leadLog);
   return async (id, line, author) => {
-    const entry = authored(line, author);
+    const entry = historyEntry(line, author);
     // A lead that is deleted at this moment leaves no line behind.
     const ConditionCheck = {
       TableName: tables.leads,
       Key: { id },
       ConditionExpression: 'attribute_exists(id)',
     };
-    return (await transact(dynamo, [{ ConditionCheck }, ...logged(id, [entry])])) ? entry : undefined;
+    return (await transact(dynamo, [{ ConditionCheck }, ...writesOf(id, [entry])])) ? entry : undefined;
   };
 }

@@ -23,7 +23,7 @@ import { type LeadPriceSources, pricedLead } from './price-lead.ts';
  * begins to leak and of the first choice of a tier and of times to call. Undefined where nothing changes: details
  * that are sent again are told once.
  */
-export function newsOf(
+export function alertFor(
   lead: Lead,
   details: LeadDetails,
 ): Pick<NewAlert, 'channels' | 'emergency'> | undefined {
@@ -55,8 +55,8 @@ export function addLeadDetails(deps: {
     const lead = await deps.leads.get(id);
     if (lead === undefined) throw new AppError('not_found', missing);
     const at = deps.now();
-    const news = newsOf(lead, details);
-    const alert = news && deps.alert({ event: 'lead.updated', leadId: id, at, ...news });
+    const receivers = alertFor(lead, details);
+    const alert = receivers && deps.alert({ event: 'lead.updated', leadId: id, at, ...receivers });
     if (await deps.leads.addDetails(id, details, openSince(at), alert)) return { status: 204 };
     throw new AppError('conflict', 'Details can be added within 24 hours of the quote.');
   };
@@ -75,7 +75,7 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
  * Whether the stored lead holds everything this one says, so that sending it again loses nothing.
  * Times and versions do not count: a double click or a retry may stamp its own, and an earlier release kept no version.
  */
-export function repeats(input: SentLead, stored: Lead): boolean {
+export function isResend(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(stored)));
   return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
 }
@@ -84,14 +84,14 @@ export function repeats(input: SentLead, stored: Lead): boolean {
 export const LEAST_FILL_MS = 4000;
 
 /** What the page sends only to be judged by. */
-type Judged = 'honeypot' | 'filledInMs';
+type SpamProof = 'honeypot' | 'filledInMs';
 
 /**
  * The lead apart from what tells people from programs, and what that tells. A page that sends neither is believed;
  * nothing it could not have sent is refused, as a refusal tells a program what to change.
  */
-export function judged({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead }: LeadInput): {
-  lead: Omit<LeadInput, Judged>;
+export function detectSpam({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead }: LeadInput): {
+  lead: Omit<LeadInput, SpamProof>;
   spam: SpamSign[];
 } {
   const signs: Record<SpamSign, boolean> = {
@@ -123,8 +123,8 @@ export function createLead({
   ...sources
 }: CreateLeadDeps): RespondTo<typeof leadRoute> {
   const store = async (sent: LeadInput) => {
-    const { lead: judgedLead, spam } = judged(sent);
-    const { shownRoof, ...input } = judgedLead;
+    const { lead: checkedLead, spam } = detectSpam(sent);
+    const { shownRoof, ...input } = checkedLead;
     const { lead, isUnpriced } = await pricedLead(input, {
       ...sources,
       ...(visitRoof && { visitRoof: (signal) => visitRoof(input.id, shownRoof, signal) }),
@@ -137,7 +137,7 @@ export function createLead({
     );
     if (added) return countStored(lead.lead_type, spam);
     const stored = await leads.get(input.id);
-    if (stored !== undefined && !repeats(input, stored))
+    if (stored !== undefined && !isResend(input, stored))
       throw new AppError('conflict', 'Another lead is already stored under this id.');
   };
   return async (request) => {

@@ -24,7 +24,7 @@ export interface LeadPriceSources {
 const usualTimeouts: Timeouts = { wholeMs: 1500, firstTryMs: 600 };
 
 /** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
-async function unlessItFails<T>(
+async function readOrSkip<T>(
   what: string,
   ask: (signal: AbortSignal) => Promise<T>,
   within: { whole: AbortSignal; firstTryMs: number },
@@ -47,8 +47,8 @@ async function documentOf(
   within: { whole: AbortSignal; firstTryMs: number },
 ) {
   if (documentId === undefined) return undefined;
-  await unlessItFails('Document', (tried) => documents.addWaitingLead(documentId, id, tried), within);
-  return unlessItFails('Document', (tried) => documents.get(documentId, tried), within);
+  await readOrSkip('Document', (tried) => documents.addWaitingLead(documentId, id, tried), within);
+  return readOrSkip('Document', (tried) => documents.get(documentId, tried), within);
 }
 
 /**
@@ -80,9 +80,9 @@ export async function pricedLead(
 ): Promise<PricedLead> {
   const within = { whole, firstTryMs: timeouts.firstTryMs };
   const [used, document, measured] = await Promise.all([
-    unlessItFails('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
+    readOrSkip('Rates', (tried) => pricing.at(sent.shown?.pricingVersion, tried), within),
     documentOf(sent, documents, within),
-    unlessItFails('Roof', visitRoof, within),
+    readOrSkip('Roof', visitRoof, within),
   ]);
   const input = measured === undefined ? sent : { ...sent, roof: measured.roof };
   const { settings } = used ?? defaultPricing;
@@ -95,7 +95,7 @@ export async function pricedLead(
   const area = roofAreaOf(known, settings);
   if (area === null) return { lead: input, isUnpriced: false };
   const lead =
-    area.basis.source === 'document' ? { ...input, ...sizeBeside(home, area.squareFootage) } : input;
+    area.basis.source === 'document' ? { ...input, ...sizeFromDocument(home, area.squareFootage) } : input;
   const quote = used && quoteForRoof(known, used);
   return quote
     ? { lead: { ...lead, quote: snapshotOf(quote) }, isUnpriced: false }
@@ -106,7 +106,7 @@ export async function pricedLead(
  * The size of a lead's home beside its document: the document's area where the lead tells nothing of the home. With its
  * storeys a size is the home's own, and a roof's area would be read as such.
  */
-const sizeBeside = (
+const sizeFromDocument = (
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
   documentSquareFootage: number,
 ): Pick<Lead, 'squareFootage'> =>
@@ -170,7 +170,7 @@ export function pricesStoredLead({
     };
     const quote = quoteForRoof(known, used);
     if (quote === null) return true;
-    const size = documentSquareFootage === undefined ? {} : sizeBeside(home, documentSquareFootage);
+    const size = documentSquareFootage === undefined ? {} : sizeFromDocument(home, documentSquareFootage);
     return leads.setQuote(id, { ...size, quote: withAreasBefore(snapshotOf(quote), before) });
   };
 }

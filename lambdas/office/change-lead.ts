@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type AlertWrites, alertWrites } from '#lambdas/alerts/alert-store.ts';
-import type { ProjectLead } from '#lambdas/lead-index/follow.ts';
-import { type AuthorOf, authored, type LogAuthor, logWrites } from '#lambdas/leads/history.ts';
+import type { IndexLead } from '#lambdas/lead-index/follow.ts';
+import { type AuthorOf, type HistoryAuthor, historyEntry, historyWrites } from '#lambdas/leads/history.ts';
 import { leadOf } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -73,7 +73,7 @@ export interface LeadChanges {
    * where there is none with that id; `conflict`, and nothing written, where the lead has another version than the one
    * that was seen. A lead that has all of it already stays as it is.
    */
-  change(id: string, change: LeadChange, author: LogAuthor): Promise<Lead | 'missing' | 'conflict'>;
+  change(id: string, change: LeadChange, author: HistoryAuthor): Promise<Lead | 'missing' | 'conflict'>;
 }
 
 /** How often a change that saw no version looks again after others came first. */
@@ -84,7 +84,7 @@ export function leadChanges(
   tables: { leads: string; leadLog: string; alerts: string },
 ): LeadChanges {
   const alert: AlertWrites = alertWrites(tables.alerts);
-  const logged = logWrites(tables.leadLog);
+  const writesOf = historyWrites(tables.leadLog);
 
   async function get(id: string): Promise<Lead | undefined> {
     const get = new GetCommand({ TableName: tables.leads, Key: { id }, ConsistentRead: true });
@@ -96,13 +96,13 @@ export function leadChanges(
   function written(
     { id, version }: Lead,
     { facts, lines }: OfficeChange,
-    author: LogAuthor,
+    author: HistoryAuthor,
   ): Promise<boolean> {
     // The office did it: only its systems are told.
-    const news = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
-    const entries = lines.map((line, index) => authored({ kind: 'change', ...line }, author, index));
+    const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
+    const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
-    return transact(dynamo, [news, { Update }, ...logged(id, entries)]);
+    return transact(dynamo, [officeAlert, { Update }, ...writesOf(id, entries)]);
   }
 
   return {
@@ -158,7 +158,7 @@ export function updateLead(deps: {
   leads: LeadChanges;
   authorOf: AuthorOf;
   /** Never fails. */
-  project: ProjectLead;
+  indexLead: IndexLead;
 }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
@@ -168,7 +168,7 @@ export function updateLead(deps: {
     if (lead === 'missing') throw new AppError('not_found', missing);
     if (lead === 'conflict') throw new AppError('conflict', changedMeanwhile);
     audit(admin, 'change-lead', id);
-    await deps.project(id);
+    await deps.indexLead(id);
     return { status: 200, body: lead };
   };
 }

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteVersion, versionsOf } from '#lambdas/documents/files.ts';
-import { documentTerm } from '#lambdas/lead-index/entry.ts';
-import { leadProjector, type ProjectLead } from '#lambdas/lead-index/follow.ts';
-import { leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { documentList } from '#lambdas/lead-index/entry.ts';
+import { type IndexLead, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { LEAD_FEED, leadOf, leadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { transact } from '#lambdas/platform/dynamo.ts';
@@ -17,11 +17,11 @@ import { audit } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
-import type { deskRoutes } from '#shared/api/office-routes.ts';
+import type { officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** Where what belongs to a lead is kept, beside the leads themselves. */
-interface BelongingsStorage {
+interface RelatedStorage {
   dynamo: DynamoDBDocumentClient;
   s3: S3Client;
   documentsTable: string;
@@ -43,7 +43,7 @@ export async function deleteById(dynamo: DynamoDBDocumentClient, table: string, 
 }
 
 /** Every version of a document's files, then its record, which leads to them. */
-async function eraseDocument(storage: BelongingsStorage, documentId: string): Promise<void> {
+async function eraseDocument(storage: RelatedStorage, documentId: string): Promise<void> {
   const { dynamo, s3, documentsBucket, documentsTable } = storage;
   if (!isDocumentId(documentId)) return;
   for (const version of await versionsOf(s3, documentsBucket, documentId))
@@ -52,17 +52,17 @@ async function eraseDocument(storage: BelongingsStorage, documentId: string): Pr
 }
 
 /** The links to the lead's quote, the record of which roofs its visit asked about, its notes and its history. */
-async function eraseBelongings(
-  storage: BelongingsStorage,
+async function eraseRelatedRecords(
+  storage: RelatedStorage,
   { id, link_ids = [] }: { id: string; link_ids?: string[] | undefined },
 ): Promise<void> {
   for (const link of link_ids) await deleteById(storage.dynamo, storage.linksTable, link);
   await eraseVisit(storage.dynamo, storage.roofTable, id);
-  await eraseLog(storage, id);
+  await eraseHistory(storage, id);
 }
 
-async function eraseLog(
-  { dynamo, leadLogTable: TableName }: Pick<BelongingsStorage, 'dynamo' | 'leadLogTable'>,
+async function eraseHistory(
+  { dynamo, leadLogTable: TableName }: Pick<RelatedStorage, 'dynamo' | 'leadLogTable'>,
   leadId: string,
 ): Promise<void> {
   for (;;) {
@@ -101,7 +101,7 @@ function documentLeads(
           TableName: keysTable,
           KeyConditionExpression: 'term = :term',
           ProjectionExpression: 'id',
-          ExpressionAttributeValues: { ':term': documentTerm(documentId) },
+          ExpressionAttributeValues: { ':term': documentList(documentId) },
           ConsistentRead: true,
           ExclusiveStartKey,
         }),
@@ -137,7 +137,7 @@ function documentLeads(
 }
 
 /** Where leads are kept, what they are found by, and what belongs to them. */
-export interface LeadStorage extends BelongingsStorage {
+export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
   keysTable: string;
   alertsTable: string;
@@ -157,9 +157,9 @@ const ATTEMPTS = 5;
 /** The one way a lead is deleted: by an admin's hand in the office, and by an operator's command. */
 export function leadErasure(
   storage: LeadStorage,
-  project: ProjectLead = leadProjector({
+  indexLead: IndexLead = leadIndexer({
     leads: leadStore(storage.dynamo, storage.leadsTable),
-    keys: leadKeyStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.keysTable }),
+    index: indexStore(storage.dynamo, { leads: storage.leadsTable, leadKeys: storage.keysTable }),
     pause: setTimeout,
   }),
 ): EraseLead {
@@ -175,7 +175,7 @@ export function leadErasure(
   const isNamedByAnother = documentLeads(dynamo, storage, get);
 
   /** One that another lead names stays, and must not wait for this one's prices for ever. */
-  async function letDocumentGo({ id, documentId }: Lead): Promise<void> {
+  async function releaseDocument({ id, documentId }: Lead): Promise<void> {
     if (documentId === undefined) return;
     if (await isNamedByAnother(documentId, id)) await documents.removeWaitingLeads(documentId, new Set([id]));
     else await eraseDocument(storage, documentId);
@@ -198,13 +198,13 @@ export function leadErasure(
       const lead = await get(id);
       if (lead !== undefined) {
         if (attempt === 1) begin?.();
-        await letDocumentGo(lead);
-        await eraseBelongings(storage, lead);
+        await releaseDocument(lead);
+        await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
       }
       // A note that came in between, of a lead that is gone now.
-      await eraseLog(storage, id);
-      if (lead !== undefined) await project(id);
+      await eraseHistory(storage, id);
+      if (lead !== undefined) await indexLead(id);
       return lead !== undefined;
     });
     if (isErased === undefined) throw new Error('The lead got another link each time it was to be deleted');
@@ -218,7 +218,7 @@ const missing = 'There is no lead with this id.';
 export function deleteLead(deps: {
   erase: EraseLead;
   now: () => Date;
-}): RespondTo<typeof deskRoutes.deleteLead> {
+}): RespondTo<typeof officeRoutes.deleteLead> {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);

@@ -3,7 +3,7 @@ import type { DocumentStore } from '#lambdas/documents/document-store.ts';
 import type { DocumentLinks } from '#lambdas/documents/file-links.ts';
 import type { DocumentFiles } from '#lambdas/documents/files.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
-import type { AddLine, AuthorOf } from '#lambdas/leads/history.ts';
+import type { AddHistory, AuthorOf } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -20,14 +20,14 @@ export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
   documents: Pick<DocumentStore, 'get'>;
   files: Pick<DocumentFiles, 'size'> & Pick<DocumentLinks, 'presignedGetUrl'>;
-  addLine: AddLine;
+  addHistory: AddHistory;
   authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
   /** Whoever looks at the history finds it; a history that cannot be written keeps nobody from the document. */
   const noteOpening = async (request: HttpRequest, admin: string, id: string) => {
     try {
       const author = await deps.authorOf(request, admin);
-      await deps.addLine(id, { kind: 'change', what: 'documentOpened' }, author);
+      await deps.addHistory(id, { kind: 'change', what: 'documentOpened' }, author);
     } catch (error) {
       log.warn('The opening of a document could not be noted', { failure: failureOf(error) });
     }

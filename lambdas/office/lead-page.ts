@@ -1,24 +1,24 @@
 import type { DocumentStore } from '#lambdas/documents/document-store.ts';
-import type { ReadKeys } from '#lambdas/lead-index/index-store.ts';
-import { mailTerm, PHONES_KEPT, phoneTerm } from '#lambdas/lead-index/search.ts';
-import type { AddLine, AuthorOf, LeadLog } from '#lambdas/leads/history.ts';
+import type { ReadList } from '#lambdas/lead-index/index-store.ts';
+import { emailList, PHONES_MAX, phoneList } from '#lambdas/lead-index/search.ts';
+import type { AddHistory, AuthorOf, LeadHistory } from '#lambdas/leads/history.ts';
 import { LEADS_AT_ONCE, type LeadStore, type LeadsById } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit } from '#lambdas/platform/log.ts';
 import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import type { MeasurementStore } from '#lambdas/roofs/roof-store.ts';
-import { deskRoutes } from '#shared/api/office-routes.ts';
+import { officeRoutes } from '#shared/api/office-routes.ts';
 import { phoneDigits } from '#shared/lead/phone.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadDocument } from './lead-document.ts';
 import { officeRoof } from './lead-roof.ts';
 
-const { addNote: route } = deskRoutes;
+const { addNote: route } = officeRoutes;
 const missing = 'There is no lead with this id.';
 
 /** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's line of the history; 404 where there is no such lead. */
-export function addNote(deps: { add: AddLine; authorOf: AuthorOf }): RespondTo<typeof route> {
+export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
@@ -35,7 +35,7 @@ export const LOG_SHOWN = 200;
 
 interface GetLeadDeps {
   leads: Pick<LeadStore, 'get'>;
-  log: LeadLog;
+  log: LeadHistory;
   documents: Pick<DocumentStore, 'get'>;
   measurements: Pick<MeasurementStore, 'building'>;
   /** Other leads with the same phone or mail. */
@@ -48,7 +48,7 @@ interface GetLeadDeps {
  * says and its roof as it was measured;
  * 404 where there is none.
  */
-export function getLead(deps: GetLeadDeps): RespondTo<typeof deskRoutes.getLead> {
+export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLead> {
   const { leads, log, documents, measurements, duplicatesOf, now } = deps;
   const documentOf = async ({ documentId }: Lead) =>
     documentId === undefined ? null : leadDocument(await documents.get(documentId));
@@ -73,25 +73,25 @@ const mailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
 
 function haveSameContact(one: Lead, other: Lead): boolean {
   const phones = phoneDigits(one.phone);
-  const mail = mailOf(one);
+  const email = mailOf(one);
   return (
-    (mail !== '' && mail === mailOf(other)) ||
+    (email !== '' && email === mailOf(other)) ||
     phoneDigits(other.phone).some((phone) => phones.includes(phone))
   );
 }
 
 /** Other leads with the same phone number, however it is written, or the same mail address, newest first. */
-export function sameContact({ readKeys, leadsById }: { readKeys: ReadKeys; leadsById: LeadsById }) {
+export function sameContact({ readList, leadsById }: { readList: ReadList; leadsById: LeadsById }) {
   return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
-    const mail = mailOf(lead);
+    const email = mailOf(lead);
     const lists = [
       ...phoneDigits(lead.phone)
-        .slice(0, PHONES_KEPT)
-        .map((digits) => ({ term: phoneTerm(digits), having: [` ${digits} `] })),
-      ...(mail === '' ? [] : [{ term: mailTerm(mail), having: [` ${mail} `] }]),
+        .slice(0, PHONES_MAX)
+        .map((digits) => ({ term: phoneList(digits), having: [` ${digits} `] })),
+      ...(email === '' ? [] : [{ term: emailList(email), having: [` ${email} `] }]),
     ];
     const read = await Promise.all(
-      lists.map((list) => readKeys({ ...list, backwards: true, wanted: EACH + 1 })),
+      lists.map((list) => readList({ ...list, backwards: true, wanted: EACH + 1 })),
     );
     const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
     ids.delete(lead.id);

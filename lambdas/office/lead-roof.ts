@@ -1,13 +1,13 @@
-import type { AddLine, AuthorOf } from '#lambdas/leads/history.ts';
+import type { AddHistory, AuthorOf } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { audit, failureOf, log } from '#lambdas/platform/log.ts';
 import { uuidInPath } from '#lambdas/platform/request.ts';
 import {
-  type AskProviders,
   dayIsOver,
   isNotMeasured,
+  type MeasureBuilding,
   type Measured,
   type NotMeasured,
 } from '#lambdas/roofs/measure-building.ts';
@@ -39,11 +39,11 @@ const missing = 'There is no lead with this id.';
 
 interface MeasureLeadRoofDeps {
   leads: Pick<LeadStore, 'get'>;
-  measurements: Pick<MeasurementStore, 'building' | 'keepBuilding'>;
+  measurements: Pick<MeasurementStore, 'building' | 'cacheBuilding'>;
   /** Undefined where no roof is measured. */
-  ask: AskProviders | undefined;
+  ask: MeasureBuilding | undefined;
   authorOf: AuthorOf;
-  addLine: AddLine;
+  addHistory: AddHistory;
   now: () => Date;
 }
 
@@ -60,16 +60,19 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 
   /** A building is asked for by where it stands; null where another one or none comes back, and what is kept stays. */
-  const renewed = async ({ placeId, center }: RoofMeasurement, askNow: AskProviders): Promise<Measured> => {
+  const renewed = async (
+    { placeId, center }: RoofMeasurement,
+    askNow: MeasureBuilding,
+  ): Promise<Measured> => {
     const measured = await askNow({ placeId, location: pointOf(center) });
     if (measured === null || measured === 'quota_used' || isNotMeasured(measured)) return measured;
     if (measured.placeId !== placeId) return null;
-    await measurements.keepBuilding(measured, now());
+    await measurements.cacheBuilding(measured, now());
     return measured;
   };
 
   /** All at once, as one after the other would outlast the function. Throws where nothing was renewed. */
-  const renew = async (kept: readonly RoofMeasurement[], askNow: AskProviders): Promise<void> => {
+  const renew = async (kept: readonly RoofMeasurement[], askNow: MeasureBuilding): Promise<void> => {
     const outcomes = await Promise.all(
       kept.map((building) => renewed(building, askNow).catch((fault: unknown): Broken => ({ fault }))),
     );
@@ -96,7 +99,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
       );
     await renew(kept, ask);
     const author = await deps.authorOf(request, admin);
-    if ((await deps.addLine(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
+    if ((await deps.addHistory(id, { kind: 'change', what: 'roofMeasured' }, author)) === undefined)
       throw new AppError('not_found', missing);
     audit(admin, 'measure-lead-roof', id);
     return { status: 200, body: await officeRoof(lead.roof, measurements, now()) };

@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 /** Whoever floods comes again at once: known visitors without budget cost no write. */
 const REMEMBERED = 5000;
 /** A counter that cannot be reached must not cost a lead: then nobody is limited. */
-const PATIENCE_MS = 700;
+const TIMEOUT_MS = 700;
 
 /**
  * The route within its hourly budget of the visitor; beyond it `throttled` (429) with the seconds to the next hour.
@@ -49,7 +49,7 @@ export function withinBudget<Response>(
     if (spent.visitors.has(visitor)) return true;
     const id = `${budget}#${hour}#${visitor}`;
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
       const taken = await budgets.take([{ id, amount: 1, limit }], later(endsAt, HOUR_MS), signal);
       if (taken !== false) return false;
     } catch (error) {

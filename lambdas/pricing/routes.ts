@@ -13,7 +13,7 @@ import { isChangeId, type PriceChangeStore, type PricingStore } from './pricing-
  * The edge keeps the answer for a minute, and in an outage serves it for ten; browsers ask it each time. A request at
  * the edge costs a visitor nothing, and a changed price is in the quotes of a minute later.
  */
-export const keptAtTheEdge = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600' };
+export const CACHED_AT_EDGE = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600' };
 
 /** `GET /api/pricing` → the rates and the area settings of one moment, and the version that names it. */
 export function getPricing({
@@ -21,7 +21,7 @@ export function getPricing({
 }: {
   pricing: Pick<PricingStore, 'at'>;
 }): RespondTo<typeof pricingRoutes.getPricing> {
-  return async () => ({ status: 200, body: await pricing.at(), headers: keptAtTheEdge });
+  return async () => ({ status: 200, body: await pricing.at(), headers: CACHED_AT_EDGE });
 }
 
 /** `GET /api/rates` → the four rates as they are now. */
@@ -33,7 +33,7 @@ export function getRates({
   return async () => ({
     status: 200,
     body: ratesFrom(await pricing.list()),
-    headers: keptAtTheEdge,
+    headers: CACHED_AT_EDGE,
   });
 }
 
@@ -46,7 +46,7 @@ export function getAreaSettings({
   return async () => ({
     status: 200,
     body: areaSettingsFrom(await pricing.list()),
-    headers: keptAtTheEdge,
+    headers: CACHED_AT_EDGE,
   });
 }
 

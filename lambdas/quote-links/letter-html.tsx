@@ -44,22 +44,22 @@ const styles = {
     whiteSpace: 'nowrap',
   },
   range: { color: muted, fontSize: 14, fontWeight: 400, lineHeight: '20px' },
-  button: (colour: string): CSSProperties => ({
+  button: (color: string): CSSProperties => ({
     margin: '4px 0 14px',
     padding: '14px 22px',
     borderRadius: 8,
-    background: colour,
-    color: readableOn(colour),
+    background: color,
+    color: readableOn(color),
     fontSize: 16,
     fontWeight: 650,
   }),
   link: { color: ink, textDecoration: 'underline' },
   small: { margin: '0 0 10px', color: muted, fontSize: 13, lineHeight: '19px' },
   rule: { margin: '14px 0', borderColor: line },
-} satisfies Record<string, CSSProperties | ((colour: string) => CSSProperties)>;
+} satisfies Record<string, CSSProperties | ((color: string) => CSSProperties)>;
 
 /** The HTML part: the same sentences as the text part, in the colours of the company. */
-export function QuoteMail({ letter }: { letter: QuoteLetter }) {
+export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
   const { company, said, prices, url, language } = letter;
   return (
     <Html lang={language}>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ENV, requiredEnv } from '#lambdas/platform/env.ts';
 import { dollars, figure, squaresInWords } from '#shared/dollars.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
-import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
+import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { rangeText } from '#shared/quote/site-pricing.ts';
 import { productInSpanish, type TierTitles, tierTitlesEn, tierTitlesEs } from '#shared/quote/tier-titles.ts';
 import { FROM_GOOGLE } from '#shared/roof/lead-roof.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#shared/text.ts';
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
 
 /** The company as its mail names it. */
-const mailCompanySchema = v.object({
+const emailCompanySchema = v.object({
   product,
   companyName,
   phone,
@@ -22,14 +22,14 @@ const mailCompanySchema = v.object({
   colours,
 });
 
-export type MailCompany = v.InferOutput<typeof mailCompanySchema>;
+export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
 
 /** The company this site was deployed for. */
-export const deployedCompany = (): MailCompany =>
-  v.parse(mailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
+export const deployedCompany = (): EmailCompany =>
+  v.parse(emailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
 
 /** What the mail says in one language. */
-interface MailWords {
+interface EmailWords {
   /** How dates are written, e.g. "es-US". */
   locale: string;
   tiers: TierTitles;
@@ -49,7 +49,7 @@ interface MailWords {
   whyYou(company: string): string;
 }
 
-const mailWordsEn: MailWords = {
+const emailWordsEn: EmailWords = {
   locale: 'en-US',
   tiers: tierTitlesEn,
   product: (word) => ({ title: word, lower: word.toLowerCase() }),
@@ -68,7 +68,7 @@ const mailWordsEn: MailWords = {
   whyYou: (company) => `You get this one mail because it was asked for on the quote page of ${company}.`,
 };
 
-const mailWordsEs: MailWords = {
+const emailWordsEs: EmailWords = {
   locale: 'es-US',
   tiers: tierTitlesEs,
   product: (word) => ({ title: productInSpanish(word), lower: productInSpanish(word) }),
@@ -90,12 +90,12 @@ const mailWordsEs: MailWords = {
 };
 
 /** Another language is a line here and a file beside these. */
-const mailWords: Readonly<Record<Language, MailWords>> = { en: mailWordsEn, es: mailWordsEs };
+const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
 
 /** All that the mail says, in one language, before it takes the form of text or of HTML. */
 export interface QuoteLetter {
   language: Language;
-  company: MailCompany;
+  company: EmailCompany;
   /** The quote link, with its host. */
   url: string;
   /** `range` is empty where none was shown. */
@@ -124,16 +124,16 @@ export interface QuoteLetter {
 const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
 
 export function quoteLetter(
-  kept: KeptQuote,
+  shared: SharedQuote,
   { company, url, language }: Pick<QuoteLetter, 'company' | 'url' | 'language'>,
 ): QuoteLetter {
-  const words = mailWords[language];
-  const { rangePercent: percent } = kept;
+  const words = emailWords[language];
+  const { rangePercent: percent } = shared;
   const product = words.product(company.product);
   const priceOf = (tier: TierName) => ({
     title: words.tiers[tier](product),
-    amount: priceText(kept.prices[tier]),
-    range: percent === undefined ? '' : rangeText(kept.prices[tier], percent),
+    amount: priceText(shared.prices[tier]),
+    range: percent === undefined ? '' : rangeText(shared.prices[tier], percent),
   });
   const [asLowAs, standard, impactResistant, premiumWarranty] = tierNames;
   return {
@@ -148,13 +148,13 @@ export function quoteLetter(
     },
     said: {
       subject: words.subject(product.lower, company.companyName),
-      hello: words.hello(kept.firstName),
-      intro: words.intro(product.lower, kept.place, dayText(kept.shown_at, words.locale)),
-      area: words.area(figure(kept.squareFootage), figure(kept.squares)),
+      hello: words.hello(shared.firstName),
+      intro: words.intro(product.lower, shared.place, dayText(shared.shown_at, words.locale)),
+      area: words.area(figure(shared.squareFootage), figure(shared.squares)),
       range: percent === undefined ? '' : words.range(figure(percent)),
-      roofData: kept.isMeasured ? FROM_GOOGLE : '',
+      roofData: shared.isMeasured ? FROM_GOOGLE : '',
       open: words.open,
-      validUntil: words.validUntil(dayText(kept.expires_at, words.locale)),
+      validUntil: words.validUntil(dayText(shared.expires_at, words.locale)),
       whoSees: words.whoSees,
       call: company.phone === '' ? '' : words.call(company.phone),
       disclaimer: words.disclaimer,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { LogWrite } from '#lambdas/leads/history.ts';
+import type { HistoryWrite } from '#lambdas/leads/history.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -92,7 +92,7 @@ export interface LeadLinks {
   /** Writes one more link and its id on its lead, both or neither; false where the bounds do not hold or the lead is gone. */
   add(link: QuoteLinkWrite, bounds: LinkBounds): Promise<boolean>;
   /** Ends every link made until that time (ISO 8601) and writes the lines, both or neither; false where there is no lead with that id. */
-  revoke(leadId: string, at: string, lines?: readonly LogWrite[]): Promise<boolean>;
+  revoke(leadId: string, at: string, lines?: readonly HistoryWrite[]): Promise<boolean>;
 }
 
 export function leadLinks(dynamo: DynamoDBDocumentClient, TableName: string): LeadLinks {

@@ -1,5 +1,5 @@
-import type { MailDesk } from '#lambdas/email/mailer.ts';
-import { type AuthorOf, authored, type logWrites } from '#lambdas/leads/history.ts';
+import type { Mailer } from '#lambdas/email/mailer.ts';
+import { type AuthorOf, historyEntry, type historyWrites } from '#lambdas/leads/history.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { LeadStore } from '#lambdas/leads/lead-store.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
@@ -19,7 +19,7 @@ import {
   type QuoteLink,
   type QuoteLinkWrite,
 } from './link-store.ts';
-import { keptQuoteOf } from './shared-quote.ts';
+import { sharedQuote } from './shared-quote.ts';
 
 const missing = 'There is no lead with this id.';
 
@@ -27,7 +27,7 @@ interface CreateQuoteLinkDeps {
   leads: Pick<LeadStore, 'get'>;
   named: Pick<LeadLinks, 'add'>;
   linkWrite: (link: QuoteLink) => QuoteLinkWrite;
-  mail: Pick<MailDesk, 'state'>;
+  mailer: Pick<Mailer, 'state'>;
   random: (bytes: number) => Buffer;
   now: () => Date;
 }
@@ -65,7 +65,7 @@ export function createQuoteLink(
         `A quote has at most ${LINKS_PER_LEAD} links: please use the one you have.`,
       );
     }
-    const state = await deps.mail.state();
+    const state = await deps.mailer.state();
     return { status: 201, body: { path: linkPath(token), expires_at, mailable: state === 'on' } };
   };
 }
@@ -77,7 +77,7 @@ export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }):
   return async (request) => {
     const { token } = jsonBody(request, route.body);
     const found = await linkedLead(stores, token, now());
-    const body = found && keptQuoteOf(found.lead, found.link);
+    const body = found && sharedQuote(found.lead, found.link);
     if (body === undefined) throw new AppError('not_found', 'This link does not show a quote any more.');
     return { status: 200, body };
   };
@@ -86,15 +86,15 @@ export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }):
 /** `DELETE /api/leads/{id}/links` → 204: no link made until now shows the quote any more; 404 for an unknown lead. */
 export function revokeQuoteLinks(deps: {
   links: Pick<LeadLinks, 'revoke'>;
-  logged: ReturnType<typeof logWrites>;
+  historyWrites: ReturnType<typeof historyWrites>;
   authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.revokeQuoteLinks> {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
     const author = await deps.authorOf(request, admin);
-    const line = authored({ kind: 'change', what: 'linksRevoked' }, author);
-    if (!(await deps.links.revoke(id, line.at, deps.logged(id, [line]))))
+    const line = historyEntry({ kind: 'change', what: 'linksRevoked' }, author);
+    if (!(await deps.links.revoke(id, line.at, deps.historyWrites(id, [line]))))
       throw new AppError('not_found', missing);
     audit(admin, 'revoke-quote-links', id);
     return { status: 204 };

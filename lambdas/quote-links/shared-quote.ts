@@ -1,6 +1,6 @@
 import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { legible } from '#shared/text.ts';
 import type { QuoteLink } from './link-store.ts';
 
@@ -40,7 +40,7 @@ export function placeIn(address: string): string {
  * What the link shows of its lead; undefined where there are no prices that the server comes to as well: anybody can say of
  * any price that it was shown, and a link says it in the company's name.
  */
-export function keptQuoteOf(lead: Lead, link: QuoteLink): KeptQuote | undefined {
+export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefined {
   const { agreed } = leadPrice(lead);
   if (agreed === undefined) return undefined;
   return {

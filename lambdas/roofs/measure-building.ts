@@ -2,7 +2,7 @@ import { AppError } from '#lambdas/platform/errors.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
-import { endOfMeasurement, type KeptBuilding, type MeasurementStore } from './roof-store.ts';
+import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';
 
 /** Questions to who measures roofs, which are paid one by one beyond a month's free ones. */
 interface MeasuringBudget {
@@ -82,16 +82,16 @@ export interface RoofProvider {
 export type Measured = RoofMeasurement | null | 'quota_used' | NotMeasured;
 
 /** Asks who measures roofs. */
-export type AskProviders = (question: BuildingQuestion) => Promise<Measured>;
+export type MeasureBuilding = (question: BuildingQuestion) => Promise<Measured>;
 
 /** A homeowner does not wait for this, but the page's request stays open. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * What costs nothing: nobody was asked, or an error came back, which is not billed. The others stay counted, as an answer
  * may have been on its way: whoever knows a point that fails could ask without end.
  */
-const costNothing: ReadonlySet<MeasuringFailure> = new Set([
+const FREE_FAILURES: ReadonlySet<MeasuringFailure> = new Set([
   'no_key',
   'key_refused',
   'throttled',
@@ -103,18 +103,18 @@ const costNothing: ReadonlySet<MeasuringFailure> = new Set([
  * Asks one after the other within the one patience, the first that knows the building answers; each question is counted
  * unless it cost nothing.
  */
-export function askProviders({
+export function measureBuilding({
   providers,
   budget,
   now,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   /** The most believed first. */
   providers: readonly RoofProvider[];
   budget: MeasuringBudget;
   now: () => Date;
-  patienceMs?: number;
-}): AskProviders {
+  timeoutMs?: number;
+}): MeasureBuilding {
   const counted = async (
     provider: RoofProvider,
     question: BuildingQuestion,
@@ -123,7 +123,7 @@ export function askProviders({
     const at = now();
     if (!(await budget.take(at))) return 'quota_used';
     const outcome = await provider.measure(question, signal);
-    if (isNotMeasured(outcome) && costNothing.has(outcome.failure)) await refunded(at);
+    if (isNotMeasured(outcome) && FREE_FAILURES.has(outcome.failure)) await refunded(at);
     return outcome;
   };
   const refunded = (at: Date) =>
@@ -134,7 +134,7 @@ export function askProviders({
       );
 
   return async (question) => {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     let failed: NotMeasured | undefined;
     for (const provider of providers) {
       const outcome = await counted(provider, question, signal);
@@ -155,7 +155,7 @@ export function askProviders({
 /** The building at a point as it is known, else as it is measured now; null where there is none. */
 export type FindBuilding = (
   question: BuildingQuestion,
-) => Promise<KeptBuilding | null | 'quota_used' | NotMeasured>;
+) => Promise<CachedBuilding | null | 'quota_used' | NotMeasured>;
 
 /**
  * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbour's beside
@@ -166,19 +166,19 @@ export function findBuilding({
   ask,
   now,
 }: {
-  measurements: Pick<MeasurementStore, 'kept' | 'found' | 'keepFound'>;
-  ask: AskProviders;
+  measurements: Pick<MeasurementStore, 'cached' | 'found' | 'cacheFound'>;
+  ask: MeasureBuilding;
   now: () => Date;
 }): FindBuilding {
   return async (question) => {
     const known = await measurements.found(question.location, now());
     if (known === null) return null;
-    const kept = known === undefined ? undefined : await measurements.kept(known, now());
+    const kept = known === undefined ? undefined : await measurements.cached(known, now());
     if (kept !== undefined) return kept;
     const measurement = await ask(question);
     if (measurement === 'quota_used' || isNotMeasured(measurement)) return measurement;
     const at = now();
-    await measurements.keepFound(question.location, measurement, at);
+    await measurements.cacheFound(question.location, measurement, at);
     return measurement && { measurement, endsAt: endOfMeasurement(at) };
   };
 }

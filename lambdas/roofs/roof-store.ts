@@ -12,25 +12,25 @@ import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
 import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 
 /** As long as the provider's terms are understood to let a measurement be kept; place ids may stay. */
-const KEPT_S = 30 * 86_400;
+const CACHED_S = 30 * 86_400;
 /** That there is no building is asked again sooner: pictures are added every week. */
-const NONE_KEPT_S = 86_400;
+const NONE_CACHED_S = 86_400;
 
 /** A building as it was measured, and when that is over: epoch seconds. */
-export interface KeptBuilding {
+export interface CachedBuilding {
   measurement: RoofMeasurement;
   endsAt: number;
 }
 
 /** Buildings as they were measured, and which of them stands at a point. DynamoDB deletes late: what has expired is not given. */
 export interface MeasurementStore {
-  kept(placeId: string, now: Date, signal?: AbortSignal): Promise<KeptBuilding | undefined>;
+  cached(placeId: string, now: Date, signal?: AbortSignal): Promise<CachedBuilding | undefined>;
   building(placeId: string, now: Date, signal?: AbortSignal): Promise<RoofMeasurement | undefined>;
   /** Place id of the building that was found for the point; null where there was none, undefined where nobody has asked. */
   found(point: Location, now: Date): Promise<string | null | undefined>;
   /** Keeps what was found for a point. */
-  keepFound(point: Location, found: RoofMeasurement | null, now: Date): Promise<void>;
-  keepBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
+  cacheFound(point: Location, found: RoofMeasurement | null, now: Date): Promise<void>;
+  cacheBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
 }
 
 /** To 5 decimals, which is a metre: the next one to choose the same address asks for the same point. */
@@ -47,7 +47,7 @@ const buildingKey = (placeId: string) => `building#${placeId}`;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Epoch seconds at which a measurement of now is over. */
-export const endOfMeasurement = (now: Date): number => seconds(now) + KEPT_S;
+export const endOfMeasurement = (now: Date): number => seconds(now) + CACHED_S;
 
 export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
   const read = async (id: string, now: Date, signal?: AbortSignal) => {
@@ -58,9 +58,9 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
   const write = async (id: string, item: Record<string, unknown>, expires_at: number) => {
     await dynamo.send(new PutCommand({ TableName, Item: { id, ...item, expires_at } }));
   };
-  const keepBuilding: MeasurementStore['keepBuilding'] = (measurement, now) =>
+  const cacheBuilding: MeasurementStore['cacheBuilding'] = (measurement, now) =>
     write(buildingKey(measurement.placeId), { measurement }, endOfMeasurement(now));
-  const kept: MeasurementStore['kept'] = async (placeId, now, signal) => {
+  const cached: MeasurementStore['cached'] = async (placeId, now, signal) => {
     const item = await read(buildingKey(placeId), now, signal);
     const measurement = v.safeParse(roofMeasurementSchema, item?.measurement);
     return measurement.success
@@ -69,8 +69,8 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
   };
 
   return {
-    kept,
-    building: async (...asked) => (await kept(...asked))?.measurement,
+    cached,
+    building: async (...asked) => (await cached(...asked))?.measurement,
 
     async found(point, now) {
       const item = await read(pointKey(point), now);
@@ -78,14 +78,14 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
       return typeof item.building === 'string' ? item.building : null;
     },
 
-    async keepFound(point, found, now) {
+    async cacheFound(point, found, now) {
       // The building first: what leads to it finds it.
-      if (found !== null) await keepBuilding(found, now);
-      const kept = found === null ? NONE_KEPT_S : KEPT_S;
-      await write(pointKey(point), found === null ? {} : { building: found.placeId }, seconds(now) + kept);
+      if (found !== null) await cacheBuilding(found, now);
+      const end = seconds(now) + (found === null ? NONE_CACHED_S : CACHED_S);
+      await write(pointKey(point), found === null ? {} : { building: found.placeId }, end);
     },
 
-    keepBuilding,
+    cacheBuilding,
   };
 }
 

@@ -5,7 +5,7 @@ import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
 import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import { dayIsOver, type FindBuilding, isNotMeasured } from './measure-building.ts';
-import { type KeptBuilding, pointName, pointOf, VISIT_KEPT_S, type VisitStore } from './roof-store.ts';
+import { type CachedBuilding, pointName, pointOf, VISIT_KEPT_S, type VisitStore } from './roof-store.ts';
 
 const { measureRoof: route } = roofRoutes;
 
@@ -43,7 +43,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
   };
 }
 
-const forVisitor = ({ measurement, endsAt }: KeptBuilding, asked: Asked, now: Date): VisitorBuilding => ({
+const forVisitor = ({ measurement, endsAt }: CachedBuilding, asked: Asked, now: Date): VisitorBuilding => ({
   placeId: measurement.placeId,
   center: measurement.center,
   imageryDate: measurement.imageryDate,

@@ -2,7 +2,7 @@ import { alertRoutes } from './alert-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { adminLoginRoutes } from './login-routes.ts';
-import { deskRoutes } from './office-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import { pricingRoutes, rateRoutes } from './pricing-routes.ts';
 import { quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
@@ -14,7 +14,7 @@ export const contract = {
   ...adminRoutes,
   ...adminLoginRoutes,
   ...alertRoutes,
-  ...deskRoutes,
+  ...officeRoutes,
   ...pricingRoutes,
   ...rateRoutes,
   ...documentRoutes,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checklistItems, claimFigures, claimNames } from '#shared/estimate/claim.ts';
-import { byStatusSchema, logEntrySchema, noteSchema } from '#shared/lead/office.ts';
+import { byStatusSchema, historyEntrySchema, noteSchema } from '#shared/lead/office.ts';
 import { legibleLeadSchema } from '#shared/lead/stored-lead.ts';
 import { ifKnown, legible } from '#shared/text.ts';
 import { overviewQuery, overviewSchema } from './overview.ts';
@@ -57,7 +57,7 @@ export const callReasons = [
 export type CallReason = (typeof callReasons)[number];
 
 /** So many leads of each list are given; the counts are of all. */
-export const DESK_LIST = 50;
+export const CALL_LIST_MAX = 50;
 export const SEARCH_FOUND_MAX = 20;
 
 const count = v.pipe(v.number(), v.integer());
@@ -65,7 +65,7 @@ const strangers = v.pipe(v.string(), v.transform(legible));
 const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
 /** What waits on the desk, however many leads there are. */
-const desk = v.object({
+const callList = v.object({
   counts: v.object({
     /** By status. */
     status: byStatusSchema,
@@ -81,12 +81,12 @@ const desk = v.object({
   due: v.array(lead),
 });
 
-export type Desk = v.InferOutput<typeof desk>;
+export type CallList = v.InferOutput<typeof callList>;
 
 const leadDetail = v.object({
   lead: legibleLeadSchema,
   /** Newest first. */
-  log: v.array(v.fallback(v.nullable(logEntrySchema), null)),
+  log: v.array(v.fallback(v.nullable(historyEntrySchema), null)),
   /** Other leads with the same phone or mail. */
   duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
   /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
@@ -98,13 +98,13 @@ const leadDetail = v.object({
 export type LeadDetail = v.InferOutput<typeof leadDetail>;
 
 /** What the office works with beside the list; each call bears an administrator's access token. */
-export const deskRoutes = {
+export const officeRoutes = {
   /** `today`: ISO date of the admin's own day. */
-  getDesk: {
+  getCallList: {
     method: 'GET',
     path: '/api/desk',
     query: v.object({ today: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30')) }),
-    answers: { 200: desk },
+    answers: { 200: callList },
   },
   /** By phone, mail, the beginning of a name, or street number with ZIP. */
   searchLeads: {
@@ -124,7 +124,7 @@ export const deskRoutes = {
     method: 'POST',
     path: '/api/leads/{id}/notes',
     body: noteSchema,
-    answers: { 201: logEntrySchema },
+    answers: { 201: historyEntrySchema },
   },
   /** For good: the lead, its document, its links, its notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },

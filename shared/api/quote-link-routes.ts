@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptQuoteSchema } from '#shared/quote/quote-link.ts';
+import { sharedQuoteSchema } from '#shared/quote/quote-link.ts';
 import type { ApiRoute } from './route.ts';
 
 /** In the body: an address would stand in logs, and whoever has the token sees the quote. */
@@ -20,11 +20,11 @@ export type MadeLink = v.InferOutput<typeof madeLink>;
 export const quoteLinkRoutes = {
   createQuoteLink: { method: 'POST', path: '/api/leads/{id}/link', answers: { 201: madeLink } },
   /** To the mail address of the lead itself; the body names the link. */
-  mailQuote: {
+  emailQuote: {
     method: 'POST',
     path: '/api/leads/{id}/mail',
     body: tokenBody,
     answers: { 202: v.undefined() },
   },
-  openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: keptQuoteSchema } },
+  openQuote: { method: 'POST', path: '/api/quotes', body: tokenBody, answers: { 200: sharedQuoteSchema } },
 } as const satisfies Record<string, ApiRoute>;

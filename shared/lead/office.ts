@@ -101,11 +101,11 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   ]);
 
 /** One line of a lead's history: a note somebody wrote, or a change somebody made. */
-export const storedLogEntrySchema = entryWith(v.string());
-export type LogEntry = v.InferOutput<typeof storedLogEntrySchema>;
+export const storedHistoryEntrySchema = entryWith(v.string());
+export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 
 /** The same for the page to show, its texts as somebody typed them. */
-export const logEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
+export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
 
 export const noteSchema = v.object({
   text: v.pipe(

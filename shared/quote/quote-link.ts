@@ -6,7 +6,7 @@ const price = v.pipe(v.number(), v.minValue(0));
  * All that a quote link shows, to whoever has it: no surname, phone, mail address, claim or document, and no id
  * that leads to them.
  */
-export const keptQuoteSchema = v.object({
+export const sharedQuoteSchema = v.object({
   /** Empty where the name that was typed in holds none. */
   firstName: v.string(),
   /** Street and city; empty where the address that was typed in holds something else. */
@@ -29,7 +29,7 @@ export const keptQuoteSchema = v.object({
   expires_at: v.string(),
 });
 
-export type KeptQuote = v.InferOutput<typeof keptQuoteSchema>;
+export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
 /** Days that the prices of a quote hold, from the one they were shown on. */
 const QUOTE_VALID_DAYS = 30;

@@ -3,8 +3,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
-import { keyLists, leadCounts } from '#lambdas/lead-index/index-store.ts';
-import { getDesk, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
+import { leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { getCallList, listLeads, searchLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { fill, inventedLead } from '#test/bench/admin/filled-tables.ts';
@@ -20,10 +20,14 @@ interface Asked {
 
 /** What the office asks all day, of the functions themselves. */
 export function officeRequests(dynamo: DynamoDBDocumentClient): Asked[] {
-  const [readKeys, byId] = [keyLists(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
-  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readKeys, leadsById: byId });
-  const search = searchLeads({ readKeys, leadsById: byId });
-  const desk = getDesk({ readKeys, leadsById: byId, countLeads: leadCounts(dynamo, 'leadKeys') });
+  const [readList, byId] = [listReader(dynamo, 'leadKeys'), leadsById(dynamo, 'leads')];
+  const list = listLeads({ leads: leadStore(dynamo, 'leads'), readList: readList, leadsById: byId });
+  const search = searchLeads({ readList: readList, leadsById: byId });
+  const desk = getCallList({
+    readList: readList,
+    leadsById: byId,
+    countLeads: leadCounts(dynamo, 'leadKeys'),
+  });
   const request = (query: Record<string, string>) => httpRequest({ query, claims: adminClaims });
   const listed = (name: string, query: Record<string, string>): Asked => ({
     name,

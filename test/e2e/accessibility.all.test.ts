@@ -3,13 +3,13 @@ import type { Language } from '#shared/text.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { dashboardLeads, hostileLead, walkAdmin } from '#test/support/every-admin-screen.ts';
 import { everyScreen, walkClaim, walkEveryScreen } from '#test/support/every-screen.ts';
+import { fullBrand, servePictures } from '#test/support/full-brand.ts';
 import { desktop, inspection, refusals, wcagFindings } from '#test/support/looks.ts';
 import { postLead } from '#test/support/product.ts';
-import { servePictures, toldCompany } from '#test/support/told-company.ts';
 
 const product = productStage();
 const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
-const told = productStage({ brand: toldCompany });
+const told = productStage({ brand: fullBrand });
 const visit = browserStage();
 
 const opened = (language: Language) => visit({ locale: `${language}-US`, viewport: desktop }, refusals);

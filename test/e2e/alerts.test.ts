@@ -48,7 +48,7 @@ test('the office sees what went out for a lead, and sends a test by both ways', 
   expect(wide).toBe(false);
 });
 
-const patience = { timeout: 15_000 };
+const inTime = { timeout: 15_000 };
 
 /** Chromium of the tests has no push service: it subscribes at the stand-in, with keys of the test. */
 function subscribesAtStandIn({ endpoint, keys }: Subscriber) {
@@ -97,11 +97,11 @@ test('a phone that switches it on gets leads and tests, shows them, and none onc
   const id = randomUUID();
   const titles = async () => (await messagesOf(folder, phone)).map(({ message }) => message.title);
   await postLead(product(), leadInput({ id, name: 'Wendeline Osterhaus' }));
-  await expect.poll(titles, patience).toEqual(['New lead: Wendeline Osterhaus']);
+  await expect.poll(titles, inTime).toEqual(['New lead: Wendeline Osterhaus']);
   await call(product(), 'POST', `/api/leads/${id}/details`, { json: { hasLeaks: true } });
-  await expect.poll(titles, patience).toContain('EMERGENCY: News of a lead: Wendeline Osterhaus');
+  await expect.poll(titles, inTime).toContain('EMERGENCY: News of a lead: Wendeline Osterhaus');
   await panel.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(titles, patience).toContain('Test: alerts arrive here');
+  await expect.poll(titles, inTime).toContain('Test: alerts arrive here');
 
   const [first] = await messagesOf(folder, phone);
   expect(await deliveredTo(page, JSON.stringify(first?.message))).toEqual([
@@ -140,6 +140,6 @@ async function deliveredTo(page: Page, data: string): Promise<Shown[]> {
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
-  await expect.poll(shown, patience).not.toEqual([]);
+  await expect.poll(shown, inTime).not.toEqual([]);
   return shown();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { everyScreen, walkEveryScreen } from '#test/support/every-screen.ts';
+import { fullBrand, servePictures } from '#test/support/full-brand.ts';
 import { enlargedMisfits, enlargeText, phone, refusals } from '#test/support/looks.ts';
-import { servePictures, toldCompany } from '#test/support/told-company.ts';
 
-const product = productStage({ brand: toldCompany });
-const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key', brand: toldCompany });
+const product = productStage({ brand: fullBrand });
+const withMaps = productStage({ googleMapsApiKey: 'AIza-not-a-key', brand: fullBrand });
 const visit = browserStage();
 
 test.each(['en', 'es'] as const)(

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
+import { fullBrand, servePictures } from '#test/support/full-brand.ts';
 import { enlargedMisfits, enlargeText, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { servePictures, toldCompany } from '#test/support/told-company.ts';
 
 /* Every screen of a company that tells little: `accessibility.test.ts`. */
 
-const product = productStage({ brand: toldCompany });
+const product = productStage({ brand: fullBrand });
 const stage = pageStage(product, { viewport: phone });
 
 beforeAll(() => enlargeText(stage.visitor().context));

@@ -121,7 +121,7 @@ describe('functions', () => {
     list: ['ListUsers'],
     look: ['AdminGetUser'],
     invite: ['AdminCreateUser'],
-    admit: ['AdminAddUserToGroup'],
+    addToGroup: ['AdminAddUserToGroup'],
     enable: ['AdminEnableUser'],
     remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
   };

@@ -177,7 +177,7 @@ export const contractSamples: Record<RouteName, Sample> = {
       201: { path: `/q/${token}`, expires_at: '2026-12-20T15:04:06.000Z', mailable: true },
     },
   },
-  mailQuote: {
+  emailQuote: {
     input: { params: { id }, body: { token } },
     request: `POST /api/leads/${id}/mail`,
     answers: { 202: null },
@@ -270,7 +270,7 @@ export const contractSamples: Record<RouteName, Sample> = {
     request: `DELETE /api/push-devices/${pushDevice}`,
     answers: { 204: null },
   },
-  getDesk: {
+  getCallList: {
     input: { query: { today: '2026-11-20' } },
     request: 'GET /api/desk?today=2026-11-20',
     answers: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/text.ts';
-import { tellSettings } from '#test/support/told-pricing.ts';
+import { serveSettings } from '#test/support/area-settings.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';
@@ -203,7 +203,7 @@ async function measuring(page: Page) {
     const config = await (await route.fetch()).json();
     await route.fulfill({ json: { ...config, measuresRoofs: true } });
   });
-  await tellSettings(page, { useMeasuredRoof: 1 });
+  await serveSettings(page, { useMeasuredRoof: 1 });
   let found = 0;
   await page.route('**/api/roof-measurements', (route) => {
     found += 1;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LocalFaultPlace, LocalPlace } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
-import { tellSettings } from '#test/support/told-pricing.ts';
+import { serveSettings } from '#test/support/area-settings.ts';
 import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehaviour, type GoogleCalls, interceptGoogle } from './google-maps.ts';
@@ -40,7 +40,7 @@ export async function watchMeasuring(
 ): Promise<Measured> {
   const asked: Record<string, unknown>[] = [];
   const leads: Record<string, unknown>[] = [];
-  await tellSettings(context, { useMeasuredRoof: 1, ...settings });
+  await serveSettings(context, { useMeasuredRoof: 1, ...settings });
   context.on('request', (request) => {
     if (request.method() !== 'POST') return;
     if (request.url().endsWith('/api/roof-measurements')) asked.push(request.postDataJSON());

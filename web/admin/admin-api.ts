@@ -1,6 +1,6 @@
 import { type AlertList, alertRoutes, type NewPushDevice } from '#shared/api/alert-routes.ts';
 import { type AdminLogin, adminLoginRoutes } from '#shared/api/login-routes.ts';
-import { deskRoutes, type LeadDetail } from '#shared/api/office-routes.ts';
+import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
 import type { Overview, OverviewSpan } from '#shared/api/overview.ts';
 import { leadRoofRoutes, type OfficeRoof } from '#shared/api/roof-routes.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type PricingVariableList,
   type ScanBudgetState,
 } from '#shared/api/settings-routes.ts';
-import type { LeadChange, LeadFilter, LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry, LeadChange, LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { PricingVariable } from '#shared/pricing/rates.ts';
 import { apiClient } from '#web/api/api-client.ts';
@@ -50,7 +50,7 @@ export interface AdminApi {
   /** No link to the lead's quote that was made until now shows it any more. */
   revokeQuoteLinks(id: string): Promise<void>;
   /** The note's line of the lead's history. */
-  addNote(id: string, text: string): Promise<LogEntry>;
+  addNote(id: string, text: string): Promise<HistoryEntry>;
   /** For good, with all there is of it. */
   deleteLead(id: string): Promise<void>;
   /** Everybody who may sign in, or could, and which of them asks. */
@@ -96,17 +96,17 @@ export function adminApi(
       return unread === 0 ? { ...body, items } : { ...body, items, unread };
     },
     async desk(today) {
-      return shownDesk((await call(deskRoutes.getDesk, { query: { today } })).body);
+      return shownDesk((await call(officeRoutes.getCallList, { query: { today } })).body);
     },
     async searchLeads(q) {
-      const { body } = await call(deskRoutes.searchLeads, { query: { q } });
+      const { body } = await call(officeRoutes.searchLeads, { query: { q } });
       return body.items.filter((lead) => lead !== null);
     },
     async changeLead(id, change) {
       return (await call(adminRoutes.updateLead, { params: { id }, body: change })).body;
     },
     async lead(id) {
-      return (await call(deskRoutes.getLead, { params: { id } })).body;
+      return (await call(officeRoutes.getLead, { params: { id } })).body;
     },
     async measureLeadRoof(id) {
       return (await call(leadRoofRoutes.measureLeadRoof, { params: { id } })).body;
@@ -127,10 +127,10 @@ export function adminApi(
       await call(adminRoutes.revokeQuoteLinks, { params: { id } });
     },
     async addNote(id, text) {
-      return (await call(deskRoutes.addNote, { params: { id }, body: { text } })).body;
+      return (await call(officeRoutes.addNote, { params: { id }, body: { text } })).body;
     },
     async deleteLead(id) {
-      await call(deskRoutes.deleteLead, { params: { id } });
+      await call(officeRoutes.deleteLead, { params: { id } });
     },
     async admins() {
       return (await call(adminLoginRoutes.listAdmins, {})).body;
@@ -146,7 +146,7 @@ export function adminApi(
     },
     async overview(days) {
       const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-      return (await call(deskRoutes.getOverview, { query: { days: `${days}`, zone } })).body;
+      return (await call(officeRoutes.getOverview, { query: { days: `${days}`, zone } })).body;
     },
     async health() {
       return (await call(adminRoutes.getHealth, {})).body;

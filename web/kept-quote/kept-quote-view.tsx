@@ -1,6 +1,6 @@
 import { figure } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
-import { dayText, type KeptQuote } from '#shared/quote/quote-link.ts';
+import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
 import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
@@ -9,7 +9,7 @@ import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
 
 /** The four prices, whose they are and how long they hold. */
-export function KeptQuoteView({ quote, company }: { quote: KeptQuote; company: Company }) {
+export function KeptQuoteView({ quote, company }: { quote: SharedQuote; company: Company }) {
   const { messages } = useLocale();
   const { words, locale } = messages;
   const { page } = useKeptQuoteWords();

@@ -1,5 +1,5 @@
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
-import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { apiClient } from '#web/api/api-client.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
 import { fetchInit } from '#web/api/request.ts';
@@ -8,7 +8,7 @@ import { timeoutSignal } from '#web/api/timeout-signal.ts';
 const ANSWER_WAIT_MS = 20_000;
 
 /** What a link shows: its quote, nothing any more, or nothing for now. */
-export type Opened = { kind: 'quote'; quote: KeptQuote } | { kind: 'gone' } | { kind: 'failed' };
+export type Opened = { kind: 'quote'; quote: SharedQuote } | { kind: 'gone' } | { kind: 'failed' };
 
 /** Asks for the quote of a link. Never rejects. */
 export async function openLink(apiBase: string, token: string, fetcher: typeof fetch): Promise<Opened> {

@@ -7,7 +7,7 @@ const actions: Record<UserPoolOperation, readonly string[]> = {
   list: ['ListUsers'],
   look: ['AdminGetUser'],
   invite: ['AdminCreateUser'],
-  admit: ['AdminAddUserToGroup'],
+  addToGroup: ['AdminAddUserToGroup'],
   enable: ['AdminEnableUser'],
   remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
 };

@@ -1,5 +1,5 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { COUNTS_TERM } from '#lambdas/lead-index/entry.ts';
+import { COUNTS_LIST } from '#lambdas/lead-index/entry.ts';
 import { type CounterName, counterNames, projectionOf } from '#lambdas/lead-index/projection.ts';
 import { LEAD_FEED } from '#lambdas/leads/lead-store.ts';
 import type { LeadStatus } from '#shared/lead/lead.ts';
@@ -88,7 +88,7 @@ export async function fill(dynamo: DynamoDBDocumentClient, from: number, to: num
   await dynamo.send(
     new UpdateCommand({
       TableName: 'leadKeys',
-      Key: { term: COUNTS_TERM, place: '0' },
+      Key: { term: COUNTS_LIST, place: '0' },
       UpdateExpression: `ADD ${counterNames.map((name) => `#${name} :${name}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(counterNames.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries([...counts].map(([name, count]) => [`:${name}`, count])),

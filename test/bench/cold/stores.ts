@@ -93,7 +93,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   // A lead has five links: after them a call comes as far as its lead.
   createQuoteLink: async ({ leadId }) => ({ status: [201, 409], path: { id: leadId } }),
   openQuote: async ({ token }) => ({ status: 200, body: JSON.stringify({ token }) }),
-  mailQuote: async ({ leadId, token }) => ({
+  emailQuote: async ({ leadId, token }) => ({
     // One mailbox is mailed once an hour: the first call sends, the others come as far as its turn.
     status: [202, 429],
     path: { id: leadId },
@@ -104,7 +104,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
     status: 200,
     body: JSON.stringify({ visitId: randomUUID(), location: { lat: 39.1, lng: -94.5 } }),
   }),
-  getDesk: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
+  getCallList: async () => ({ status: 200, claims: adminClaims, query: { today: '2026-11-22' } }),
   searchLeads: async () => ({ status: 200, claims: adminClaims, query: { q: 'oak' } }),
   getOverview: async () => ({ status: 200, claims: adminClaims, query: { days: '7', zone: 'UTC' } }),
   getHealth: async () => ({ status: 200, claims: adminClaims }),

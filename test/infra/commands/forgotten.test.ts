@@ -171,7 +171,7 @@ function breaking(storage: LeadStorage, where: string): LeadStorage {
   return { ...storage, dynamo: wrapped(storage.dynamo), s3: wrapped(storage.s3) };
 }
 
-describe('a lead that is projected meanwhile', () => {
+describe('a lead that is indexed meanwhile', () => {
   /** The same storage, where something else happens once, right before such a write. */
   function interrupted(kind: string, table: string, event: () => Promise<unknown>): LeadStorage {
     let isStill = true;

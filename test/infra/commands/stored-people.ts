@@ -9,8 +9,8 @@ import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { perTable } from '#infra/tables.ts';
 import { versionsOf } from '#lambdas/documents/files.ts';
-import { leadProjector } from '#lambdas/lead-index/follow.ts';
-import { leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { visitStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
@@ -96,9 +96,9 @@ export async function startStoredPeople() {
     log: () => ids('leadLog', 'lead_id'),
     /** Writes what the lead is found by. */
     project: (n: number) =>
-      leadProjector({
+      leadIndexer({
         leads: leadStore(storage.dynamo, storage.leadsTable),
-        keys: leadKeyStore(storage.dynamo, { leadKeys: storage.keysTable, leads: storage.leadsTable }),
+        index: indexStore(storage.dynamo, { leadKeys: storage.keysTable, leads: storage.leadsTable }),
         pause: async () => {},
       })(leadId(n)),
     keys: async () =>

@@ -26,7 +26,7 @@ afterAll(() => tables.stop());
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');
 let clock = start;
-let projected: string[] = [];
+let indexed: string[] = [];
 let isProjectionBroken = false;
 let priced: string[] = [];
 /** How the next pricings go; true is well, false is that there is no such lead yet. */
@@ -37,7 +37,7 @@ let script: Record<'mail' | 'webhook', (DeliveryOutcome | Error | undefined)[]>;
 beforeEach(() => {
   clock = start;
   sent = [];
-  projected = [];
+  indexed = [];
   priced = [];
   pricing = [];
   isProjectionBroken = false;
@@ -64,8 +64,8 @@ const deps = (changes: Partial<DeliverDeps> = {}): DeliverDeps => ({
     if (typeof next === 'boolean') return next;
     throw next;
   },
-  projectLead: async (id) => {
-    projected.push(id);
+  indexLead: async (id) => {
+    indexed.push(id);
     if (isProjectionBroken) throw new Error('DynamoDB is away');
   },
   now: () => new Date(clock),
@@ -123,7 +123,7 @@ describe('a lead that has to be priced', () => {
     const id = await unpriced();
     pricing = [new Error('rates are away'), new Error('rates are away')];
     await deliver(alertOf(id), deps());
-    expect([clock - start, told(), projected.length]).toEqual([5000, [], 2]);
+    expect([clock - start, told(), indexed.length]).toEqual([5000, [], 2]);
     expect(await dueAt(clock + 60_000 - 1)).not.toContain(alertOf(id));
     clock += 60_000;
     expect(await dueAt(clock)).toContain(alertOf(id));
@@ -169,7 +169,7 @@ describe('the office’s lists follow the lead', () => {
     const id = await storedLead();
     script.webhook = [refused(), refused()];
     await deliver(alertOf(id), deps());
-    expect(projected).toEqual([id, id]);
+    expect(indexed).toEqual([id, id]);
   });
 
   test('where they cannot, the alert stays due until they did, and nobody is told twice', async () => {
@@ -182,7 +182,7 @@ describe('the office’s lists follow the lead', () => {
     clock = start + 5000;
     expect(await dueAt(clock)).toContain(alertOf(id));
     await deliver(alertOf(id), deps());
-    expect([sentBy(), projected]).toEqual([
+    expect([sentBy(), indexed]).toEqual([
       ['mail', 'webhook'],
       [id, id],
     ]);
@@ -205,7 +205,7 @@ describe('the office’s lists follow the lead', () => {
       clock = start + minute * 60_000;
       if ((await dueAt(clock)).includes(alertOf(id))) await deliver(alertOf(id), deps());
     }
-    expect([sentBy(), projected]).toEqual([['mail', 'webhook'], Array.from({ length: 8 }, () => id)]);
+    expect([sentBy(), indexed]).toEqual([['mail', 'webhook'], Array.from({ length: 8 }, () => id)]);
     expect(await dueAt(clock + 1e12)).not.toContain(alertOf(id));
   });
 });

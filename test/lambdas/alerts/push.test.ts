@@ -149,7 +149,7 @@ test('a push service that says nothing is too slow, one that is away unreachable
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
-  expect((await failure(send({ fetch: silent, patienceMs: 20 })(message))).failure).toBe('too_slow');
+  expect((await failure(send({ fetch: silent, timeoutMs: 20 })(message))).failure).toBe('too_slow');
   const away: typeof fetch = async () => {
     throw new TypeError('fetch failed');
   };

@@ -31,7 +31,7 @@ const deps: SendAlertsDeps = {
   leads: { get: async () => undefined },
   priceLead: async () => true,
   channels: {},
-  projectLead: async () => {},
+  indexLead: async () => {},
   now: () => new Date(clock),
   pause: async () => {},
 };

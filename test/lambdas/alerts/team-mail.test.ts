@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AlertMessage } from '#lambdas/alerts/message.ts';
-import { teamMail } from '#lambdas/alerts/team-mail.ts';
+import { teamEmail } from '#lambdas/alerts/team-email.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
 
@@ -16,7 +16,7 @@ const lead: Lead = {
   quote: { ...quote, premiumWarranty: 12_600 },
 };
 const mailOf = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
-  teamMail({ id: 'a', event, at: lead.created_at, lead: { ...lead, ...changes } }, words);
+  teamEmail({ id: 'a', event, at: lead.created_at, lead: { ...lead, ...changes } }, words);
 
 test('names whom to call, the path, the quote and where the leads are', () => {
   const { subject, text } = mailOf({ lead_type: 'retail', chosenTier: 'impactResistant' });
@@ -87,7 +87,7 @@ test('of a lead that the office called genuine no signs are said', () => {
 });
 
 test('a test names nobody', () => {
-  const { subject, text } = teamMail({ id: 't', event: 'test', at: lead.created_at }, words);
+  const { subject, text } = teamEmail({ id: 't', event: 'test', at: lead.created_at }, words);
   expect(subject).toBe('Test: alerts arrive here');
   expect(text).toContain('This is the test you asked for.');
 });

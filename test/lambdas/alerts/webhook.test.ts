@@ -66,7 +66,7 @@ describe('only a 2xx of that very address takes it', () => {
 
   test('an answer that never comes is too slow', async () => {
     receiver.answers = [() => undefined];
-    expect(await channel({ patienceMs: 50 })(message)).toEqual({ failure: 'too_slow' });
+    expect(await channel({ timeoutMs: 50 })(message)).toEqual({ failure: 'too_slow' });
   });
 
   test('nobody at the address is unreachable', async () => {

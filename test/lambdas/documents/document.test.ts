@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  abandonedBefore,
   documentIdOf,
   isOpenToVisitors,
   isOverdue,
   looksLikePdf,
   retryAfterMs,
+  takeoverBefore,
 } from '#lambdas/documents/document.ts';
 import { otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
@@ -71,6 +71,6 @@ describe('a scan', () => {
   });
 
   it('that was claimed without a job is abandoned after 15 seconds', () => {
-    expect(abandonedBefore(now)).toBe('2026-11-20T11:59:45.000Z');
+    expect(takeoverBefore(now)).toBe('2026-11-20T11:59:45.000Z');
   });
 });

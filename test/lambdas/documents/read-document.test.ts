@@ -94,7 +94,7 @@ describe('a document that was read cannot be swapped', () => {
     const asked: ObjectPlace[] = [];
     const answer = await openLeadDocument({
       ...reading,
-      addLine: async () => undefined,
+      addHistory: async () => undefined,
       authorOf: async () => ({ by: 'dana.reyes@example.com', at: reading.clock.now, mark: 'a' }),
       files: {
         async size(at) {

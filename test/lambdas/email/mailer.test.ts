@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sesDesk } from '#lambdas/email/mailer.ts';
+import { sesMailer } from '#lambdas/email/mailer.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { startSesAnswers } from '#test/support/scripted/ses.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => ses.stop());
 
-const state = (address = from) => sesDesk(ses.client, address, () => 0).state();
+const state = (address = from) => sesMailer(ses.client, address, () => 0).state();
 
 test.each([
   ['the domain is verified', { 'identities/juniperridge.example': verified }, 'on'],
@@ -41,7 +41,7 @@ test('without an address SES is not asked', async () => {
 
 test('it is asked again after five minutes and not before', async () => {
   let nowMs = 0;
-  const desk = sesDesk(ses.client, from, () => nowMs);
+  const desk = sesMailer(ses.client, from, () => nowMs);
   ses.answers.set('account', { body: { ...sends, ProductionAccessEnabled: false } });
   expect(await desk.state()).toBe('sandbox');
   ses.answers.set('account', { body: sends });
@@ -53,7 +53,7 @@ test('it is asked again after five minutes and not before', async () => {
 });
 
 test('where SES cannot be asked that is not kept: the next one asks again', async () => {
-  const desk = sesDesk(ses.client, from, () => 0);
+  const desk = sesMailer(ses.client, from, () => 0);
   ses.answers.set('account', { status: 503, error: 'ServiceUnavailable' });
   const said = await outputOf(async () => expect(await desk.state()).toBe('unknown'));
   expect(said).toContain('SES could not be asked');

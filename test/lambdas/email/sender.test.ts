@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
 import { senderOf } from '#lambdas/email/mailer.ts';
 
 const from = 'quotes@juniperridge.example';
@@ -31,7 +31,7 @@ test.each([
   ['nobody', undefined],
   ['a@localhost', undefined],
 ])('of what was typed, %j, mail goes to %j', (typed, address) => {
-  expect(mailAddressIn(typed)).toBe(address);
+  expect(emailAddressIn(typed)).toBe(address);
 });
 
 test('a mailbox is the same in capitals and with a plus, and its name in counters gives no address away', () => {

@@ -3,7 +3,7 @@ import { routes } from '#infra/functions/routes.ts';
 import { inviteAdmin, removeAdmin, resendInvitation } from '#lambdas/admins/routes.ts';
 import { addPushDevice, endPushDevice } from '#lambdas/alerts/push-devices.ts';
 import { sendTestAlert } from '#lambdas/alerts/routes.ts';
-import { logWrites } from '#lambdas/leads/history.ts';
+import { historyWrites } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
 import { deleteLead } from '#lambdas/office/delete-lead.ts';
 import { openLeadDocument } from '#lambdas/office/lead-document.ts';
@@ -65,7 +65,7 @@ const roofed: Lead = {
 
 const stores = {
   leads: { change: async () => lead, get: async () => roofed },
-  measurements: { building: async () => house, keepBuilding: async () => {} },
+  measurements: { building: async () => house, cacheBuilding: async () => {} },
   ask: async () => house,
   prices: { setValue: async () => variable },
   documents: { get: async () => undefined },
@@ -82,11 +82,11 @@ const stores = {
   addAlert: async () => {},
   emailOf: async () => 'dana.reyes@example.com',
   authorOf: async () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a7' }),
-  project: async () => {},
-  logged: logWrites('leadLog'),
+  indexLead: async () => {},
+  historyWrites: historyWrites('leadLog'),
   add: async () => line,
   erase: async () => true,
-  addLine: async () => line,
+  addHistory: async () => line,
   now: () => new Date(0),
 };
 const empty = {
@@ -108,11 +108,11 @@ const empty = {
   addAlert: stores.addAlert,
   emailOf: stores.emailOf,
   authorOf: stores.authorOf,
-  project: stores.project,
-  logged: stores.logged,
+  indexLead: stores.indexLead,
+  historyWrites: stores.historyWrites,
   add: async () => undefined,
   erase: async () => false,
-  addLine: async () => undefined,
+  addHistory: async () => undefined,
   now: stores.now,
 };
 

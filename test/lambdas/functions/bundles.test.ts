@@ -150,7 +150,7 @@ test('a lead’s whole life leaves no name, email, phone or address in the logs'
       await linked(),
       await host.call('openQuote', withToken()),
       // Nobody answers for SES.
-      await host.call('mailQuote', withToken()),
+      await host.call('emailQuote', withToken()),
       await host.call('revokeQuoteLinks', { path, claims: adminClaims }),
       await host.call('openQuote', withToken()),
       await host.call('listLeads', { claims: { ...adminClaims, username: lead.email } }),

@@ -51,7 +51,7 @@ const asked = (RequestType: 'Create' | 'Update' | 'Delete') =>
 test.each(['Create', 'Update'] as const)(
   'on %s the deploy is told once the prices are there, before any lead is read',
   async (type) => {
-    expect(await asked(type)).toMatchObject({ ok: true, result: { projected: 0 } });
+    expect(await asked(type)).toMatchObject({ ok: true, result: { indexed: 0 } });
     expect([...new Set(steps)]).toEqual(['PutItem', 'deploy told SUCCESS', 'Query']);
     expect(answers).toEqual([
       {
@@ -82,7 +82,7 @@ test('a stack that is taken down waits for nothing', async () => {
 });
 
 test('a start without a deploy is told by its outcome', async () => {
-  expect(await host.run('prepare-data', {})).toMatchObject({ ok: true, result: { projected: 0 } });
+  expect(await host.run('prepare-data', {})).toMatchObject({ ok: true, result: { indexed: 0 } });
   expect(answers).toEqual([]);
   refusesPrices = true;
   expect(await host.run('prepare-data', {})).toMatchObject({ ok: false });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadProjector } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, keyLists, leadCounts, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
-import { callPlace, isToCall } from '#lambdas/lead-index/marks.ts';
+import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
 import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
 import { type CounterName, countedAs, counterNames } from '#lambdas/lead-index/projection.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -47,21 +47,21 @@ const step = fc.record({
     { arbitrary: fc.constant('deleted' as const), weight: 1 },
   ),
   /** How many projections of it run at once. */
-  projected: fc.integer({ min: 0, max: 3 }),
+  indexed: fc.integer({ min: 0, max: 3 }),
 });
 
-test('whatever happens to leads, in whatever order they are projected, lists and counts are theirs in the end', async () => {
+test('whatever happens to leads, in whatever order they are indexed, lists and counts are theirs in the end', async () => {
   const leads = new Map<string, Lead>();
   const kept = deskLeads(tables.dynamo);
-  const project = leadProjector({
+  const project = leadIndexer({
     leads: leadStore(tables.dynamo, 'leads'),
-    keys: leadKeyStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' }),
+    index: indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' }),
     pause: async () => {},
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const running: Promise<void>[] = [];
-      for (const { at, change: changes, projected } of steps) {
+      for (const { at, change: changes, indexed } of steps) {
         const lead = storedLead(at);
         if (changes === 'deleted') {
           leads.delete(lead.id);
@@ -71,8 +71,8 @@ test('whatever happens to leads, in whatever order they are projected, lists and
           leads.set(lead.id, changed);
           await kept.keep(changed);
         }
-        // Those that meet too often are projected once more below, as their alert would be.
-        for (let n = 0; n < projected; n += 1) running.push(project(lead.id).catch(() => {}));
+        // Those that meet too often are indexed once more below, as their alert would be.
+        for (let n = 0; n < indexed; n += 1) running.push(project(lead.id).catch(() => {}));
       }
       await Promise.all(running);
       for (const { at } of steps) await project(storedLead(at).id);
@@ -88,8 +88,8 @@ test('whatever happens to leads, in whatever order they are projected, lists and
           .filter(isCounted)
           .sort(),
       ).toEqual(all.flatMap(recounted).sort());
-      const first = await keyLists(tables.dynamo, TableName)({ term: 'first', wanted: 100 });
-      expect(first.found.map(({ place }) => place)).toEqual(all.filter(isToCall).map(callPlace).sort());
+      const first = await listReader(tables.dynamo, TableName)({ term: 'first', wanted: 100 });
+      expect(first.found.map(({ place }) => place)).toEqual(all.filter(isToCall).map(callPosition).sort());
     }),
     { numRuns: 20, seed: 20_261_121 },
   );

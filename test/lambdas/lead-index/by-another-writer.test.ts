@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { callPlace } from '#lambdas/lead-index/marks.ts';
-import { lookupsFor, searchKeys } from '#lambdas/lead-index/search.ts';
+import { callPosition } from '#lambdas/lead-index/marks.ts';
+import { lookupsFor, searchEntries } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { consent, storedLead } from '#test/support/desk-leads.ts';
 
@@ -34,7 +34,7 @@ describe('a search', () => {
   test.each(cases<SearchCase>('search-by-another-writer.json'))(
     '"$q" finds $found: $why',
     ({ lead, q, found }) => {
-      const keys = searchKeys(storedLead(1, lead));
+      const keys = searchEntries(storedLead(1, lead));
       const hits = lookupsFor(q).filter(({ term, having }) =>
         keys.some((key) => key.term === term && having.every((text) => key.text?.includes(text))),
       );
@@ -49,7 +49,7 @@ test.each(cases<CallCase>('calls-by-another-writer.json'))(
     const now = Date.parse('2026-11-21T10:00:00.000Z');
     const placed = leads.map((facts, n) => ({
       id: facts.id,
-      place: callPlace(
+      place: callPosition(
         storedLead(n, {
           created_at: new Date(now - facts.createdMinutesAgo * 60_000).toISOString(),
           lead_type: facts.insurance ? 'insurance' : 'retail',

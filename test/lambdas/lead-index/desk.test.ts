@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
-import { DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
+import { CALL_LIST_MAX, type CallList } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { changedBySomebody, consent, storedLead } from '#test/support/desk-leads.ts';
@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const today = '2026-11-20';
 const document = { lead_type: 'insurance', documentId: storedLead(99).id } as const;
-const desk = async (day = today) => (await api.asAdmin('GET', `/api/desk?today=${day}`)).json as Desk;
+const desk = async (day = today) => (await api.asAdmin('GET', `/api/desk?today=${day}`)).json as CallList;
 const numbersOf = (leads: (Lead | null)[]) =>
   leads.map((lead) => Number.parseInt(lead?.id.slice(-4) ?? '', 16));
 
@@ -45,7 +45,7 @@ test('a new lead is on the desk and in the search by itself', async () => {
 });
 
 test('the deploy lists leads that were there before, once', async () => {
-  const many = Array.from({ length: DESK_LIST + 5 }, (_, n) => storedLead(n + 100, { call_attempts: 1 }));
+  const many = Array.from({ length: CALL_LIST_MAX + 5 }, (_, n) => storedLead(n + 100, { call_attempts: 1 }));
   const leads = [
     storedLead(1),
     storedLead(2, { consent: consent(true) }),
@@ -58,13 +58,13 @@ test('the deploy lists leads that were there before, once', async () => {
     storedLead(9, { status: 'completed', call_back_on: '2026-11-19' }),
     ...many,
   ];
-  expect(await stored(leads)).toMatchObject({ projected: leads.length + 1 });
-  expect(await api.product.invoke('prepare-data', {})).toMatchObject({ projected: leads.length + 1 });
+  expect(await stored(leads)).toMatchObject({ indexed: leads.length + 1 });
+  expect(await api.product.invoke('prepare-data', {})).toMatchObject({ indexed: leads.length + 1 });
 });
 
 test('the first to call are the first of all leads, whatever their number', async () => {
   const { first } = await desk();
-  expect(first).toHaveLength(DESK_LIST);
+  expect(first).toHaveLength(CALL_LIST_MAX);
   expect(numbersOf(first.map(({ lead }) => lead)).slice(0, 6)).toEqual([4, 3, 2, 1, 100, 101]);
   expect(first.slice(0, 5).map(({ reasons }) => reasons)).toEqual([
     ['leaking_now'],

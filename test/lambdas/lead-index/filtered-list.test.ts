@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadProjector, projectLeads } from '#lambdas/lead-index/follow.ts';
-import { keyLists, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
 import { passes } from '#lambdas/lead-index/marks.ts';
 import { listLeads } from '#lambdas/lead-index/routes.ts';
 import { cursorOf, leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
@@ -33,13 +33,13 @@ beforeAll(async () => {
   tables = await startTables();
   const leads = leadStore(tables.dynamo, 'leads');
   await Promise.all(kept.map((lead) => leads.add(lead)));
-  const keys = leadKeyStore(tables.dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
-  await projectLeads({
+  const keys = indexStore(tables.dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
+  await indexLeads({
     leads,
-    projectLead: leadProjector({ leads, keys, pause: async () => {} }),
+    indexLead: leadIndexer({ leads, index: keys, pause: async () => {} }),
   });
-  const readKeys = keyLists(tables.dynamo, 'leadKeys');
-  respond = listLeads({ leads, readKeys, leadsById: leadsById(tables.dynamo, 'leads') });
+  const readList = listReader(tables.dynamo, 'leadKeys');
+  respond = listLeads({ leads, readList: readList, leadsById: leadsById(tables.dynamo, 'leads') });
 });
 afterAll(() => tables.stop());
 

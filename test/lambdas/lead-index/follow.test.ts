@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { leadProjector, projectedAtOnce } from '#lambdas/lead-index/follow.ts';
-import { keyLists, leadCounts, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
@@ -20,17 +20,17 @@ beforeEach(() => {
   pauses = [];
 });
 
-const keys = () => leadKeyStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
+const keys = () => indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
 const projector = (written = keys().written) =>
-  leadProjector({
+  leadIndexer({
     leads: leadStore(tables.dynamo, 'leads'),
-    keys: { ...keys(), written },
+    index: { ...keys(), written },
     pause: async (ms) => void pauses.push(ms),
   });
 const keep = (lead: Lead) => leads.keep(lead);
 const counts = () => leadCounts(tables.dynamo, TableName)();
 const list = async (term: string) =>
-  (await keyLists(tables.dynamo, TableName)({ term, wanted: 100 })).found.map(({ id }) => id);
+  (await listReader(tables.dynamo, TableName)({ term, wanted: 100 })).found.map(({ id }) => id);
 /** All items there are of these leads. */
 async function itemsOf(...ids: string[]) {
   const { Items = [] } = await tables.dynamo.send(new ScanCommand({ TableName }));
@@ -104,7 +104,7 @@ test('whoever read a lead before it was deleted writes nothing of it after', asy
   const before = await counts();
   const lead = storedLead(9);
   await keep(lead);
-  const late = leadProjector({
+  const late = leadIndexer({
     leads: {
       async get(id) {
         const read = await leadStore(tables.dynamo, 'leads').get(id);
@@ -112,7 +112,7 @@ test('whoever read a lead before it was deleted writes nothing of it after', asy
         return read;
       },
     },
-    keys: keys(),
+    index: keys(),
     pause: async (ms) => void pauses.push(ms),
   });
   await late(lead.id);
@@ -125,14 +125,14 @@ test('gives up where others never stop, and says so', async () => {
   const lead = storedLead(6);
   await keep(lead);
   const write = vi.fn(async () => false);
-  const never = leadProjector({
+  const never = leadIndexer({
     leads: { get: async () => lead },
-    keys: { written: async () => undefined, write },
+    index: { written: async () => undefined, write },
     pause: async (ms) => void pauses.push(ms),
   });
   await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
   expect(write).toHaveBeenCalledTimes(6);
-  await expect(projectedAtOnce(never)(lead.id)).resolves.toBeUndefined();
+  await expect(indexNow(never)(lead.id)).resolves.toBeUndefined();
 });
 
 test('the longest lead fits into one transaction, and its opposite after it', async () => {

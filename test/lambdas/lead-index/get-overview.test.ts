@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadProjector } from '#lambdas/lead-index/follow.ts';
-import { hourNumbers, leadKeyStore } from '#lambdas/lead-index/index-store.ts';
+import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, indexStore } from '#lambdas/lead-index/index-store.ts';
 import { getOverview } from '#lambdas/lead-index/routes.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { Overview } from '#shared/api/overview.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
     }),
     at(4, '2026-11-22T05:00:00.000Z', { spam: ['honeypot'] }),
   ];
-  const project = leadProjector({
+  const project = leadIndexer({
     leads: leadStore(tables.dynamo, 'leads'),
-    keys: leadKeyStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' }),
+    index: indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' }),
     pause: async () => {},
   });
   for (const lead of leads) {

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyLists, leadKeyStore, type ReadKeys } from '#lambdas/lead-index/index-store.ts';
+import { indexStore, listReader, type ReadList } from '#lambdas/lead-index/index-store.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
 import { searchLeads } from '#lambdas/lead-index/routes.ts';
 import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
@@ -12,11 +12,11 @@ import { startTables, type Tables } from '#test/support/tables.ts';
 
 const TableName = 'leadKeys';
 let tables: Tables;
-let read: ReadKeys;
+let read: ReadList;
 beforeAll(async () => {
   tables = await startTables();
   // Three calls, that look at 3, 4 and 5 keys at least.
-  read = keyLists(tables.dynamo, TableName, [3, 4, 5]);
+  read = listReader(tables.dynamo, TableName, [3, 4, 5]);
   const places = Array.from({ length: 20 }, (_, n) => String(n).padStart(2, '0'));
   for (const place of places) {
     const text = place === '07' || place === '12' ? ' rare ' : ' usual ';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tables.stop());
 
-const places = async (query: Partial<Parameters<ReadKeys>[0]>) => {
+const places = async (query: Partial<Parameters<ReadList>[0]>) => {
   const { found, next } = await read({ term: 'list', wanted: 5, ...query });
   return [found.map(({ place }) => place).join(' '), next];
 };
@@ -56,14 +56,14 @@ describe('a list of keys', () => {
 
 describe('GET /api/lead-search', () => {
   const answer = async (q: string): Promise<Lead[]> => {
-    const [readKeys, byId] = [keyLists(tables.dynamo, TableName), leadsById(tables.dynamo, 'leads')];
-    const respond = searchLeads({ readKeys, leadsById: byId });
+    const [readList, byId] = [listReader(tables.dynamo, TableName), leadsById(tables.dynamo, 'leads')];
+    const respond = searchLeads({ readList: readList, leadsById: byId });
     return (await respond(httpRequest({ query: { q }, claims: adminClaims }))).body.items as Lead[];
   };
   const numbers = (leads: Lead[]) => leads.map(({ id }) => Number.parseInt(id.slice(-4), 16));
   beforeAll(async () => {
     const leads = leadStore(tables.dynamo, 'leads');
-    const keys = leadKeyStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
+    const keys = indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
     for (let n = 0; n <= SEARCH_FOUND_MAX; n += 1) {
       const lead = storedLead(n, n === 0 ? { address: '77 Quennell Rd, Omaha, NE 68046' } : {});
       await leads.add(lead);

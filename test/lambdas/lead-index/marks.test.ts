@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  callPlace,
+  callPosition,
   isToCall,
   isToCallBack,
   isWaiting,
@@ -14,7 +14,7 @@ import { consent, storedLead } from '#test/support/desk-leads.ts';
 
 const document = { lead_type: 'insurance', documentId: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77' } as const;
 const formal = { consent: consent(true) };
-const inOrder = (leads: Lead[]) => [...leads].sort((a, b) => (callPlace(a) < callPlace(b) ? -1 : 1));
+const inOrder = (leads: Lead[]) => [...leads].sort((a, b) => (callPosition(a) < callPosition(b) ? -1 : 1));
 
 describe('the order to call in', () => {
   test('leaking now, insurance with document, wants formal quotes, then the rest, however long they wait', () => {
@@ -48,13 +48,13 @@ describe('the order to call in', () => {
     ['a box that was left empty', { consent: consent(false) }],
     ['a roof that is said not to leak', { hasLeaks: false }],
   ])('%s is no reason', (_, changes) => {
-    expect(callPlace(storedLead(1, changes))).toBe(callPlace(storedLead(1)));
+    expect(callPosition(storedLead(1, changes))).toBe(callPosition(storedLead(1)));
   });
 
   test('two of the same second stand in one order', () => {
     const at = '2026-11-20T15:00:00.000Z';
     const [a, b] = [storedLead(1, { created_at: at }), storedLead(2, { created_at: at })];
-    expect(callPlace(a) < callPlace(b)).toBe(true);
+    expect(callPosition(a) < callPosition(b)).toBe(true);
   });
 });
 

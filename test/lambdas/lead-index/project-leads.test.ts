@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectLeads } from '#lambdas/lead-index/follow.ts';
+import { indexLeads } from '#lambdas/lead-index/follow.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const leads = Array.from({ length: 230 }, (_, n) => storedLead(n));
@@ -10,32 +10,32 @@ const list = async ({ limit, after }: { limit: number; after?: { id: string } | 
   return { items: leads.slice(start, start + limit), more: start + limit < leads.length };
 };
 
-test('every lead is projected, through all pages, as each may have changed since it was', async () => {
-  const projected: string[] = [];
-  const done = await projectLeads({ leads: { list }, projectLead: async (id) => void projected.push(id) });
-  expect(done).toEqual({ projected: 230 });
-  expect(projected.sort()).toEqual([...ids].sort());
+test('every lead is indexed, through all pages, as each may have changed since it was', async () => {
+  const indexed: string[] = [];
+  const done = await indexLeads({ leads: { list }, indexLead: async (id) => void indexed.push(id) });
+  expect(done).toEqual({ indexed: 230 });
+  expect(indexed.sort()).toEqual([...ids].sort());
 });
 
-test('one that cannot be projected keeps none of the others from it, and fails the run at its end', async () => {
-  const projected: string[] = [];
-  const run = projectLeads({
+test('one that cannot be indexed keeps none of the others from it, and fails the run at its end', async () => {
+  const indexed: string[] = [];
+  const run = indexLeads({
     leads: { list },
-    projectLead: async (id) => {
+    indexLead: async (id) => {
       if (id === ids[3]) throw new Error('DynamoDB is away');
-      projected.push(id);
+      indexed.push(id);
     },
   });
   await expect(run).rejects.toMatchObject({ name: 'RetryError' });
-  expect(projected).toHaveLength(229);
+  expect(indexed).toHaveLength(229);
 });
 
-test('of those that are counted in one part one is projected after the other', async () => {
+test('of those that are counted in one part one is indexed after the other', async () => {
   const running = new Map<string, number>();
   let most = 0;
-  await projectLeads({
+  await indexLeads({
     leads: { list },
-    projectLead: async (id) => {
+    indexLead: async (id) => {
       const part = id.charAt(0);
       running.set(part, (running.get(part) ?? 0) + 1);
       most = Math.max(most, running.get(part) ?? 0);

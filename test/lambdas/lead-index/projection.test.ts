@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneInEachPlace } from '#lambdas/lead-index/entry.ts';
+import { mergedEntries } from '#lambdas/lead-index/entry.ts';
 import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { searchKeys } from '#lambdas/lead-index/search.ts';
+import { searchEntries } from '#lambdas/lead-index/search.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const phoneKeys = (phone: string) =>
-  searchKeys(storedLead(1, { phone })).filter(({ term }) => term.startsWith('phone#'));
+  searchEntries(storedLead(1, { phone })).filter(({ term }) => term.startsWith('phone#'));
 
 describe('the numbers of a phone field', () => {
   test('that end alike stand in one list, which names each', () => {
@@ -33,7 +33,7 @@ describe('the numbers of a phone field', () => {
 test('keys of one place become one with the words of all, each once', () => {
   const at = { term: 'a', place: 'b' };
   expect(
-    oneInEachPlace([{ ...at, text: ' x y ' }, { term: 'a', place: 'c' }, { ...at, text: ' y z ' }, at]),
+    mergedEntries([{ ...at, text: ' x y ' }, { term: 'a', place: 'c' }, { ...at, text: ' y z ' }, at]),
   ).toEqual([
     { ...at, text: ' x y z ' },
     { term: 'a', place: 'c' },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lookupsFor, searchKeys } from '#lambdas/lead-index/search.ts';
+import { lookupsFor, searchEntries } from '#lambdas/lead-index/search.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { knownMisses, officeCases, type Person, people } from './office-cases.ts';
 
 const keys = (Object.keys(people) as Person[]).flatMap((person, n) =>
-  searchKeys(storedLead(n, people[person])).map((key) => ({ ...key, person })),
+  searchEntries(storedLead(n, people[person])).map((key) => ({ ...key, person })),
 );
 
 /** Who is found, as the table of keys answers. */

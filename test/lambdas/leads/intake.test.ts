@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
-import { addLeadDetails, judged, LEAST_FILL_MS, newsOf, repeats } from '#lambdas/leads/intake.ts';
+import { addLeadDetails, alertFor, detectSpam, isResend, LEAST_FILL_MS } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { LEAD_LIMIT_BYTES, type LeadDetails } from '#shared/lead/lead.ts';
 import { leadPrice } from '#shared/lead/price.ts';
@@ -269,7 +269,7 @@ describe('a lead that a program seems to have sent', () => {
     [{ filledInMs: null }, ['too_fast']],
     [{ filledInMs: Number.NaN }, ['too_fast']],
   ])('%j shows %j', (sent, spam) => {
-    expect(judged(leadInput(sent)).spam).toEqual(spam);
+    expect(detectSpam(leadInput(sent)).spam).toEqual(spam);
   });
 });
 
@@ -313,7 +313,7 @@ describe('of a lead that is stored', () => {
     ['no consent any more', false, { consent: { ...consent, ticked: false } }],
     ['more than is stored', false, { language: 'es' as const }],
   ])('%s is the same lead again: %s, else it would be lost', (_, same, changes) => {
-    expect(repeats(leadInput({ consent, ...changes }), stored)).toBe(same);
+    expect(isResend(leadInput({ consent, ...changes }), stored)).toBe(same);
   });
 });
 
@@ -387,12 +387,12 @@ describe('details', () => {
     ['other times', { callTimes }, { callTimes: later }, ['webhook'], false],
     ['the roof’s age', {}, { roofAge: '0-5' }, ['webhook'], false],
   ])('%s is news', (_, before, added, channels, emergency) => {
-    expect(newsOf(storedLead(before), added)).toEqual({ channels, emergency });
+    expect(alertFor(storedLead(before), added)).toEqual({ channels, emergency });
   });
 
   test('that are stored already are no news', () => {
     const added = { hasLeaks: true, chosenTier: 'standard', callTimes } as const;
     const stored = storedLead({ ...added, callTimes: [{ part: 'morning', day: '2026-11-23' }] });
-    expect(newsOf(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();
+    expect(alertFor(stored, { ...added, callTimes: [...callTimes] })).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leadLog } from '#lambdas/leads/history.ts';
+import { leadHistory } from '#lambdas/leads/history.ts';
 import {
   cursorOf,
   type LeadPosition,
@@ -105,7 +105,7 @@ describe('a lead of another release', () => {
     const line = { at, by: 'a@example.com', kind: 'note', text: 'Call \u202Eafter five' };
     await put('leadLog', { lead_id: 'a', entry: '2', ...line });
     await put('leadLog', { lead_id: 'a', entry: '1', ...line, kind: 'song' });
-    expect(await leadLog(tables.dynamo, 'leadLog').list('a', 9)).toEqual([{ id: '2', ...line }]);
+    expect(await leadHistory(tables.dynamo, 'leadLog').list('a', 9)).toEqual([{ id: '2', ...line }]);
   });
 });
 

@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertStore } from '#lambdas/alerts/alert-store.ts';
 import { documentStore } from '#lambdas/documents/document-store.ts';
-import { markerPlace } from '#lambdas/lead-index/entry.ts';
-import { leadKeyStore } from '#lambdas/lead-index/index-store.ts';
-import { leadLog } from '#lambdas/leads/history.ts';
+import { markerKey } from '#lambdas/lead-index/entry.ts';
+import { indexStore } from '#lambdas/lead-index/index-store.ts';
+import { leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
@@ -165,11 +165,11 @@ test('of a lead’s history a line that cannot be read is left out', async () =>
   };
   await put('leadLog', { lead_id: 'a', entry: '2', ...line });
   await put('leadLog', { lead_id: 'a', entry: '1', ...line, kind: 'song' });
-  expect(await leadLog(tables.dynamo, 'leadLog').list('a', 9)).toEqual([{ id: '2', ...line }]);
+  expect(await leadHistory(tables.dynamo, 'leadLog').list('a', 9)).toEqual([{ id: '2', ...line }]);
 });
 
 test('a marker reads as it was written; of one of a later release what is known', async () => {
-  const keys = leadKeyStore(tables.dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
+  const keys = indexStore(tables.dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
   const marker = {
     keys: [['list', 'place', 'abc']],
     counted: ['new', 'waiting'],
@@ -177,10 +177,10 @@ test('a marker reads as it was written; of one of a later release what is known'
     edition: 3,
     revision: 2,
   };
-  await put('leadKeys', { ...markerPlace('a'), ...marker });
+  await put('leadKeys', { ...markerKey('a'), ...marker });
   expect(await keys.written('a')).toEqual(marker);
   await put('leadKeys', {
-    ...markerPlace('a'),
+    ...markerKey('a'),
     ...marker,
     counted: ['new', 'won'],
     edition: 'four',

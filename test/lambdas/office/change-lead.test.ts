@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logAuthor } from '#lambdas/leads/history.ts';
+import { historyAuthor } from '#lambdas/leads/history.ts';
 import { updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
@@ -61,8 +61,8 @@ test.each([
           return 'missing';
         },
       },
-      project: async () => {},
-      authorOf: logAuthor({
+      indexLead: async () => {},
+      authorOf: historyAuthor({
         emailOf: async () => email,
         newMark: () => 'a7',
         now: () => new Date('2026-11-21T10:00:00.000Z'),

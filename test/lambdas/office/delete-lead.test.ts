@@ -6,7 +6,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
 import { requireActiveAdmin } from '#lambdas/admins/acting-admin.ts';
 import { documentKey } from '#lambdas/documents/document.ts';
-import { leadLog } from '#lambdas/leads/history.ts';
+import { leadHistory } from '#lambdas/leads/history.ts';
 import { deleteLead, type EraseLead } from '#lambdas/office/delete-lead.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { leadWithSecrets } from '#test/support/desk-leads.ts';
@@ -61,7 +61,7 @@ test('a deleted lead is gone from every route, with its document, link, notes an
   expect(JSON.stringify(desk)).not.toContain(id);
   const { Items: keys = [] } = await api.dynamo.send(new ScanCommand({ TableName: 'leadKeys' }));
   expect(JSON.stringify(keys)).not.toContain(id);
-  expect(await leadLog(api.dynamo, 'leadLog').list(id, 10)).toEqual([]);
+  expect(await leadHistory(api.dynamo, 'leadLog').list(id, 10)).toEqual([]);
   const { Versions = [], DeleteMarkers = [] } = await s3.send(
     new ListObjectVersionsCommand({ Bucket: DOCUMENTS_BUCKET, Prefix: `uploads/${documentId}` }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leadLog } from '#lambdas/leads/history.ts';
+import { leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { type LeadChanges, leadChanges } from '#lambdas/office/change-lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -35,7 +35,7 @@ const author = (mark: string) => ({
   at: new Date('2026-11-21T10:00:00.000Z'),
   mark,
 });
-const logOf = ({ id }: Pick<Lead, 'id'>) => leadLog(tables.dynamo, 'leadLog').list(id, 200);
+const logOf = ({ id }: Pick<Lead, 'id'>) => leadHistory(tables.dynamo, 'leadLog').list(id, 200);
 
 test('a change has the lead’s next version, and its lines name who, when and what', async () => {
   const lead = await stored();

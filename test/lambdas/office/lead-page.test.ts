@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getLead, LOG_SHOWN } from '#lambdas/office/lead-page.ts';
-import { deskRoutes, type LeadDetail } from '#shared/api/office-routes.ts';
-import type { LogEntry } from '#shared/lead/office.ts';
+import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -109,10 +109,10 @@ test('hostile text of a history reads as what it is, and an unknown line costs n
     { ...line, kind: 'rumour' },
   ];
   const lead = { ...leadInput(), created_at: '', status: 'new' };
-  const read = v.parse(deskRoutes.getLead.answers[200], { lead, log, duplicates: [] });
+  const read = v.parse(officeRoutes.getLead.answers[200], { lead, log, duplicates: [] });
   expect(read.log).toEqual([
     { ...line, kind: 'note', text: 'gnp.exe <b>Z\u0301\u0301\u0301\u0301</b>' },
     { ...line, kind: 'change', what: 'assignee', new: 'lee@example.com' },
     null,
-  ] satisfies (LogEntry | null)[]);
+  ] satisfies (HistoryEntry | null)[]);
 });

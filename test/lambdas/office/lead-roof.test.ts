@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addLine, leadLog } from '#lambdas/leads/history.ts';
+import { historyWriter, leadHistory } from '#lambdas/leads/history.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { measureLeadRoof } from '#lambdas/office/lead-roof.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
-import type { AskProviders, BuildingQuestion, Measured } from '#lambdas/roofs/measure-building.ts';
+import type { BuildingQuestion, MeasureBuilding, Measured } from '#lambdas/roofs/measure-building.ts';
 import { measurementStore } from '#lambdas/roofs/roof-store.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
@@ -18,7 +18,7 @@ const start = new Date('2026-11-20T15:00:00.000Z');
 let tables: Tables;
 let now = start;
 let asked: BuildingQuestion[] = [];
-let answer: AskProviders;
+let answer: MeasureBuilding;
 beforeAll(async () => {
   tables = await startTables();
 });
@@ -44,17 +44,17 @@ async function stored(roof?: LeadRoof): Promise<string> {
   await leadStore(tables.dynamo, 'leads').add({ ...lead, ...(roof && { roof }) });
   return lead.id;
 }
-const ask: AskProviders = async (question) => {
+const ask: MeasureBuilding = async (question) => {
   asked.push(question);
   return answer(question);
 };
-const measure = (id: string, asking: AskProviders | undefined = ask) =>
+const measure = (id: string, asking: MeasureBuilding | undefined = ask) =>
   measureLeadRoof({
     leads: leadStore(tables.dynamo, 'leads'),
     measurements: measurements(),
     ask: asking,
     authorOf: async () => ({ by: 'dana.reyes@example.com', at: now, mark: 'a7' }),
-    addLine: addLine(tables.dynamo, { leads: 'leads', leadLog: 'leadLog' }),
+    addHistory: historyWriter(tables.dynamo, { leads: 'leads', leadLog: 'leadLog' }),
     now: () => now,
   })(httpRequest({ claims: adminClaims, path: { id } }));
 const refusal = (asking: Promise<unknown>) =>
@@ -62,7 +62,7 @@ const refusal = (asking: Promise<unknown>) =>
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? [error.status, error.message] : error),
   );
-const historyOf = (id: string) => leadLog(tables.dynamo, 'leadLog').list(id, 10);
+const historyOf = (id: string) => leadHistory(tables.dynamo, 'leadLog').list(id, 10);
 
 test('every building is measured anew by where it stands, kept for thirty days more, and told in the history', async () => {
   const id = await stored({
@@ -72,7 +72,7 @@ test('every building is measured anew by where it stands, kept for thirty days m
       { placeId: 'place-garage', ...asGarage },
     ],
   });
-  for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+  for (const building of [house, garage]) await measurements().cacheBuilding(building, start);
   now = new Date(start.getTime() + 29 * DAY_MS);
   answer = async ({ placeId }) => ({
     ...(placeId === 'place-garage' ? garage : house),
@@ -122,7 +122,7 @@ describe('of several buildings', () => {
 
   test('all are asked at once: none waits for another’s answer', async () => {
     const id = await stored(both);
-    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    for (const building of [house, garage]) await measurements().cacheBuilding(building, start);
     const { promise: allAsked, resolve } = Promise.withResolvers<void>();
     answer = async ({ placeId }) => {
       if (asked.length === 2) resolve();
@@ -138,7 +138,7 @@ describe('of several buildings', () => {
     ['something breaks', () => Promise.reject(new TypeError('away')), 'TypeError'],
   ])('one that was renewed is told and shown, where for the other %s', async (_, fails, name) => {
     const id = await stored(both);
-    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    for (const building of [house, garage]) await measurements().cacheBuilding(building, start);
     answer = async ({ placeId }) => {
       return placeId === 'place-garage' ? fails() : newer;
     };
@@ -149,7 +149,7 @@ describe('of several buildings', () => {
 
   test('one that is none now keeps no other from being renewed', async () => {
     const id = await stored(both);
-    for (const building of [house, garage]) await measurements().keepBuilding(building, start);
+    for (const building of [house, garage]) await measurements().cacheBuilding(building, start);
     answer = async ({ placeId }) => (placeId === 'place-garage' ? null : newer);
     expect((await measure(id)).body).toEqual(houseAlone);
   });
@@ -175,7 +175,7 @@ describe('a clear refusal, and no line in the history', () => {
       measurements: measurements(),
       ask: undefined,
       authorOf: async () => ({ by: 'dana.reyes@example.com', at: now, mark: 'a7' }),
-      addLine: addLine(tables.dynamo, { leads: 'leads', leadLog: 'leadLog' }),
+      addHistory: historyWriter(tables.dynamo, { leads: 'leads', leadLog: 'leadLog' }),
       now: () => now,
     });
     expect(await refusal(respond(httpRequest({ claims: adminClaims, path: { id } })))).toEqual([
@@ -186,7 +186,7 @@ describe('a clear refusal, and no line in the history', () => {
 
   test('409 once its thirty days are over: nothing is left to ask by', async () => {
     const id = await stored(withHouse);
-    await measurements().keepBuilding(house, start);
+    await measurements().cacheBuilding(house, start);
     now = new Date(start.getTime() + 30 * DAY_MS);
     expect(await refusal(measure(id))).toEqual([
       409,
@@ -200,7 +200,7 @@ describe('a clear refusal, and no line in the history', () => {
     ['none', async () => null],
   ])('409 where %s comes back, and what is kept of the lead’s own stays', async (_, back) => {
     const id = await stored(withHouse);
-    await measurements().keepBuilding(house, start);
+    await measurements().cacheBuilding(house, start);
     answer = back;
     const said = await outputOf(async () =>
       expect(await refusal(measure(id))).toEqual([
@@ -217,7 +217,7 @@ describe('a clear refusal, and no line in the history', () => {
     ['quota_used', 429, 'No more roofs can be measured today.'],
   ])('%j is a %d', async (outcome, status, message) => {
     const id = await stored(withHouse);
-    await measurements().keepBuilding(house, start);
+    await measurements().cacheBuilding(house, start);
     answer = async () => outcome;
     expect(await refusal(measure(id))).toEqual([status, message]);
     expect(await historyOf(id)).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addLine } from '#lambdas/leads/history.ts';
+import { historyWriter } from '#lambdas/leads/history.ts';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import { NOTE_LIMIT } from '#shared/lead/office.ts';
 import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
@@ -54,7 +54,7 @@ describe('a note', () => {
   test.each([randomUUID(), '42'])('404 for the unknown lead %s, and none is kept', async (id) => {
     const { status, json } = await note(id, 'Call after five.');
     expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
-    const add = addLine(api.dynamo, { leads: 'leads', leadLog: 'leadLog' });
+    const add = historyWriter(api.dynamo, { leads: 'leads', leadLog: 'leadLog' });
     const author = { by: 'dana.reyes@example.com', at: new Date(), mark: 'a' };
     expect(await add(id, { kind: 'note', text: 'Call after five.' }, author)).toBeUndefined();
   });

@@ -61,7 +61,7 @@ test('a history that cannot be written keeps nobody from the document', async ()
     leads: { get: async () => ({ ...leadInput({ documentId }), status: 'new', created_at: '' }) },
     documents: { get: async () => undefined },
     files: { size: async () => 1, presignedGetUrl: async () => 'https://documents.example/a' },
-    addLine: () => Promise.reject(new Error('no table')),
+    addHistory: () => Promise.reject(new Error('no table')),
     authorOf: async () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a' }),
   });
   const request = httpRequest({ claims: adminClaims, path: { id } });

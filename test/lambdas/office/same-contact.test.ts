@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mailTerm, phoneTerm } from '#lambdas/lead-index/search.ts';
+import { emailList, phoneList } from '#lambdas/lead-index/search.ts';
 import { sameContact } from '#lambdas/office/lead-page.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { leadInput } from '#test/support/leads.ts';
@@ -17,7 +17,7 @@ async function reading(each: number) {
   const terms: string[] = [];
   const asked: number[] = [];
   await sameContact({
-    readKeys: async ({ term }) => {
+    readList: async ({ term }) => {
       terms.push(term);
       return { found: Array.from({ length: each }, () => ({ id: randomUUID(), place: '' })) };
     },
@@ -32,8 +32,8 @@ async function reading(each: number) {
 test('a lead is compared by the three numbers that others are found by, and its mail', async () => {
   const { terms } = await reading(0);
   expect(terms).toEqual([
-    ...['0161', '0162', '0163'].map((digits) => phoneTerm(digits)),
-    mailTerm('wren@mail.example'),
+    ...['0161', '0162', '0163'].map((digits) => phoneList(digits)),
+    emailList('wren@mail.example'),
   ]);
 });
 

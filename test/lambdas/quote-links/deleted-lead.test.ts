@@ -43,7 +43,7 @@ test.each(['before', 'after'] as const)(
       leads: leadStore(dynamo, 'leads'),
       named: leadLinks(dynamo, 'leads'),
       linkWrite: quoteLinkWrites('quoteLinks'),
-      mail: { state: async () => 'on' },
+      mailer: { state: async () => 'on' },
       random: (bytes) => Buffer.alloc(bytes, when.length),
       now: () => new Date(),
     })(httpRequest({ path: { id } }));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { asEmail } from '#lambdas/quote-links/email-quote.ts';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
-import { composed } from '#lambdas/quote-links/mail-quote.ts';
-import { keptQuoteOf } from '#lambdas/quote-links/shared-quote.ts';
+import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';
 import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/desk-leads.ts';
 
 const lead = leadWithSecrets();
-const kept = keptQuoteOf(
+const kept = sharedQuote(
   { ...lead, status: 'new', created_at: '2026-11-20T15:04:06.000Z', quote: computedQuote },
   {
     id: 'digest',
@@ -21,7 +21,7 @@ const to = 'somebody@mail.example';
 
 function mailIn(language: 'en' | 'es', company = defaultBrand) {
   if (kept === undefined) throw new Error('there is no quote');
-  return composed(quoteLetter(kept, { company, url, language }), to);
+  return asEmail(quoteLetter(kept, { company, url, language }), to);
 }
 const readable = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -65,7 +65,7 @@ test.each(languages)(
   (language) => {
     if (kept === undefined) throw new Error('there is no quote');
     const letter = quoteLetter({ ...kept, isMeasured: true }, { company: defaultBrand, url, language });
-    const { text, html } = composed(letter, to);
+    const { text, html } = asEmail(letter, to);
     expect(text.split('\n').filter((line) => line.includes('Google'))).toEqual([
       'Includes roof data from Google',
     ]);
@@ -79,7 +79,7 @@ test.each(languages)(
 test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
   if (kept === undefined) throw new Error('there is no quote');
   const company = defaultBrand;
-  const { text, html } = composed(quoteLetter({ ...kept, rangePercent: 15 }, { company, url, language }), to);
+  const { text, html } = asEmail(quoteLetter({ ...kept, rangePercent: 15 }, { company, url, language }), to);
   for (const part of [text, html])
     for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', language === 'en' ? '15%' : '15 %'])
       expect(part).toContain(fact);

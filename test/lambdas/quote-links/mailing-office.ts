@@ -1,10 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { mailBudget } from '#lambdas/email/limits.ts';
-import { sesDesk } from '#lambdas/email/mailer.ts';
+import { emailQuota } from '#lambdas/email/limits.ts';
+import { sesMailer } from '#lambdas/email/mailer.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
 import { linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
-import { mailQuote } from '#lambdas/quote-links/mail-quote.ts';
 import type { LeadInput } from '#shared/lead/lead.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
@@ -35,9 +35,9 @@ export async function startMailingOffice() {
   let mailboxes = 0;
 
   const deskAt = (atMs: number) => {
-    const patient = sesDesk(ses.client, MAIL_FROM, () => atMs);
+    const patient = sesMailer(ses.client, MAIL_FROM, () => atMs);
     const isSilent = ses.answers.get('outbound-emails')?.silent === true;
-    return isSilent ? { ...patient, send: sesDesk(ses.hurried, MAIL_FROM, () => atMs).send } : patient;
+    return isSilent ? { ...patient, send: sesMailer(ses.hurried, MAIL_FROM, () => atMs).send } : patient;
   };
 
   return {
@@ -67,11 +67,11 @@ export async function startMailingOffice() {
       });
       await tables.dynamo.send(new PutCommand(link.Put));
       const ask = (atMs = NOON, asked: Asked = {}) =>
-        mailQuote({
+        emailQuote({
           leads,
           links,
-          budget: mailBudget(cooldown, quota, dailyLimit),
-          mail: deskAt(atMs),
+          budget: emailQuota(cooldown, quota, dailyLimit),
+          mailer: deskAt(atMs),
           company: defaultBrand,
           siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
           secret: 'secret',

@@ -144,7 +144,7 @@ describe('time', () => {
     createQuoteLink({
       ...stores(),
       linkWrite: quoteLinkWrites('quoteLinks'),
-      mail: { state: async () => 'sandbox' },
+      mailer: { state: async () => 'sandbox' },
       random: (bytes) => Buffer.alloc(bytes, ms % 251),
       ...at(ms),
     })(httpRequest({ path: { id } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameIn, keptQuoteOf, placeIn } from '#lambdas/quote-links/shared-quote.ts';
+import { firstNameIn, placeIn, sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
 import { leadPrice } from '#shared/lead/price.ts';
 import type { ShownQuote } from '#shared/lead/shown-quote.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
@@ -22,7 +22,7 @@ const link = {
 };
 
 test('a link shows first name, street and city, the prices, the area and how long they hold, and nothing else', () => {
-  const kept = keptQuoteOf(lead, link);
+  const kept = sharedQuote(lead, link);
   expect(kept).toEqual({
     firstName: 'Odalys',
     place: '2214 Thistledown Ct, Papillion',
@@ -71,7 +71,7 @@ describe('the prices are', () => {
   });
 
   test('none where there was no quote, and then there is nothing to show', () => {
-    expect(keptQuoteOf(unshown, link)).toBeUndefined();
+    expect(sharedQuote(unshown, link)).toBeUndefined();
   });
 });
 
@@ -126,14 +126,14 @@ describe('a range is shown', () => {
   };
 
   test('as wide as the server makes it, where the homeowner saw one', () => {
-    expect(keptQuoteOf(withRange, link)?.rangePercent).toBe(15);
+    expect(sharedQuote(withRange, link)?.rangePercent).toBe(15);
     const wider = { ...shownQuote, basis: { ...basis, rangePercent: 90 } };
-    expect(keptQuoteOf({ ...withRange, shown: wider }, link)?.rangePercent).toBe(15);
+    expect(sharedQuote({ ...withRange, shown: wider }, link)?.rangePercent).toBe(15);
   });
 
   test('nowhere else', () => {
-    expect(keptQuoteOf({ ...withRange, shown: shownQuote }, link)).not.toHaveProperty('rangePercent');
-    expect(keptQuoteOf({ ...withRange, quote: computedQuote }, link)).not.toHaveProperty('rangePercent');
+    expect(sharedQuote({ ...withRange, shown: shownQuote }, link)).not.toHaveProperty('rangePercent');
+    expect(sharedQuote({ ...withRange, quote: computedQuote }, link)).not.toHaveProperty('rangePercent');
   });
 });
 
@@ -154,15 +154,15 @@ test('squares are with the waste, also of an area the homeowner changed', () => 
 test('a roof measured from above is named as such, and no other: not one whose area its owner typed', () => {
   const basis: AreaBasis = { source: 'measured', others: [] };
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
-  expect(keptQuoteOf(measured, link)?.isMeasured).toBe(true);
-  expect(keptQuoteOf(lead, link)).not.toHaveProperty('isMeasured');
+  expect(sharedQuote(measured, link)?.isMeasured).toBe(true);
+  expect(sharedQuote(lead, link)).not.toHaveProperty('isMeasured');
   const typed = {
     ...measured.shown,
     areaSource: 'person' as const,
     squareFootage: 2600,
     prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
   };
-  const corrected = keptQuoteOf({ ...measured, shownAfter: typed }, link);
+  const corrected = sharedQuote({ ...measured, shownAfter: typed }, link);
   expect(corrected).toMatchObject({ squareFootage: 2600 });
   expect(corrected).not.toHaveProperty('isMeasured');
 });

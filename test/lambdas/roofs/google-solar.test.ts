@@ -33,8 +33,8 @@ beforeEach(() => {
   };
 });
 
-const measure = (endpoint: string, location: Location, patienceMs = 5000) =>
-  googleSolar({ endpoint, key, fetch, now }).measure({ location }, AbortSignal.timeout(patienceMs));
+const measure = (endpoint: string, location: Location, timeoutMs = 5000) =>
+  googleSolar({ endpoint, key, fetch, now }).measure({ location }, AbortSignal.timeout(timeoutMs));
 const failure = (measuring: Promise<unknown>) =>
   measuring.then((outcome) => (isNotMeasured(outcome) ? outcome.failure : 'measured'));
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { AppError } from '#lambdas/platform/errors.ts';
 import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
 import {
-  askProviders,
   type BuildingQuestion,
   findBuilding,
+  measureBuilding,
   measuringBudget,
   type RoofProvider,
 } from '#lambdas/roofs/measure-building.ts';
@@ -51,7 +51,7 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
       return answer(question);
     },
   };
-  const ask = askProviders({
+  const ask = measureBuilding({
     providers: Array.from({ length: providers }, () => provider),
     budget: measuringBudget(budgets, dailyLimit),
     now: clock,
@@ -235,7 +235,7 @@ describe('the day’s questions', () => {
   test('that cannot be given back cost the homeowner no answer, and are told in the log', async () => {
     const failed = { failure: 'unavailable' } as const;
     const refund = () => Promise.reject(new TypeError('away'));
-    const asking = askProviders({
+    const asking = measureBuilding({
       providers: [{ measure: async () => failed }],
       budget: { take: async () => true, refund },
       now: () => now,
@@ -255,7 +255,7 @@ describe('the day’s questions', () => {
         return null;
       },
     };
-    const asking = askProviders({ providers: [provider], budget, now: () => now })({ location: at() });
+    const asking = measureBuilding({ providers: [provider], budget, now: () => now })({ location: at() });
     await expect(asking).rejects.toThrow('away');
     expect(asked).toEqual([]);
   });

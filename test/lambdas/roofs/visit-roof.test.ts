@@ -36,7 +36,7 @@ const measurements = () => measurementStore(tables.dynamo, 'roofMeasurements');
 /** As the route does it, for the visit whose lead comes. */
 async function measured(found: RoofMeasurement, how = asked, visitId = id) {
   await visits().ask(visitId, found.placeId, now);
-  await measurements().keepBuilding(found, now);
+  await measurements().cacheBuilding(found, now);
   const askedFor = how.isPointedAt ? undefined : `address-of-${found.placeId}`;
   await visits().addBuilding(visitId, { placeId: found.placeId, askedFor, ...how }, now);
   now = new Date(now.getTime() + 1);

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Change } from './with-change.ts';
 
 /** A calendar day, whatever the time zone. */
@@ -28,7 +28,7 @@ export const changeSentences = ({ status }: Change): { saved: string; failed: st
     ? { saved: 'Lead updated successfully', failed: 'Failed to update lead' }
     : { saved: 'Lead status updated successfully', failed: 'Failed to update lead status' };
 
-type ChangeLine = Extract<LogEntry, { kind: 'change' }>;
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
 /** What somebody did, to follow their name; only changes that a version counts. */
 export const doneWords: { [What in ChangeLine['what']]?: (line: ChangeLine) => string } = {

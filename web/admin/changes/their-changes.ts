@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { doneWords } from './change-words.ts';
 import type { Conflict } from './conflicts.ts';
 import { versionOf } from './with-change.ts';
@@ -12,7 +12,8 @@ interface TheirChange {
   words: string;
 }
 
-const isLine = (entry: LogEntry | null): entry is LogEntry & { kind: 'change' } => entry?.kind === 'change';
+const isLine = (entry: HistoryEntry | null): entry is HistoryEntry & { kind: 'change' } =>
+  entry?.kind === 'change';
 
 /** What others did to the lead since it was seen, newest first: each version is one change, written as lines of one moment. */
 export function theirChanges({ seen, theirs }: Pick<Conflict, 'seen' | 'theirs'>): TheirChange[] {

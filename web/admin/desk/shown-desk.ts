@@ -1,4 +1,4 @@
-import { type CallReason, DESK_LIST, type Desk } from '#shared/api/office-routes.ts';
+import { CALL_LIST_MAX, type CallList, type CallReason } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 /** A lead to call, and why before others. */
@@ -9,7 +9,7 @@ export interface Waiting {
 
 /** The desk without what could not be read. */
 export interface ShownDesk {
-  counts: Desk['counts'];
+  counts: CallList['counts'];
   /** In the order to call them. */
   first: readonly Waiting[];
   /** The longest due first. */
@@ -18,9 +18,9 @@ export interface ShownDesk {
   full: { first: boolean; due: boolean };
 }
 
-export const shownDesk = ({ counts, first, due }: Desk): ShownDesk => ({
+export const shownDesk = ({ counts, first, due }: CallList): ShownDesk => ({
   counts,
   first: first.flatMap(({ lead, reasons }) => (lead === null ? [] : [{ lead, reasons }])),
   due: due.filter((lead) => lead !== null),
-  full: { first: first.length >= DESK_LIST, due: due.length >= DESK_LIST },
+  full: { first: first.length >= CALL_LIST_MAX, due: due.length >= CALL_LIST_MAX },
 });

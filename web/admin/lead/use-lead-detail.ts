@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { isSignedOut } from '#web/admin/new-leads/new-leads-words.ts';
 import { ApiFailure } from '#web/api/api-failure.ts';
@@ -30,7 +30,7 @@ export const lookAgain = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: keyOf(id) });
 
 /** Shows a line that was just written, and asks again: a look that was on its way would take it off. */
-export function showLine(client: QueryClient, id: string, line: LogEntry): void {
+export function showLine(client: QueryClient, id: string, line: HistoryEntry): void {
   client.setQueryData<LeadDetail>(keyOf(id), (detail) => detail && { ...detail, log: [line, ...detail.log] });
   void lookAgain(client, id);
 }

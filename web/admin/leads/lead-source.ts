@@ -1,4 +1,4 @@
-import { DESK_LIST, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import { CALL_LIST_MAX, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import { dayOf } from '#web/admin/address/day.ts';
@@ -34,7 +34,7 @@ export function sourceName(source: LeadSource): string {
 export function cutWords(source: LeadSource, count: number): string | undefined {
   if (source.kind === 'search' && count >= SEARCH_FOUND_MAX)
     return `These are the newest ${count}; there may be more. Type more to find fewer.`;
-  if (source.kind === 'due' && count >= DESK_LIST)
+  if (source.kind === 'due' && count >= CALL_LIST_MAX)
     return `These ${count} are due the longest; there may be more.`;
 }
 

@@ -35,7 +35,7 @@ export function linkApi(apiBase: string, fetcher: typeof fetch): LinkApi {
     },
     async mail(id, token) {
       try {
-        await call(quoteLinkRoutes.mailQuote, { params: { id }, body: { token } });
+        await call(quoteLinkRoutes.emailQuote, { params: { id }, body: { token } });
         return 'sent';
       } catch (error) {
         const reasons: Record<string, NoMail> = {

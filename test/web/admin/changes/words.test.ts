@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { changedLead } from '#test/support/scripted-changes.ts';
 import { changeSentences, chosenWords } from '#web/admin/changes/change-words.ts';
 import { theirChanges } from '#web/admin/changes/their-changes.ts';
@@ -26,7 +26,7 @@ test('a change of the status is told in the spec’s words', () => {
 });
 
 const at = (minute: number) => `2026-11-20T16:0${minute}:00.000Z`;
-const line = (minute: number, changes: Partial<Extract<LogEntry, { kind: 'change' }>>): LogEntry => ({
+const line = (minute: number, changes: Partial<Extract<HistoryEntry, { kind: 'change' }>>): HistoryEntry => ({
   id: `${at(minute)}#a.${changes.what}`,
   at: at(minute),
   by: 'anna@example.com',
@@ -35,7 +35,7 @@ const line = (minute: number, changes: Partial<Extract<LogEntry, { kind: 'change
   ...changes,
 });
 
-const wordsSince = (seen: number | undefined, version: number, log: (LogEntry | null)[]) =>
+const wordsSince = (seen: number | undefined, version: number, log: (HistoryEntry | null)[]) =>
   theirChanges({
     seen: changedLead({ version: seen }),
     theirs: { lead: changedLead({ version }), log },
@@ -61,7 +61,7 @@ test('others’ changes are as many as there were versions since, however many l
   ]);
 });
 
-test.each<[Partial<Extract<LogEntry, { kind: 'change' }>>, string]>([
+test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'assignee' }, 'gave it to nobody'],
   [{ what: 'callBackOn', new: '2026-11-30' }, 'set it to be called back on Nov 30, 2026'],
   [{ what: 'callBackOn' }, 'took the day to call back away'],

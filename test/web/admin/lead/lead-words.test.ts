@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { assigneeOptions } from '#web/admin/lead/office/assignees.ts';
@@ -97,7 +97,7 @@ test('the map is asked for the whole address and nothing else', () => {
   expect(link.hash).toBe('');
 });
 
-test.each<[Partial<Extract<LogEntry, { kind: 'change' }>>, string]>([
+test.each<[Partial<Extract<HistoryEntry, { kind: 'change' }>>, string]>([
   [{ what: 'status', old: 'new', new: 'contacted' }, 'Status: New → Contacted'],
   [{ what: 'status', old: 'new', new: 'won' }, 'Status: New → won'],
   [{ what: 'assignee', new: 'lee@mail.example' }, 'Assigned to lee@mail.example'],

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { useLeadInAddress } from '#web/admin/lead/lead-address.ts';
 import { LeadPage } from '#web/admin/lead/lead-page.tsx';
@@ -24,7 +24,7 @@ const login = (username: string) => ({
   authenticatorApp: false,
 });
 
-export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): LogEntry => ({
+export const note = (text: string, at = '2026-11-21T10:00:00.000Z'): HistoryEntry => ({
   id: `${at}#${text.slice(0, 8)}`,
   at,
   by: 'dana@mail.example',

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptAtTheEdge } from '#lambdas/pricing/routes.ts';
+import { CACHED_AT_EDGE } from '#lambdas/pricing/routes.ts';
 import type { Numbers, Overview } from '#shared/api/overview.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { clearScreens } from '#test/support/screen.tsx';
@@ -247,6 +247,6 @@ test('the prices tab says when new prices are in every quote: once the edge and 
     </QueryClientProvider>,
   );
   expect(await screen.findByText(/Quotes have the new prices within two minutes\./)).toBeDefined();
-  const edgeSeconds = Number(/s-maxage=(\d+)/.exec(keptAtTheEdge['cache-control'])?.[1]);
+  const edgeSeconds = Number(/s-maxage=(\d+)/.exec(CACHED_AT_EDGE['cache-control'])?.[1]);
   expect(edgeSeconds + FRESH_MS / 1000).toBe(120);
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import type { CallTime } from '#shared/lead/shown-quote.ts';
-import type { KeptQuote } from '#shared/quote/quote-link.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
@@ -202,7 +202,7 @@ describe('keep link', () => {
 
 clearScreens();
 
-const kept: KeptQuote = {
+const kept: SharedQuote = {
   firstName: 'Odalys',
   place: '12 Larkspur Ave, Omaha',
   squareFootage: 2404,
@@ -213,7 +213,7 @@ const kept: KeptQuote = {
 };
 
 describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
-  const opened = (change: Partial<KeptQuote>) =>
+  const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
       <KeptQuoteView quote={{ ...kept, ...change }} company={companyOf(defaultBrand, en)} />,
       language,

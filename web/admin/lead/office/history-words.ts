@@ -1,9 +1,9 @@
 import { leadStatuses } from '#shared/lead/lead.ts';
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import { dayWords } from '#web/admin/lead/time-words.ts';
 import { NOT_SAID, statusLabel } from '#web/admin/leads/lead-words.ts';
 
-type ChangeLine = Extract<LogEntry, { kind: 'change' }>;
+type ChangeLine = Extract<HistoryEntry, { kind: 'change' }>;
 
 const was = (old: string | undefined) => (old === undefined ? '' : ` (was ${old})`);
 const dayOr = (day: string | undefined) => (day === undefined ? undefined : dayWords(day));
@@ -29,5 +29,5 @@ const changes: Record<ChangeLine['what'], (line: ChangeLine) => string> = {
 };
 
 /** What happened, as a line of the history says it. */
-export const historyWords = (line: LogEntry): string =>
+export const historyWords = (line: HistoryEntry): string =>
   line.kind === 'note' ? 'Wrote a note' : changes[line.what](line);

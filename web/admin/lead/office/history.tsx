@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';
@@ -9,7 +9,7 @@ const MOST_LINES = 200;
 
 interface Props {
   lead: Lead;
-  log: readonly LogEntry[];
+  log: readonly HistoryEntry[];
   whoIs: (by: string) => string;
 }
 

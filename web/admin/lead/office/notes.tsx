@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/lead/office.ts';
+import type { HistoryEntry } from '#shared/lead/office.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
 import { momentWords } from '#web/admin/lead/time-words.ts';
@@ -7,7 +7,7 @@ import { NoteForm } from './note-form.tsx';
 interface Props {
   api: AdminApi;
   leadId: string;
-  log: readonly LogEntry[];
+  log: readonly HistoryEntry[];
   whoIs: (by: string) => string;
   onUnsaved: (count: number) => void;
 }

@@ -39,7 +39,7 @@ export const reviews: Review[] = [
 ];
 
 /** An invented company that tells all of itself that a brand has room for. */
-export const toldCompany: Brand = {
+export const fullBrand: Brand = {
   ...defaultBrand,
   insurance: 'General liability, $2,000,000',
   heroImage: {

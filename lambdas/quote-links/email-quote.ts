@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MAIL_EVERY_MS, type MailBudget, mailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
-import type { Mail, MailDesk, MailFailure } from '#lambdas/email/mailer.ts';
+import { EMAIL_EVERY_MS, type EmailQuota, emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
+import type { Email, EmailFailure, Mailer } from '#lambdas/email/mailer.ts';
 import { openSince } from '#lambdas/leads/intake.ts';
 import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
@@ -9,23 +9,23 @@ import { jsonBody, uuidInPath } from '#lambdas/platform/request.ts';
 import { quoteLinkRoutes } from '#shared/api/quote-link-routes.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
 import { linkPath } from '#shared/quote/quote-link.ts';
-import { type MailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
-import { QuoteMail } from './letter-html.tsx';
+import { type EmailCompany, type QuoteLetter, quoteLetter, textPart } from './letter.ts';
+import { QuoteEmail } from './letter-html.tsx';
 import { type LinkStores, linkedLead } from './link-store.ts';
-import { keptQuoteOf } from './shared-quote.ts';
+import { sharedQuote } from './shared-quote.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** The mail that a letter becomes. */
-export function composed(letter: QuoteLetter, to: string): Mail {
+export function asEmail(letter: QuoteLetter, to: string): Email {
   return {
     fromName: letter.company.companyName,
     to,
     replyTo: letter.company.email,
     subject: letter.said.subject,
     text: textPart(letter),
-    html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteMail, { letter }))}`,
+    html: `${DOCTYPE}${renderToStaticMarkup(createElement(QuoteEmail, { letter }))}`,
   };
 }
 
@@ -41,13 +41,13 @@ function linkAddress(token: string, siteUrl: string, host: string): string {
   return `${site}${linkPath(encodeURIComponent(token))}`;
 }
 
-const { mailQuote: route } = quoteLinkRoutes;
+const { emailQuote: route } = quoteLinkRoutes;
 const missing = 'There is no lead with this id.';
 
-interface MailQuoteDeps extends LinkStores {
-  budget: MailBudget;
-  mail: MailDesk;
-  company: MailCompany;
+interface EmailQuoteDeps extends LinkStores {
+  budget: EmailQuota;
+  mailer: Mailer;
+  company: EmailCompany;
   /** Empty where the site has no address but CloudFront's. */
   siteUrl: string;
   /** Of the counters' names. */
@@ -56,36 +56,36 @@ interface MailQuoteDeps extends LinkStores {
 }
 
 /** `POST /api/leads/{id}/mail` `{token}` → 202 once the lead's own mail address has its quote on the way. */
-export function mailQuote(deps: MailQuoteDeps): RespondTo<typeof route> {
+export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
     const { token } = jsonBody(request, route.body);
     const now = deps.now();
     const found = await linkedLead(deps, token, now);
-    const kept = found && keptQuoteOf(found.lead, found.link);
-    if (kept === undefined || found?.lead.id !== id)
+    const shared = found && sharedQuote(found.lead, found.link);
+    if (shared === undefined || found?.lead.id !== id)
       throw new AppError('not_found', 'This link does not show a quote any more.');
     const { lead } = found;
     if (lead.created_at <= openSince(now))
       throw new AppError('conflict', 'The quote can be sent for 24 hours. Please copy the link instead.');
-    const to = mailAddressIn(lead.email);
+    const to = emailAddressIn(lead.email);
     if (to === undefined)
       throw new AppError('conflict', 'No mail can go to the address you gave. Please copy the link instead.');
-    if ((await deps.mail.state()) !== 'on')
+    if ((await deps.mailer.state()) !== 'on')
       throw new AppError('unavailable', 'This site sends no mail right now. Please copy the link instead.');
     const url = linkAddress(token, deps.siteUrl, request.headers[HOST_HEADER] ?? '');
-    const letter = quoteLetter(kept, { company: deps.company, url, language: lead.language ?? 'en' });
-    await sendOnce(deps, mailboxId(to, deps.secret), now, () => deps.mail.send(composed(letter, to)));
+    const letter = quoteLetter(shared, { company: deps.company, url, language: lead.language ?? 'en' });
+    await sendOnce(deps, mailboxId(to, deps.secret), now, () => deps.mailer.send(asEmail(letter, to)));
     return { status: 202 };
   };
 }
 
 /** Sends within the budget, which gets back what did not go out. */
 async function sendOnce(
-  { budget }: Pick<MailQuoteDeps, 'budget'>,
+  { budget }: Pick<EmailQuoteDeps, 'budget'>,
   mailbox: string,
   at: Date,
-  send: () => Promise<'sent' | MailFailure>,
+  send: () => Promise<'sent' | EmailFailure>,
 ): Promise<void> {
   const taken = await budget.take(mailbox, at);
   if (taken === 'mailbox')
@@ -93,14 +93,14 @@ async function sendOnce(
       'throttled',
       'We mailed you within the last hour. Please look in your inbox and spam.',
       {
-        retryAfterSeconds: MAIL_EVERY_MS / 1000,
+        retryAfterSeconds: EMAIL_EVERY_MS / 1000,
       },
     );
   if (taken === 'day')
     throw new AppError('throttled', 'No more mail goes out today. Please copy the link instead.', {
-      retryAfterSeconds: MAIL_EVERY_MS / 1000,
+      retryAfterSeconds: EMAIL_EVERY_MS / 1000,
     });
-  const outcome = await send().catch((cause: unknown): MailFailure => ({ failure: 'unavailable', cause }));
+  const outcome = await send().catch((cause: unknown): EmailFailure => ({ failure: 'unavailable', cause }));
   if (outcome === 'sent') return;
   const { failure, cause } = outcome;
   await budget.refund(mailbox, at);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#shared/site/brand.ts';
 import { productStage } from '#test/support/browser-stage.ts';
+import { fullBrand, reviews, servePictures } from '#test/support/full-brand.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
 import { misfits, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { reviews, servePictures, toldCompany } from '#test/support/told-company.ts';
 
 const silent = productStage();
-const told = productStage({ brand: toldCompany });
-const lone: Brand = { ...toldCompany, heroImage: null, badges: [], reviews: reviews.slice(2, 3) };
+const told = productStage({ brand: fullBrand });
+const lone: Brand = { ...fullBrand, heroImage: null, badges: [], reviews: reviews.slice(2, 3) };
 const oneReview = productStage({ brand: lone });
 const silentStage = pageStage(silent);
 const stage = pageStage(told);

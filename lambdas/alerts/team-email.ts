@@ -4,13 +4,13 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { type TierName, tierNames } from '#shared/pricing/rates.ts';
 import {
   type AlertMessage,
+  alertPrices,
   dollars,
   headlineOf,
   oneLine,
   pathOf,
   type SendAlert,
   tierWords,
-  toldPrices,
 } from './message.ts';
 
 /** SNS takes subjects of fewer than 100 letters. */
@@ -29,7 +29,7 @@ const asSubject = (text: string) =>
  * The mail the team gets: whom to call, how the roof is paid, which price was seen.
  * @param adminUrl where the leads are; empty where the site has no address but CloudFront's
  */
-export function teamMail(
+export function teamEmail(
   { event, lead }: AlertMessage,
   { adminUrl, product }: { adminUrl: string; product: string },
 ): { subject: string; text: string } {
@@ -40,7 +40,7 @@ export function teamMail(
       text: ['This is the test you asked for. Alerts of new leads arrive here.', ...link].join('\n'),
     };
   const path = pathOf(lead);
-  const shown = toldPrices(lead);
+  const shown = alertPrices(lead);
   const title = (tier: TierName) => tierWords(tier, product);
   const lines = [
     ...(lead.hasLeaks === true ? ['EMERGENCY: the roof leaks. Please call first.', ''] : []),
@@ -65,13 +65,13 @@ export function teamMail(
 export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
 
 /** Mail to everyone who confirmed the topic's subscription. */
-export function mailChannel(
+export function emailChannel(
   sns: SNSClient,
   topicArn: string,
   words: { adminUrl: string; product: string },
 ): SendAlert {
   return async (message) => {
-    const { subject: Subject, text: Message } = teamMail(message, words);
+    const { subject: Subject, text: Message } = teamEmail(message, words);
     try {
       await sns.send(new PublishCommand({ TopicArn: topicArn, Subject, Message }));
       return 'delivered';
