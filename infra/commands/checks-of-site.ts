@@ -104,7 +104,7 @@ async function headersPolicyNames(
   }
 }
 
-/** Name of the one policy the stack of the app makes, as `nameInAccount` builds it. */
+/** Name of the one policy the stack of the app makes, as its construct builds it. */
 export const policyNameIn = (stackName: string, region: string) => `${appStackName(stackName)}-${region}`;
 
 /** @param fact what there is in the account, and how much may be */

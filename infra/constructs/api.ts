@@ -12,14 +12,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import { type FunctionDefinition, type FunctionName, functions } from '#infra/functions/functions.ts';
 import { ADMIN_SCOPE, routes } from '#infra/functions/routes.ts';
+import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** The HTTP API of `infra/functions/routes.ts`: its functions, a throttle on each route, a token on the admin's. */
 export class Api extends Construct {
   readonly http: HttpApi;
-  readonly functions = new Map<FunctionName, ApiFunction>();
+  readonly functions = new Map<FunctionName, BundledFunction>();
   readonly accessLog: LogGroup;
 
   constructor(
@@ -37,7 +37,7 @@ export class Api extends Construct {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>();
     for (const [name, definition] of Object.entries(functions) as [FunctionName, FunctionDefinition][]) {
       const { resources, bundles } = props;
-      const handler = new ApiFunction(this, name, { definition, resources, bundles });
+      const handler = new BundledFunction(this, name, { definition, resources, bundles });
       this.functions.set(name, handler);
       integrations.set(
         name,

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,8 +8,23 @@ import {
   StreamViewType,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { perTable, type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
+import {
+  perTable,
+  type TableDefinition,
+  type TableKey,
+  type TableName,
+  tables,
+  uploadCors,
+} from '#infra/tables.ts';
 
 const keys = (key: TableKey) => ({
   partitionKey: { name: key.partition, type: AttributeType.STRING },
@@ -44,6 +59,55 @@ export class Data extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}
+
+/** What every bucket here is: closed to the public, encrypted, its owner's alone, and never read in clear. */
+export const privateBucket: BucketProps = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  enforceSSL: true,
+};
+
+/** The shortest that S3 knows. */
+const HIDDEN_DAYS = 1;
+
+/**
+ * Uploaded estimates: private papers of private people, gone after the retention days. Versioned, so that what
+ * was read stays what it was even if another file is sent under its key.
+ */
+export class Documents extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, props: { retentionDays: number }) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      ...privateBucket,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      lifecycleRules: [
+        {
+          expiration: Duration.days(props.retentionDays),
+          // Expiring only hides a version, whose days are counted anew from then on: a second term as long as
+          // the first would keep every document twice as long as the page says.
+          noncurrentVersionExpiration: Duration.days(HIDDEN_DAYS),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        // S3 takes this in no rule that also names days.
+        { expiredObjectDeleteMarker: true },
+      ],
+      cors: [
+        {
+          allowedOrigins: [...uploadCors.origins],
+          allowedMethods: uploadCors.methods.map((method) => HttpMethods[method]),
+          allowedHeaders: [...uploadCors.headers],
+          maxAge: uploadCors.maxAgeSeconds,
+        },
+      ],
+      // Kept, but for a first deploy that fails: the bucket is empty then.
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
+import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** Seeding writes a dozen items; CloudFormation would wait for an hour. */
 const ANSWER_WITHIN = Duration.minutes(2);
@@ -11,7 +11,7 @@ const ANSWER_WITHIN = Duration.minutes(2);
  * function answers CloudFormation itself, between the two: the deploy waits for the prices, and for no lead.
  */
 export class PreparedData extends Construct {
-  readonly handler: ApiFunction;
+  readonly handler: BundledFunction;
 
   /** @param props.after has to be in place: whatever has lists follow leads by itself then does it by the new rules */
   constructor(
@@ -22,7 +22,7 @@ export class PreparedData extends Construct {
     super(scope, id);
     const { bundles, resources, after } = props;
     const name = 'prepare-data';
-    this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
     // It runs with each new version of the function: its code holds the rules and their edition.
     new CustomResource(this, 'Run', {
       resourceType: 'Custom::PreparedData',

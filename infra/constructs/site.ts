@@ -1,4 +1,4 @@
-import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AccessLevel,
@@ -10,19 +10,22 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { headersPolicy } from '#infra/constructs/headers-policy.ts';
-import { nameInAccount } from '#infra/constructs/name-in-account.ts';
-import { privateBucket } from '#infra/constructs/private-bucket.ts';
+import { privateBucket } from '#infra/constructs/data.ts';
 import { SiteDomain } from '#infra/constructs/site-domain.ts';
 import type { SiteDomain as Domain } from '#infra/options.ts';
 import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
@@ -37,6 +40,33 @@ import {
 } from '#infra/pages/headers.ts';
 import { pricingRoutes, rateRoutes } from '#shared/api/pricing-routes.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
+
+/** A name no other company or region of the account has: CloudFront's are account-wide. One a kind and stack. */
+const nameInAccount = (scope: Construct): string => `${Stack.of(scope).stackName}-${Aws.REGION}`;
+
+/**
+ * The secret CloudFront proves itself with to the functions. A higher edition is another secret; the functions
+ * take the one before too, as CloudFront needs some minutes to send the new one from everywhere.
+ */
+export class OriginLock extends Construct {
+  /** The present one first. */
+  readonly secrets: readonly [present: string, ...before: string[]];
+
+  /** @param edition from 1; each deploy that raises it by one changes the secret */
+  constructor(scope: Construct, id: string, { edition }: { edition: number }) {
+    super(scope, id);
+    this.secrets = edition === 1 ? [this.#secret(1)] : [this.#secret(edition), this.#secret(edition - 1)];
+  }
+
+  #secret(edition: number): string {
+    const secret = new Secret(this, `Edition${edition}`, {
+      description: 'Sent by CloudFront to the API, so that the API’s own address refuses',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    // The template holds a reference that CloudFormation fills in, never the value.
+    return secret.secretValue.unsafeUnwrap();
+  }
+}
 
 /** CloudFront in front of the private site bucket and of `/api/*`: one origin for the browser. */
 export class Site extends Construct {
@@ -162,4 +192,45 @@ export class Site extends Construct {
     domain?.pointTo(this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
+}
+
+const override = true;
+
+/** CloudFront refuses these five as custom headers and has a field for each instead. */
+const securityFields: Record<string, (value: string) => Partial<ResponseSecurityHeadersBehavior>> = {
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override } }),
+  'x-frame-options': () => ({ frameOptions: { frameOption: HeadersFrameOption.DENY, override } }),
+  'referrer-policy': () => ({
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+  }),
+};
+
+/** A policy that sends these headers (lower-case names), whatever the origin sent. */
+function headersPolicy(
+  scope: Construct,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+): ResponseHeadersPolicy {
+  const custom = Object.entries(headers).filter(([name]) => securityFields[name] === undefined);
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: nameInAccount(scope),
+    ...(custom.length === 0
+      ? {}
+      : {
+          customHeadersBehavior: {
+            customHeaders: custom.map(([header, value]) => ({ header, value, override })),
+          },
+        }),
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...Object.entries(headers).map(([name, value]) => securityFields[name]?.(value)),
+    ),
+  });
 }

@@ -1,8 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Auth } from '#infra/constructs/auth.ts';
-import { Data } from '#infra/constructs/data.ts';
-import { Documents } from '#infra/constructs/documents.ts';
+import { Data, Documents } from '#infra/constructs/data.ts';
+import { Auth } from '#infra/constructs/logins.ts';
 import type { DeployOptions } from '#infra/options.ts';
 import { type TableDefinition, tableNames, tables } from '#infra/tables.ts';
 

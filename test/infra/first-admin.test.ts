@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { invitation, writeInvitation } from '#infra/constructs/invitation.ts';
+import { invitation, writeInvitation } from '#infra/constructs/logins.ts';
 import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const context = { adminEmail: 'first.admin@example.com' };

@@ -1,13 +1,13 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { type AlarmDefinition, anchorOf } from '#infra/constructs/watch/alarm.ts';
 import { alarmTable } from '#infra/constructs/watch/alarm-table.ts';
-import { MonthlyBudget } from '#infra/constructs/watch/monthly-budget.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
+import { type AlarmDefinition, anchorOf } from './alarm-table.ts';
 
 const missingData = {
   fine: TreatMissingData.NOT_BREACHING,
@@ -54,6 +54,34 @@ export class Alarms extends Construct {
       evaluationPeriods: periods?.of ?? 1,
       datapointsToAlarm: periods?.bad ?? 1,
       treatMissingData: missingData[silence ?? 'fine'],
+    });
+  }
+}
+
+/**
+ * Percent of the month's budget at which a mail goes out. A forecast needs about five weeks of the account's history
+ * and says nothing before; from then on it is the one that comes before the money is spent.
+ */
+const warnings = [
+  { notificationType: 'ACTUAL', threshold: 50 },
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'ACTUAL', threshold: 100 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+];
+
+/** What the whole account may cost in a month. AWS Budgets sends these mails itself: nobody has to confirm them. */
+class MonthlyBudget extends CfnBudget {
+  constructor(scope: Construct, id: string, { usd, email }: { usd: number; email: string }) {
+    super(scope, id, {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: usd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: warnings.map((warning) => ({
+        notification: { ...warning, comparisonOperator: 'GREATER_THAN' },
+        subscribers: [{ subscriptionType: 'EMAIL', address: email }],
+      })),
     });
   }
 }

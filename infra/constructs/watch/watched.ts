@@ -4,7 +4,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Api } from '#infra/constructs/api.ts';
-import type { ApiFunction } from '#infra/constructs/api-function.ts';
+import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
 import type { TableName } from '#infra/tables.ts';
 import { METRIC_NAMESPACE, type ProductMetric } from '#shared/metrics.ts';
 
@@ -13,8 +13,8 @@ const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 /** What alarms and the dashboard look at. Metrics are sums of five minutes unless asked for otherwise. */
 export class Watched extends Construct {
   /** Every function, by the name of its bundle. */
-  readonly functions: ReadonlyMap<string, ApiFunction>;
-  readonly finishScan: ApiFunction;
+  readonly functions: ReadonlyMap<string, BundledFunction>;
+  readonly finishScan: BundledFunction;
   readonly tables: Readonly<Record<TableName, ITableV2>>;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
@@ -24,9 +24,9 @@ export class Watched extends Construct {
     id: string,
     props: {
       api: Api;
-      finishScan: ApiFunction;
-      followLeads: ApiFunction;
-      prepareData: ApiFunction;
+      finishScan: BundledFunction;
+      followLeads: BundledFunction;
+      prepareData: BundledFunction;
       tables: Readonly<Record<TableName, ITableV2>>;
     },
   ) {
@@ -34,7 +34,7 @@ export class Watched extends Construct {
     this.#api = props.api;
     this.finishScan = props.finishScan;
     this.tables = props.tables;
-    this.functions = new Map<string, ApiFunction>([
+    this.functions = new Map<string, BundledFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
       ['follow-leads', props.followLeads],

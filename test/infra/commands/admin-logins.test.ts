@@ -66,7 +66,7 @@ describe('remove', () => {
 
     test('stays out when a deploy names them again', async () => {
       await remove(dana);
-      // The two calls of infra/constructs/first-admin.ts; the first one's failure is ignored there.
+      // The two calls of infra/constructs/logins.ts; the first one's failure is ignored there.
       await expect(here.addInvited(dana)).rejects.toMatchObject({ name: 'UsernameExistsException' });
       await here.operator.adminAddUserToGroup({ ...here.user(dana), GroupName: 'admins' });
       await expect(here.signIn(dana)).rejects.toThrow('User is disabled.');

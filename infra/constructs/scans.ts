@@ -3,8 +3,8 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
+import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** Where Textract announces that a job has ended, and the role it does so in. */
 export class ScanAnnouncements extends Construct {
@@ -30,13 +30,13 @@ export class ScanAnnouncements extends Construct {
 
 /** Ends a scan when Textract says so, whether or not a browser is still waiting for it. */
 export class ScanCompletion extends Construct {
-  readonly handler: ApiFunction;
+  readonly handler: BundledFunction;
 
   constructor(scope: Construct, id: string, props: { bundles: string; resources: Resources; topic: Topic }) {
     super(scope, id);
     const { bundles, resources, topic } = props;
     const name = 'finish-scan';
-    this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
     this.handler.configureAsyncInvoke({ retryAttempts: 2, maxEventAge: Duration.hours(6) });
     topic.addSubscription(new LambdaSubscription(this.handler));
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -16,9 +16,6 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { mailStatements } from '#infra/constructs/grants/email-statements.ts';
-import { keyStatements } from '#infra/constructs/grants/key-statements.ts';
-import { userPoolStatement } from '#infra/constructs/grants/user-pool-statement.ts';
 import {
   type AlertSettings,
   environmentOf,
@@ -26,7 +23,13 @@ import {
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import type { ObjectOperation, TableOperation, TextractOperation } from '#infra/functions/grants.ts';
+import type {
+  MailOperation,
+  ObjectOperation,
+  TableOperation,
+  TextractOperation,
+  UserPoolOperation,
+} from '#infra/functions/grants.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { perTable, type TableName, tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
@@ -68,7 +71,7 @@ const textractActions: Record<TextractOperation, string> = {
 };
 
 /** One bundle of `dist/lambdas/<name>`: its grants and its env vars come from the same definition. */
-export class ApiFunction extends LambdaFunction {
+export class BundledFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     name: string,
@@ -170,4 +173,74 @@ export class ApiFunction extends LambdaFunction {
         }),
       );
   }
+}
+
+const poolActions: Record<UserPoolOperation, readonly string[]> = {
+  members: ['ListUsersInGroup'],
+  list: ['ListUsers'],
+  look: ['AdminGetUser'],
+  invite: ['AdminCreateUser'],
+  addToGroup: ['AdminAddUserToGroup'],
+  enable: ['AdminEnableUser'],
+  remove: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut', 'AdminDisableUser'],
+};
+
+/** What a function may do with the logins of this one pool. */
+const userPoolStatement = (operations: readonly UserPoolOperation[], pool: IUserPool) =>
+  new PolicyStatement({
+    actions: operations
+      .flatMap((operation) => poolActions[operation])
+      .map((action) => `cognito-idp:${action}`),
+    resources: [pool.userPoolArn],
+  });
+
+/** What a function may ask of SES, and from whom it may send: of this one address, however it was verified. */
+function mailStatements(operations: readonly MailOperation[], from: string, stack: Stack): PolicyStatement[] {
+  // SES takes an address whose domain is verified; an address may be verified by itself as well.
+  const identities = [from.slice(from.lastIndexOf('@') + 1), from].map((resourceName) =>
+    stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+  );
+  return [
+    // The account has no name in SES: this one call takes no narrower resource.
+    new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
+    new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: identities }),
+    ...(operations.includes('send')
+      ? [
+          new PolicyStatement({
+            actions: ['ses:SendEmail'],
+            resources: identities,
+            conditions: { StringEquals: { 'ses:FromAddress': from } },
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Reading the one SecureString of that name, and nothing else with the key of KMS that it is encrypted with. */
+function keyStatements(parameter: string, stack: Stack): PolicyStatement[] {
+  const parameterArn = stack.formatArn({
+    service: 'ssm',
+    resource: 'parameter',
+    resourceName: parameter.replace(/^\//, ''),
+  });
+  const anyKey = stack.formatArn({
+    service: 'kms',
+    resource: 'key',
+    resourceName: '*',
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });
+  return [
+    new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameterArn] }),
+    new PolicyStatement({
+      actions: ['kms:Decrypt'],
+      // The operator chooses the key; SSM names the parameter in what it has decrypted.
+      resources: [anyKey],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': `ssm.${stack.region}.amazonaws.com`,
+          'kms:EncryptionContext:PARAMETER_ARN': parameterArn,
+        },
+      },
+    }),
+  ];
 }

@@ -8,10 +8,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { ApiFunction, type Resources } from '#infra/constructs/api-function.ts';
 import type { AlertSettings } from '#infra/functions/environment.ts';
 import { eventFunctions } from '#infra/functions/functions.ts';
 import { ENV } from '#lambdas/platform/env.ts';
+import { BundledFunction, type Resources } from './lambda-function.ts';
 
 /** Letters and digits are base64 as they are, in groups of four. */
 const SECRET_LENGTH = 44;
@@ -51,7 +51,7 @@ export class AlertOutlets extends Construct implements AlertSettings {
 
 /** Sends alerts when they are written, and sweeps each minute what is due; the lists follow the leads they name. */
 export class LeadFollowing extends Construct {
-  readonly handler: ApiFunction;
+  readonly handler: BundledFunction;
 
   constructor(
     scope: Construct,
@@ -61,7 +61,7 @@ export class LeadFollowing extends Construct {
     super(scope, id);
     const { bundles, resources, table, siteUrl } = props;
     const name = 'follow-leads';
-    this.handler = new ApiFunction(this, name, { definition: eventFunctions[name], resources, bundles });
+    this.handler = new BundledFunction(this, name, { definition: eventFunctions[name], resources, bundles });
     this.handler.addEnvironment(ENV.siteUrl, siteUrl);
     this.handler.addEventSource(
       new DynamoEventSource(table, {
