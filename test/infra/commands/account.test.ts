@@ -1,7 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { survey } from '#infra/commands/account.ts';
-import { deployOptions } from '#infra/options.ts';
+import { clientsFor } from '#infra/commands/account-check.ts';
+import {
+  judgeBootstrap,
+  judgeCloudFront,
+  judgeConcurrency,
+  judgeTextract,
+  textract,
+} from '#infra/commands/checks-of-account.ts';
+import {
+  type Certificate,
+  judgeCertificate,
+  judgeFirewall,
+  judgeHeadersPolicies,
+  judgeSameName,
+  policyNameIn,
+} from '#infra/commands/checks-of-site.ts';
+import { appStackName, deployOptions, STACK_DESCRIPTION } from '#infra/options.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
+import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const aws = await scriptedAccount();
 afterAll(() => aws.stop());
@@ -37,6 +54,14 @@ async function surveyed(
   );
   return { end, lines };
 }
+
+const target = (context: Record<string, string> = {}, region = 'eu-west-1') => ({
+  account: '111122223333',
+  region,
+  qualifier: 'hnb659fds',
+  options: deployOptions((name) => context[name]),
+});
+const here = target();
 
 test('an account where all is well is a line for each check, and ready', async () => {
   const certificate = { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.com'] };
@@ -89,23 +114,23 @@ describe('one thing wrong is one ✗, and refused', () => {
 });
 
 describe('the parameter with the key for measuring', () => {
-  const measuring = {
-    solarParameter: '/acme/solar-key',
-    googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000',
-  };
+  const solarParameter = '/acme/solar-key';
+  const measuring = { solarParameter, googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' };
+  const command =
+    'aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a';
   test.each<[string, Partial<ScriptedAccount>, string]>([
     [
       '✓ Solar key: /acme/solar-key is there, encrypted',
-      { parameters: { '/acme/solar-key': 'SecureString' } },
+      { parameters: { [solarParameter]: 'SecureString' } },
       'ready',
     ],
     [
-      '! Solar key: /acme/solar-key is a String, which is kept in the clear: delete it, then run aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a new key.',
-      { parameters: { '/acme/solar-key': 'String' } },
+      `! Solar key: /acme/solar-key is a String, which is kept in the clear: delete it, then run ${command} new key.`,
+      { parameters: { [solarParameter]: 'String' } },
       'ready',
     ],
     [
-      '✗ Solar key: there is no parameter /acme/solar-key in eu-west-1: run aws ssm put-parameter --region eu-west-1 --name /acme/solar-key --type SecureString --value KEY with a key of Google.',
+      `✗ Solar key: there is no parameter /acme/solar-key in eu-west-1: run ${command} key of Google.`,
       { parameters: { 'acme/solar-key': 'SecureString' } },
       'refused',
     ],
@@ -127,27 +152,19 @@ describe('the parameter with the key for measuring', () => {
 });
 
 describe('what may go on is a warning', () => {
+  const lacking = (check: string, permission: string): [string, Partial<ScriptedAccount>] => [
+    `${check}: not checked, as these credentials lack ${permission}`,
+    { denied: [permission.split(':')[1] ?? ''] },
+  ];
   test.each<[string, Partial<ScriptedAccount>]>([
     ['CloudFront verified: not known, as AWS tells it at the first distribution alone', { distributions: 0 }],
     ['Lambda concurrency: only 10 functions run at once', { functionsAtOnce: 10 }],
     ['Stack name: RoofQuote is live in us-west-2 too', { headersPolicies: ['RoofQuote-App-us-west-2'] }],
-    ['Bootstrap: not checked, as these credentials lack ssm:GetParameter.', { denied: ['GetParameter'] }],
-    [
-      'Textract: not checked, as these credentials lack textract:GetDocumentTextDetection.',
-      { denied: ['GetDocumentTextDetection'] },
-    ],
-    [
-      'CloudFront verified: not checked, as these credentials lack cloudfront:ListDistributions.',
-      { denied: ['ListDistributions'] },
-    ],
-    [
-      'Lambda concurrency: not checked, as these credentials lack lambda:GetAccountSettings.',
-      { denied: ['GetAccountSettings'] },
-    ],
-    [
-      'Stack name: not checked, as these credentials lack cloudformation:DescribeStacks',
-      { denied: ['DescribeStacks'] },
-    ],
+    lacking('Bootstrap', 'ssm:GetParameter'),
+    lacking('Textract', 'textract:GetDocumentTextDetection'),
+    lacking('CloudFront verified', 'cloudfront:ListDistributions'),
+    lacking('Lambda concurrency', 'lambda:GetAccountSettings'),
+    lacking('Stack name', 'cloudformation:DescribeStacks'),
   ])('%s', async (said, account) => {
     const { end, lines } = await surveyed(account);
     expect(end).toBe('ready');
@@ -203,5 +220,136 @@ describe('credentials', () => {
     const { end, lines } = await surveyed();
     expect(end).toBe('refused');
     expect(lines).toEqual([expect.stringContaining('✗ Credentials: no region is set: export AWS_REGION')]);
+  });
+});
+
+test('bootstrap is asked for where there is none of version 6 or later', () => {
+  const verdicts = [undefined, 5, 6].map((version) => judgeBootstrap(version, here));
+  expect(verdicts.map(({ mark }) => mark)).toEqual(['✗', '✗', '✓']);
+  for (const { says } of verdicts.slice(0, 2))
+    expect(says).toContain('npx cdk bootstrap aws://111122223333/eu-west-1');
+});
+
+describe('Textract', () => {
+  test('that has no host name in a region is not there; the sentence names a region that has it', async () => {
+    const clients = clientsFor({ region: 'eu-north-1', profile: undefined });
+    const unknownHost = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    vi.spyOn(clients.textract, 'getDocumentTextDetection').mockRejectedValue(unknownHost as never);
+    const verdict = await textract.verdict(clients, target({}, 'eu-north-1'), {
+      abortSignal: new AbortController().signal,
+    });
+    expect(verdict.mark).toBe('✗');
+    expect(verdict.says).toMatch(/no Textract in eu-north-1.*us-east-1/);
+  });
+
+  test('that answers is there', () => {
+    expect(judgeTextract(true, here)).toEqual({ mark: '✓', says: 'answers in eu-west-1' });
+  });
+});
+
+test('an account is shown to be verified by a distribution', () => {
+  expect([0, 1].map((distributions) => judgeCloudFront(distributions).mark)).toEqual(['!', '✓']);
+});
+
+describe('a certificate', () => {
+  const issued = (...names: string[]): Certificate => ({ status: 'ISSUED', names });
+  const withStatus = (status: string): Certificate => ({ status, names: ['quote.example.com'] });
+  const judged = (...certificates: (Certificate | undefined)[]) =>
+    new Set(certificates.map((certificate) => judgeCertificate(certificate, target(domain)).mark));
+
+  test('does that is issued for the domain, in any case, or for its siblings by a wildcard', () => {
+    const [own, among] = [issued('quote.example.com'), issued('example.com', 'QUOTE.example.com')];
+    expect(judged(own, among, issued('*.example.com'))).toEqual(new Set(['✓']));
+  });
+
+  test('does not that is for others, not issued, or not there', () => {
+    const others = ['*.quote.example.com', '*.com', 'example.com', 'other-quote.example.com'];
+    const unissued = ['PENDING_VALIDATION', 'EXPIRED'].map(withStatus);
+    const none = [issued(), undefined];
+    expect(judged(...others.map((name) => issued(name)), ...unissued, ...none)).toEqual(new Set(['✗']));
+  });
+
+  test('with a wildcard stands for one label, not for two', () => {
+    const deep = target({ ...domain, domainName: 'roof.quote.example.com' });
+    expect(judgeCertificate(issued('*.example.com'), deep).mark).toBe('✗');
+    expect(judgeCertificate(issued('*.quote.example.com'), deep).mark).toBe('✓');
+  });
+
+  test('is made in us-east-1 alone, and needed for no name of CloudFront’s own', () => {
+    const zone = { domainName: 'quote.example.com', hostedZoneId: 'Z0123456789' };
+    expect(judgeCertificate(undefined, target(zone, 'us-east-1')).mark).toBe('✓');
+    expect(judgeCertificate(undefined, target(zone, 'eu-west-1')).mark).toBe('✗');
+    expect(judgeCertificate(undefined, here).mark).toBe('✓');
+  });
+});
+
+test('a firewall is made in us-east-1 alone', () => {
+  expect(judgeFirewall(target({ waf: 'true' }, 'us-east-1')).mark).toBe('✓');
+  expect(judgeFirewall(target({ waf: 'true' }, 'eu-west-1')).mark).toBe('✗');
+  expect(judgeFirewall(here).mark).toBe('✓');
+});
+
+describe('headers policies', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `Other${at}-App-eu-west-1`);
+  const judged = (...used: string[]) => judgeHeadersPolicies({ names: used, quota: 20 }, here).mark;
+
+  test('are told of before the last is used, and refused where none is left', () => {
+    expect([18, 19, 20].map((count) => judged(...names(count)))).toEqual(['✓', '!', '✗']);
+  });
+
+  test('a site that has its own already needs no other, however full the account is', () => {
+    expect(judged(...names(19), 'RoofQuote-App-eu-west-1')).toBe('✓');
+    expect(judged(...names(19), 'RoofQuote-App-us-east-1')).toBe('✗');
+  });
+
+  test('the stack makes exactly one, under the name that is looked for', () => {
+    const policies = resourcesOf(synthesized(), 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(1);
+    const { Name } = policies[0][1].Properties.ResponseHeadersPolicyConfig as { Name: unknown };
+    const [before] = policyNameIn('Test', 'REGION').split('REGION');
+    expect(Name).toEqual({ 'Fn::Join': ['', [before, { Ref: 'AWS::Region' }]] });
+  });
+});
+
+test('fewer than a hundred functions at once is a warning that says where to ask for more', () => {
+  const verdicts = [10, 99, 100].map((limit) => judgeConcurrency(limit, here));
+  expect(verdicts.map(({ mark }) => mark)).toEqual(['!', '!', '✓']);
+  for (const { says } of verdicts.slice(0, 2))
+    expect(says).toContain('https://eu-west-1.console.aws.amazon.com/servicequotas/');
+});
+
+describe('the stack name', () => {
+  const none = { data: undefined, app: undefined, policyNames: [] };
+  const ours = { data: `${STACK_DESCRIPTION}: leads`, app: `${STACK_DESCRIPTION}: site` };
+  const own = 'RoofQuote-App-eu-west-1';
+
+  test('is free, or its own, or one stack of before there were two', () => {
+    expect(judgeSameName(none, here)).toEqual({ mark: '✓', says: 'RoofQuote is free' });
+    expect(judgeSameName({ ...ours, policyNames: [own] }, here).says).toBe(
+      'RoofQuote is there and is updated',
+    );
+    expect(judgeSameName({ ...none, data: ours.data }, here).mark).toBe('✓');
+  });
+
+  test('of somebody else’s stack is refused, whichever of the two it is', () => {
+    expect(judgeSameName({ ...none, data: 'Billing' }, here).says).toContain(
+      'a stack RoofQuote is in eu-west-1',
+    );
+    expect(judgeSameName({ ...none, app: '' }, here).says).toContain(
+      `a stack ${appStackName('RoofQuote')} is`,
+    );
+  });
+
+  test('left on a policy without its stack is refused', () => {
+    expect(judgeSameName({ ...none, policyNames: [own] }, here).mark).toBe('✗');
+    expect(judgeSameName({ ...ours, app: undefined, policyNames: [own] }, here).mark).toBe('✗');
+  });
+
+  test('live in another region is a warning; a longer name of another company is none', () => {
+    const verdict = judgeSameName({ ...none, policyNames: ['RoofQuote-App-us-gov-west-1'] }, here);
+    expect(verdict.mark).toBe('!');
+    expect(verdict.says).toContain('AWS_REGION=us-gov-west-1');
+    for (const name of ['RoofQuote-App-Two-App-us-east-1', 'MyRoofQuote-App-us-east-1', 'RoofQuote-App-old'])
+      expect(judgeSameName({ ...none, policyNames: [name] }, here).mark).toBe('✓');
   });
 });

@@ -1,26 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#infra/commands/forget.ts';
+import { planOf, type StoredContact } from '#infra/commands/forget-report.ts';
+import { personIn } from '#infra/commands/person.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
-let people: Awaited<ReturnType<typeof startStoredPeople>>;
-beforeEach(async () => {
-  people = await startStoredPeople();
-  await people.addDocument(1);
-  await people.addLead(1, { documentId: documentId(1) });
-  await people.addLead(2, { email: 'bram.oster@mail.example', phone: '402 555 0144' });
-});
-afterEach(() => people.stop());
-
-/** What an operator types and reads. */
-const run = (args: string[], dataDir = people.folder) =>
-  typed(forget, args, { env: { LOCAL_DATA_DIR: dataDir } });
-
 describe('npm run forget', () => {
+  const nowhere = ownFolder();
+  let people: Awaited<ReturnType<typeof startStoredPeople>>;
+  beforeEach(async () => {
+    people = await startStoredPeople();
+    await people.addDocument(1);
+    await people.addLead(1, { documentId: documentId(1) });
+    await people.addLead(2, { email: 'bram.oster@mail.example', phone: '402 555 0144' });
+  });
+  afterEach(() => people.stop());
+
+  /** What an operator types and reads. */
+  const run = (args: string[], dataDir = people.folder) =>
+    typed(forget, args, { env: { LOCAL_DATA_DIR: dataDir } });
+
   test('shows what would go, with the command that does it, and deletes nothing', async () => {
     const { out, code } = await run(['(402) 555-0187']);
     expect(code).toBe(0);
@@ -96,23 +99,10 @@ describe('npm run forget', () => {
   });
 
   describe('with the names of a deployed stack', () => {
-    const names = (leadsTable: string) => [
-      '--leads-table',
-      leadsTable,
-      '--documents-table',
-      'documents',
-      '--links-table',
-      'quoteLinks',
-      '--log-table',
-      'leadLog',
-      '--keys-table',
-      'leadKeys',
-      '--roofs-table',
-      'roofMeasurements',
-      '--alerts-table',
-      'alerts',
-      '--bucket',
-      'documents',
+    const names = (leads: string) => [
+      ...['--leads-table', leads, '--documents-table', 'documents', '--links-table', 'quoteLinks'],
+      ...['--log-table', 'leadLog', '--keys-table', 'leadKeys', '--roofs-table', 'roofMeasurements'],
+      ...['--alerts-table', 'alerts', '--bucket', 'documents'],
     ];
     const operator = async () => {
       const { dynamo, s3 } = people.storage;
@@ -148,11 +138,8 @@ describe('npm run forget', () => {
 
       test('says in a sentence which do not hold', async () => {
         const { err, code } = await run(['a@mail.example', ...names('leeds')], '/nowhere');
-        expect([code, err]).toEqual([
-          1,
-          expect.stringContaining('cannot be read (ResourceNotFoundException'),
-        ]);
-        expect(err).toContain('Nothing was changed.');
+        expect(code).toBe(1);
+        expect(err).toMatch(/cannot be read \(ResourceNotFoundException.*Nothing was changed\./s);
       });
 
       test('takes them from the file a deploy wrote, and the region from its user pool', async () => {
@@ -169,14 +156,12 @@ describe('npm run forget', () => {
           AlertsTable: 'alerts',
           DocumentsBucketName: 'documents',
         };
-        await writeFile(
-          file,
-          JSON.stringify({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } }),
-        );
+        const write = (stacks: object) => writeFile(file, JSON.stringify(stacks));
+        await write({ Acme: outputs, 'Acme-App': { SiteUrl: 'https://q.example' } });
         const args = ['odalys.quennell@mail.example', '--outputs', file, '--yes'];
         expect(await run(args, '/nowhere')).toMatchObject({ code: 0, err: '' });
         expect(await people.leads()).toEqual([leadId(2)]);
-        await writeFile(file, JSON.stringify({ Acme: outputs, Other: outputs }));
+        await write({ Acme: outputs, Other: outputs });
         expect(await run(args, '/nowhere')).toMatchObject({
           code: 1,
           err: expect.stringMatching(
@@ -193,19 +178,72 @@ describe('npm run forget', () => {
   });
 
   test('where no product runs says so, also when one was killed and left its file', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'forget-none-'));
     const sentence = (folder: string) =>
       `No product runs on the data in ${folder}: start it with npm start, then try again.\n`;
-    expect((await run(['a@mail.example'], empty)).err).toBe(sentence(empty));
-    await rm(empty, { recursive: true });
+    expect((await run(['a@mail.example'], nowhere)).err).toBe(sentence(nowhere));
     const killed = people;
     people = await startStoredPeople();
     await killed.stopServices();
-    expect(await run(['a@mail.example'], killed.folder)).toEqual({
-      out: '',
-      err: sentence(killed.folder),
-      code: 1,
-    });
+    const ended = await run(['a@mail.example'], killed.folder);
+    expect(ended).toEqual({ out: '', err: sentence(killed.folder), code: 1 });
     await rm(killed.folder, { recursive: true });
+  });
+});
+
+const DOCUMENT = documentId(1);
+const OTHER_DOCUMENT = documentId(2);
+
+describe('what a plan takes of whom is forgotten', () => {
+  const odalys = (changes: Partial<StoredContact>): StoredContact => ({
+    id: 'o1',
+    email: 'odalys@mail.example',
+    created_at: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  });
+  const bram = (changes: Partial<StoredContact>) =>
+    odalys({ id: 'b1', email: 'bram@mail.example', ...changes });
+  const none = { leads: [], documentIds: [], sharedDocumentIds: [] };
+  function plan(contacts: StoredContact[], also: string[] = []) {
+    const person = personIn('odalys@mail.example');
+    if (person === undefined) throw new Error('names nobody');
+    const { leads, perhaps, leftAlone, ...documents } = planOf(person, contacts, also);
+    const left = [...perhaps.map(({ id }) => id), ...leftAlone];
+    return { leads: leads.map(({ id }) => id), ...documents, ...(left.length > 0 ? { left } : {}) };
+  }
+
+  test('every lead, oldest first, and each document once', () => {
+    const late = odalys({ id: 'o2', created_at: '2026-11-21T10:00:00.000Z', documentId: DOCUMENT });
+    expect(plan([late, bram({}), odalys({ documentId: DOCUMENT })])).toEqual({
+      leads: ['o1', 'o2'],
+      documentIds: [DOCUMENT],
+      sharedDocumentIds: [],
+    });
+  });
+
+  test('no document that another person’s lead names too', () => {
+    const theirs = [odalys({ documentId: DOCUMENT }), odalys({ id: 'o2', documentId: OTHER_DOCUMENT })];
+    expect(plan([...theirs, bram({ documentId: DOCUMENT })])).toMatchObject({
+      documentIds: [OTHER_DOCUMENT],
+      sharedDocumentIds: [DOCUMENT],
+    });
+  });
+
+  test.each(['', '8d0f3b52', `${DOCUMENT}/..`])('no files by an id that is none: %j', (documentId) => {
+    expect(plan([odalys({ documentId })])).toEqual({ ...none, leads: ['o1'] });
+  });
+
+  test('a lead that is perhaps theirs only where its id is named', () => {
+    const doubtful = odalys({ id: 'd1', email: 'odalys+roof@mail.example', documentId: DOCUMENT });
+    const leads = [odalys({ documentId: DOCUMENT }), doubtful];
+    expect(plan(leads)).toEqual({ ...none, leads: ['o1'], sharedDocumentIds: [DOCUMENT], left: ['d1'] });
+    expect(plan(leads, ['d1'])).toEqual({ ...none, leads: ['o1', 'd1'], documentIds: [DOCUMENT] });
+  });
+
+  test.each(['b1', 'unknown'])('no other lead by naming its id: %s', (id) => {
+    expect(plan([odalys({}), bram({})], [id])).toMatchObject({ leads: ['o1'], left: [id] });
+  });
+
+  test('nothing of whom nobody knows', () => {
+    expect(plan([bram({ documentId: DOCUMENT })])).toEqual(none);
   });
 });

@@ -10,6 +10,7 @@ import { documentStore } from '#lambdas/documents/document-store.ts';
 import { deleteLead, type LeadStorage, leadErasure } from '#lambdas/office/delete-lead.ts';
 import { adminClaims, httpEvent, lambdaContext } from '#test/support/http-events.ts';
 import { behindEdge, functionOf, outputOf } from '#test/support/in-process.ts';
+import { intercepted } from '#test/support/tables.ts';
 import { typed } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';
 
@@ -48,12 +49,8 @@ describe('a forgotten person', () => {
   test('has no link to a quote any more; others keep theirs', async () => {
     await people.addLead(1, { ...ODALYS, link_ids: ['a', 'b'] });
     await people.addLead(2, { ...BRAM, link_ids: ['c'] });
-    for (const [id, n] of [
-      ['a', 1],
-      ['b', 1],
-      ['c', 2],
-    ] as const)
-      await people.addLink(id, n);
+    for (const id of ['a', 'b']) await people.addLink(id, 1);
+    await people.addLink('c', 2);
     await forgotten(ODALYS.email);
     expect(await people.links()).toEqual(['c']);
   });
@@ -149,48 +146,31 @@ test('files of a document whose id only starts alike stay', async () => {
 
 /** The same storage, where deleting ends in a crash: at the second file, at the record, or at the second lead. */
 function breaking(storage: LeadStorage, where: string): LeadStorage {
-  let filesLeft = 1;
-  let leadsLeft = 1;
-  const crash = () => {
-    throw new Error('cut short');
+  let left = where === 'documents' ? 0 : 1;
+  const crash = async (kind: string, command: object) => {
+    const { TableName } = (command as { input: { TableName?: string } }).input;
+    const isIt =
+      (where === 'DeleteObjectCommand' && kind === where) ||
+      (kind === 'DeleteCommand' && TableName === where) ||
+      (where === 'leads' && kind === 'TransactWriteCommand' && names(command, where));
+    if (isIt && left-- === 0) throw new Error('cut short');
   };
-  const wrapped = <T extends { send: (...args: never[]) => unknown }>(client: T): T =>
-    new Proxy(client, {
-      get(target, name) {
-        if (name !== 'send') return Reflect.get(target, name, target);
-        return (command: { constructor: { name: string }; input: { TableName?: string } }) => {
-          const kind = command.constructor.name;
-          if (kind === 'DeleteObjectCommand' && where === kind && filesLeft-- === 0) crash();
-          if (kind === 'DeleteCommand' && command.input.TableName === where) crash();
-          const isLead = kind === 'TransactWriteCommand' && JSON.stringify(command.input).includes('"leads"');
-          if (isLead && where === 'leads' && leadsLeft-- === 0) crash();
-          return target.send(command as never);
-        };
-      },
-    });
-  return { ...storage, dynamo: wrapped(storage.dynamo), s3: wrapped(storage.s3) };
+  return { ...storage, dynamo: intercepted(storage.dynamo, crash), s3: intercepted(storage.s3, crash) };
 }
 
+const names = (command: object, table: string) =>
+  JSON.stringify((command as { input: object }).input).includes(`"${table}"`);
+
 describe('a lead that is indexed meanwhile', () => {
-  /** The same storage, where something else happens once, right before such a write. */
-  function interrupted(kind: string, table: string, event: () => Promise<unknown>): LeadStorage {
+  /** The same storage, where it is indexed once, right before such a write. */
+  function interrupted(table: string): LeadStorage {
     let isStill = true;
-    const { storage } = people;
-    const dynamo = new Proxy(storage.dynamo, {
-      get(target, name) {
-        if (name !== 'send') return Reflect.get(target, name, target);
-        return async (command: { constructor: { name: string }; input: object }) => {
-          const isIt =
-            command.constructor.name === kind && JSON.stringify(command.input).includes(`"${table}"`);
-          if (isIt && isStill) {
-            isStill = false;
-            await event();
-          }
-          return target.send(command as never);
-        };
-      },
+    const dynamo = intercepted(people.storage.dynamo, async (kind, command) => {
+      if (!isStill || kind !== 'TransactWriteCommand' || !names(command, table)) return;
+      isStill = false;
+      await people.project(1);
     });
-    return { ...storage, dynamo };
+    return { ...people.storage, dynamo };
   }
   const nothingIsLeft = async () => {
     const kept = await people.keys();
@@ -199,23 +179,13 @@ describe('a lead that is indexed meanwhile', () => {
     expect(await people.leads()).toEqual([]);
   };
 
-  test('right before it goes leaves no keys behind', async () => {
+  test.each([
+    ['right before it goes leaves no keys behind', 'leads'],
+    ['is counted off once where the follower of its deletion comes first', 'leadKeys'],
+  ])('%s', async (_, table) => {
     await people.addLead(1, ODALYS);
     await people.project(1);
-    await forgotten(
-      ODALYS.email,
-      interrupted('TransactWriteCommand', 'leads', () => people.project(1)),
-    );
-    await nothingIsLeft();
-  });
-
-  test('is counted off once where the follower of its deletion comes first', async () => {
-    await people.addLead(1, ODALYS);
-    await people.project(1);
-    await forgotten(
-      ODALYS.email,
-      interrupted('TransactWriteCommand', 'leadKeys', () => people.project(1)),
-    );
+    await forgotten(ODALYS.email, interrupted(table));
     await nothingIsLeft();
   });
 });
@@ -227,11 +197,8 @@ describe('the same person deleted by the command and in the office', () => {
   async function stored(): Promise<typeof people> {
     const there = await startStoredPeople();
     for (const n of [1, 2]) await there.addDocument(n);
-    for (const [n, who] of [
-      [1, ODALYS],
-      [2, BRAM],
-      [3, ODALYS],
-    ] as const) {
+    for (const [at, who] of [ODALYS, BRAM, ODALYS].entries()) {
+      const n = at + 1;
       const named = documentId(n === 1 ? 1 : 2);
       await there.addLead(n, { ...who, documentId: named, link_ids: [`link-${n}`] });
       await documentStore(there.storage.dynamo, 'documents').addWaitingLead(named, leadId(n));

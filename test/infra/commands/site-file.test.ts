@@ -1,96 +1,148 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleRefusal } from '#infra/brand-options.ts';
+import { questions, siteInit } from '#infra/commands/site-init.ts';
+import { deployOptions } from '#infra/options.ts';
 import { emptySiteFile, readSiteFile } from '#infra/site-file.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
-const containing = (text: string) => () => readSiteFile('acme.json', () => text);
-
-test('site.json need not be there; a file somebody names must', () => {
-  const missing = () => {
-    throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
-  };
-  expect(readSiteFile(undefined, missing)).toEqual(emptySiteFile);
-  expect(() => readSiteFile('acme.json', missing)).toThrow(
-    'There is no site file acme.json: npm run site:init -- acme.json writes one.',
-  );
-});
-
-test('a file that is there and cannot be read is not taken for none', () => {
-  expect(() => readSiteFile('/')).toThrow(/^The site file \/ cannot be read: EISDIR/);
-});
-
-test('without a name it is site.json', () => {
-  const asked: string[] = [];
-  readSiteFile(undefined, (path) => {
-    asked.push(path);
-    return '{}';
+describe('a site file', () => {
+  test('need not be there; one that somebody names must', () => {
+    const missing = () => {
+      throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+    };
+    expect(readSiteFile(undefined, missing)).toEqual(emptySiteFile);
+    expect(() => readSiteFile('acme.json', missing)).toThrow(
+      'There is no site file acme.json: npm run site:init -- acme.json writes one.',
+    );
   });
-  expect(asked).toEqual(['site.json']);
-});
 
-describe('is refused by the name of what is wrong', () => {
+  test('that is there and cannot be read is not taken for none', () => {
+    expect(() => readSiteFile('/')).toThrow(/^The site file \/ cannot be read: EISDIR/);
+  });
+
+  test('without a name is site.json', () => {
+    const asked: string[] = [];
+    readSiteFile(undefined, (path) => {
+      asked.push(path);
+      return '{}';
+    });
+    expect(asked).toEqual(['site.json']);
+  });
+
+  const review = { text: 'Quick.', author: 'Dana R.' };
+  const standing = { url: '/crew.jpg', width: 12 };
+  const none = 'is not a setting there is.';
+  test.each<[object, string]>([
+    [{ compnyName: 'Example' }, `compnyName ${none}`],
+    [{ brand: { compnyName: 'Example' } }, `brand.compnyName ${none}`],
+    [{ brand: { phone: 4025550142 } }, 'brand.phone must be a text, not 4025550142.'],
+    [{ brand: { colours: { primary: 'navy' } } }, 'brand.colours.primary must be a colour'],
+    [{ brand: { showYourShare: 'no' } }, 'brand.showYourShare must be true or false, not "no".'],
+    [{ brand: { callback: { hours: 4 } } }, `brand.callback.hours ${none}`],
+    [
+      { brand: { callback: { workingHours: 81 } } },
+      'brand.callback.workingHours must be at most 80, not 81.',
+    ],
+    [
+      { brand: { callback: { workingHours: -1 } } },
+      'brand.callback.workingHours must be at least 0, not -1.',
+    ],
+    [
+      { brand: { callback: { workingHours: 1.5 } } },
+      'brand.callback.workingHours must be a whole number, not 1.5.',
+    ],
+    [{ brand: { heroImage: '/crew.jpg' } }, 'brand.heroImage must be a set of settings, not "/crew.jpg".'],
+    [{ brand: { heroImage: standing } }, 'brand.heroImage.height is missing.'],
+    [
+      { brand: { heroImage: { ...standing, height: 800, width: '1200' } } },
+      'brand.heroImage.width must be a number, not "1200".',
+    ],
+    [{ brand: { reviews: {} } }, 'brand.reviews must be a list, not {}.'],
+    [{ brand: { reviews: [{ text: 'Quick.' }] } }, 'brand.reviews.0.author is missing.'],
+    [{ brand: { reviews: [{ ...review, star: 5 }] } }, `brand.reviews.0.star ${none}`],
+    [{ brand: { reviews: [{ ...review, stars: 6 }] } }, 'brand.reviews.0.stars must be at most 5, not 6.'],
+    [{ brand: { badges: [{ text: '' }] } }, 'brand.badges.0.text must not be empty.'],
+    [{ brand: { badges: [{ text: 'A', image: '/a.svg' }] } }, `brand.badges.0.image ${none}`],
+    [
+      { brand: { recommendedTier: 'best' } },
+      'brand.recommendedTier must be one of "", "asLowAs", "standard", "impactResistant", "premiumWarranty", not "best".',
+    ],
+    [{ packages: [{ tier: 'asLowAs', imageURL: '' }] }, `packages.0.imageURL ${none}`],
+    [{ packages: [{ tier: 'asLowAs', bullets: { fr: ['Tuiles'] } }] }, `packages.0.bullets.fr ${none}`],
+    [{ limits: { monthlyBudget: 5 } }, `limits.monthlyBudget ${none}`],
+    [{ keys: { googleMaps: 5 } }, 'keys.googleMaps must be a text, not 5.'],
+  ])('%j is refused by the name of what is wrong', (content, message) => {
+    const read = () => readSiteFile('acme.json', () => JSON.stringify(content));
+    expect(read).toThrow(`acme.json: ${message}`);
+  });
+
   test.each([
     ['companyName: Example', /^acme\.json is not JSON: /],
-    ['{"compnyName":"Example"}', 'acme.json: compnyName is not a setting there is.'],
-    ['{"brand":{"compnyName":"Example"}}', 'acme.json: brand.compnyName is not a setting there is.'],
-    ['{"brand":{"phone":4025550142}}', 'acme.json: brand.phone must be a text, not 4025550142.'],
-    ['{"brand":{"colours":{"primary":"navy"}}}', 'acme.json: brand.colours.primary must be a colour'],
-    ['{"brand":{"showYourShare":"no"}}', 'acme.json: brand.showYourShare must be true or false, not "no".'],
-    ['{"brand":{"callback":{"hours":4}}}', 'acme.json: brand.callback.hours is not a setting there is.'],
-    [
-      '{"brand":{"callback":{"workingHours":81}}}',
-      'acme.json: brand.callback.workingHours must be at most 80, not 81.',
-    ],
-    [
-      '{"brand":{"callback":{"workingHours":-1}}}',
-      'acme.json: brand.callback.workingHours must be at least 0, not -1.',
-    ],
-    [
-      '{"brand":{"callback":{"workingHours":1.5}}}',
-      'acme.json: brand.callback.workingHours must be a whole number, not 1.5.',
-    ],
-    [
-      '{"brand":{"heroImage":"/crew.jpg"}}',
-      'acme.json: brand.heroImage must be a set of settings, not "/crew.jpg".',
-    ],
-    [
-      '{"brand":{"heroImage":{"url":"/crew.jpg","width":12}}}',
-      'acme.json: brand.heroImage.height is missing.',
-    ],
-    [
-      '{"brand":{"heroImage":{"url":"/c.jpg","width":"1200","height":800}}}',
-      'acme.json: brand.heroImage.width must be a number, not "1200".',
-    ],
-    ['{"brand":{"reviews":{}}}', 'acme.json: brand.reviews must be a list, not {}.'],
-    ['{"brand":{"reviews":[{"text":"Quick."}]}}', 'acme.json: brand.reviews.0.author is missing.'],
-    [
-      '{"brand":{"reviews":[{"text":"Quick.","author":"Dana R.","star":5}]}}',
-      'acme.json: brand.reviews.0.star is not a setting there is.',
-    ],
-    [
-      '{"brand":{"reviews":[{"text":"Quick.","author":"Dana R.","stars":6}]}}',
-      'acme.json: brand.reviews.0.stars must be at most 5, not 6.',
-    ],
-    ['{"brand":{"badges":[{"text":""}]}}', 'acme.json: brand.badges.0.text must not be empty.'],
-    [
-      '{"brand":{"badges":[{"text":"A","image":"/a.svg"}]}}',
-      'acme.json: brand.badges.0.image is not a setting there is.',
-    ],
-    [
-      '{"brand":{"recommendedTier":"best"}}',
-      'acme.json: brand.recommendedTier must be one of "", "asLowAs", "standard", "impactResistant", "premiumWarranty", not "best".',
-    ],
-    [
-      '{"packages":[{"tier":"asLowAs","imageURL":""}]}',
-      'acme.json: packages.0.imageURL is not a setting there is.',
-    ],
-    [
-      '{"packages":[{"tier":"asLowAs","bullets":{"fr":["Tuiles"]}}]}',
-      'acme.json: packages.0.bullets.fr is not a setting there is.',
-    ],
-    ['{"limits":{"monthlyBudget":5}}', 'acme.json: limits.monthlyBudget is not a setting there is.'],
-    ['{"keys":{"googleMaps":5}}', 'acme.json: keys.googleMaps must be a text, not 5.'],
     ['[]', /^acme\.json/],
     ['null', 'acme.json must be a set of settings, not null.'],
-  ])('%s', (text, message) => {
-    expect(containing(text)).toThrow(message);
+  ])('%s is refused, which is no site file', (text, message) => {
+    expect(() => readSiteFile('acme.json', () => text)).toThrow(message);
+  });
+});
+
+describe('npm run site:init', () => {
+  const folder = ownFolder();
+  /** With these lines typed. */
+  const init = (file: string, lines: string[]) => typed(siteInit, [file], { lines });
+
+  const answers = [
+    'Acme Roofing',
+    '(402) 555-0100',
+    'office@acme.example',
+    '1 Main St, Omaha, NE 68102',
+    '',
+    'dana@acme.example',
+  ];
+
+  test('is a program whose six answers make a file that deploys: nothing of the sample is left in it', async () => {
+    const file = join(folder, 'whole.json');
+    const { code, out, err } = await typedInAShell('infra/commands/site-init.ts', [file], { lines: answers });
+    expect([code, err]).toEqual([0, '']);
+    expect(questions.map(({ ask }) => out.split(ask).length - 1)).toEqual([1, 1, 1, 1, 1, 1]);
+    const options = deployOptions(() => undefined, readSiteFile(file));
+    expect(options).toMatchObject({
+      stackName: 'RoofQuote',
+      adminEmail: 'dana@acme.example',
+      brand: { companyName: 'Acme Roofing', licence: '', serviceArea: '', product: 'Roof' },
+      domain: undefined,
+      googleMapsApiKey: '',
+    });
+    expect(sampleRefusal(options.brand)).toBeUndefined();
+  });
+
+  test('asks again for an answer that is none, which the sample’s is too', async () => {
+    const sample = ['', 'Juniper Ridge Roofing', 'A'.repeat(81)];
+    const lines = [...sample, ...answers.slice(0, -1), 'dana', 'dana@acme.example'];
+    const { code, out } = await init(join(folder, 'again.json'), lines);
+    expect(code).toBe(0);
+    expect(out.match(/Name of the company/g)?.length).toBe(4);
+    const said = ['The site needs a name.', 'That is the sample company’s', 'At most 80', 'no mail address'];
+    expect(said.filter((sentence) => !out.includes(sentence))).toEqual([]);
+  });
+
+  test('writes nothing where it ends before the last answer', async () => {
+    const file = join(folder, 'early.json');
+    const { code, err } = await init(file, answers.slice(0, 5));
+    expect([code, err]).toEqual([1, `\nThere was no answer, so ${file} is not written.\n`]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('leaves a file that is there as it is', async () => {
+    const file = join(folder, 'there.json');
+    await writeFile(file, '{}');
+    expect(await init(file, answers)).toMatchObject({
+      code: 1,
+      err: `${file} is there already: edit it, or name another: npm run site:init -- other.json\n`,
+    });
+    expect(await readFile(file, 'utf8')).toBe('{}');
   });
 });

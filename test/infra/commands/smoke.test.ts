@@ -1,78 +1,126 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { find } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
-import { smoke, smokeArguments } from '#infra/commands/smoke.ts';
+import { smoke, smokeArguments, smokeTest } from '#infra/commands/smoke.ts';
 import { markedLead, SMOKE_MAIL, SMOKE_NAME, smokeLeadId } from '#infra/commands/smoke-journey.ts';
+import { asking } from '#infra/commands/smoke-wire.ts';
 import { localStorage, runningProduct } from '#infra/commands/where.ts';
 import { leadInputSchema } from '#shared/lead/lead.ts';
-import type { TestProduct } from '#test/support/product.ts';
+import { neutralSettings } from '#shared/pricing/area-settings.ts';
+import { defaultRates } from '#shared/pricing/rates.ts';
+import { strangers, unthrottled } from '#test/support/http-events.ts';
+import { startTestProduct, type TestProduct } from '#test/support/product.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
-import { smokeOn, startSite } from './running-site.ts';
 
-describe('smoke', () => {
-  let product: TestProduct;
-  beforeAll(async () => {
-    product = await startSite();
+type Asked = { method: string; url: URL; init: RequestInit };
+/** What a broken site answers in place of the right answer, or undefined where this request is answered right. */
+type Fault = (asked: Asked) => FaultAnswer;
+type FaultAnswer = Response | ((right: Response) => Response | Promise<Response>) | undefined;
+
+/** The product with a fault in it, as seen over the wire. */
+const faulty =
+  (fault: Fault): typeof fetch =>
+  async (address, init = {}) => {
+    const url = new URL(String(address));
+    const answer = fault({ method: init.method ?? 'GET', url, init });
+    if (answer instanceof Response) return answer;
+    const right = await fetch(address, init);
+    return answer === undefined ? right : answer(right);
+  };
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct({ throttleClock: unthrottled(), viewerAddress: strangers() });
+});
+afterAll(() => product.stop());
+
+/** Runs the smoke test on the product; gives the lines it said and the sentence it ended with. */
+async function smoked({
+  fault = () => undefined,
+  waitMs = 0,
+  isApiTold = true,
+}: {
+  fault?: Fault;
+  waitMs?: number;
+  isApiTold?: boolean;
+} = {}) {
+  const lines: string[] = [];
+  let clock = Date.parse('2026-11-20T10:00:00Z');
+  const visit = {
+    site: product.url,
+    api: isApiTold ? product.executeApiUrl : undefined,
+    ask: asking(faulty(fault)),
+    runId: randomUUID(),
+    now: () => new Date(clock),
+    sleep: async (ms: number) => {
+      clock += ms;
+    },
+  };
+  const sentence = await smokeTest(visit, waitMs, (line) => lines.push(line)).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return { lines, sentence, runId: visit.runId };
+}
+
+/** The right answer with other headers. */
+const withHeaders =
+  (change: (headers: Headers) => void) =>
+  (right: Response): Response => {
+    const headers = new Headers(right.headers);
+    change(headers);
+    return new Response(right.body, { status: right.status, headers });
+  };
+
+describe('on the product of this machine', () => {
+  test('every step passes, each in a line with its time, and npm run forget finds the lead it leaves, with the document', async () => {
+    const { lines, sentence, runId } = await smoked();
+    expect(sentence).toBe('');
+    expect(lines.slice(0, -2)).toEqual(Array(17).fill(expect.stringMatching(/^✓ .+ {2}\d+ ms$/)));
+    expect(lines.at(-2)).toBe(`17 steps passed on ${product.url}.`);
+    expect(lines.at(-1)).toContain(`npm run forget -- ${SMOKE_MAIL}`);
+    const storage = localStorage(await runningProduct(product.dataDir));
+    const person = personIn(SMOKE_MAIL);
+    if (person === undefined) throw new Error('not a mail address');
+    const { leads, files } = await find(person, storage);
+    const lead = leads.find(({ id }) => id === smokeLeadId(runId));
+    expect(files.get(lead?.documentId ?? '')).toHaveLength(1);
   });
-  afterAll(() => product.stop());
 
-  describe('on the product of this machine', () => {
-    test('every step passes, each in a line with its time', async () => {
-      const { lines, sentence } = await smokeOn(product);
-      expect(sentence).toBe('');
-      expect(lines.slice(0, -2)).toEqual(Array(17).fill(expect.stringMatching(/^✓ .+ {2}\d+ ms$/)));
-      expect(lines.at(-2)).toBe(`17 steps passed on ${product.url}.`);
-      expect(lines.at(-1)).toContain(`npm run forget -- ${SMOKE_MAIL}`);
-    });
+  test('it is repeated with the same outcome, and where nobody told the API’s own address, that step is said to be skipped', async () => {
+    const { lines, sentence } = await smoked({ isApiTold: false });
+    expect(sentence).toBe('');
+    expect(lines).toContain(
+      '– the API’s own address refuses: skipped, nobody told it; --api gives it, the deploy prints it as ApiUrl',
+    );
+  });
+});
 
-    test('npm run forget finds the lead it leaves, with the document', async () => {
-      const { runId } = await smokeOn(product);
-      const storage = localStorage(await runningProduct(product.dataDir));
-      const person = personIn(SMOKE_MAIL);
-      if (person === undefined) throw new Error('not a mail address');
-      const { leads, files } = await find(person, storage);
-      const lead = leads.find(({ id }) => id === smokeLeadId(runId));
-      expect(files.get(lead?.documentId ?? '')).toHaveLength(1);
-    });
+describe('npm run smoke', () => {
+  test('is a program that ends with 0 where all is well', async () => {
+    const env = { LOCAL_DATA_DIR: product.dataDir };
+    const { code, out, err } = await typedInAShell('infra/commands/smoke.ts', [product.url], { env });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`\n17 steps passed on ${product.url}.\n`);
+  });
 
-    test('it is repeated with the same outcome', async () => {
-      expect((await smokeOn(product)).sentence).toBe('');
-    });
-
-    test('where nobody told the API’s own address, that step is said to be skipped', async () => {
-      const { lines, sentence } = await smokeOn({ url: product.url } as TestProduct);
-      expect(sentence).toBe('');
-      expect(lines).toContain(
-        '– the API’s own address refuses: skipped, nobody told it; --api gives it, the deploy prints it as ApiUrl',
-      );
+  test('ends with 1 and one sentence where nobody answers', async () => {
+    expect(await typed(smoke, ['http://127.0.0.1:9'])).toEqual({
+      code: 1,
+      out: expect.stringMatching(/^✗ the page answers with its headers and its script {2}\d+ ms\n$/),
+      err: expect.stringMatching(
+        /^GET http:\/\/127\.0\.0\.1:9\/ is not answered \(.+\): is the address right, and is the site there\?\n$/,
+      ),
     });
   });
 
-  describe('npm run smoke', () => {
-    test('is a program that ends with 0 where all is well', async () => {
-      const env = { LOCAL_DATA_DIR: product.dataDir };
-      const { code, out, err } = await typedInAShell('infra/commands/smoke.ts', [product.url], { env });
-      expect([code, err]).toEqual([0, '']);
-      expect(out).toContain(`\n17 steps passed on ${product.url}.\n`);
-    });
-
-    test('ends with 1 and one sentence where nobody answers', async () => {
-      expect(await typed(smoke, ['http://127.0.0.1:9'])).toEqual({
-        code: 1,
-        out: expect.stringMatching(/^✗ the page answers with its headers and its script {2}\d+ ms\n$/),
-        err: expect.stringMatching(
-          /^GET http:\/\/127\.0\.0\.1:9\/ is not answered \(.+\): is the address right, and is the site there\?\n$/,
-        ),
-      });
-    });
-
-    test('ends with 1 and one sentence for a wrong use', async () => {
-      expect(await typed(smoke, ['quote'])).toEqual({
-        code: 1,
-        out: '',
-        err: expect.stringMatching(/^"quote" is no address of a site .*\n$/),
-      });
+  test('ends with 1 and one sentence for a wrong use', async () => {
+    expect(await typed(smoke, ['quote'])).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^"quote" is no address of a site .*\n$/),
     });
   });
 });
@@ -119,4 +167,186 @@ test('its id begins as that of no other lead and goes on as the run', () => {
 
 test('nobody in it agreed to be called', () => {
   expect(lead.consent).toBeUndefined();
+});
+
+const pricing = { version: '2026-11-20T15:00:00.000Z', rates: defaultRates, settings: neutralSettings };
+const html = () =>
+  new Response('<!doctype html><title>Roof</title>', { headers: { 'content-type': 'text/html' } });
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const at =
+  (method: string, path: RegExp, answer: ReturnType<Fault>): Fault =>
+  (asked) =>
+    asked.method === method && path.test(asked.url.pathname) ? answer : undefined;
+const gets = (path: RegExp, answer: ReturnType<Fault>) => at('GET', path, answer);
+const without = (name: string) => withHeaders((headers) => headers.delete(name));
+const having = (name: string, value: string) => withHeaders((headers) => headers.set(name, value));
+const languageOf = ({ init }: Asked) => new Headers(init.headers).get('accept-language');
+const policy = 'content-security-policy';
+const hsts = 'strict-transport-security';
+
+describe('a site is refused with its sentence, at the step that found it, where', () => {
+  test.each<[string, Fault, RegExp, RegExp]>([
+    [
+      'everything fails',
+      () => new Response('Internal Server Error', { status: 500 }),
+      /the page answers/,
+      /^GET http:\S+\/ answered 500, not 200: "Internal Server Error"$/,
+    ],
+    [
+      'the page has no CSP',
+      gets(/^\/$/, without(policy)),
+      /the page/,
+      /has no content-security-policy header: look at/,
+    ],
+    [
+      'the page has no HSTS',
+      gets(/^\/$/, without(hsts)),
+      /the page/,
+      /has no strict-transport-security header/,
+    ],
+    [
+      'HSTS ends within a day',
+      gets(/^\/$/, having(hsts, 'max-age=86400')),
+      /the page/,
+      /has the header strict-transport-security "max-age=86400", which does not do\.$/,
+    ],
+    [
+      'the page’s script is gone',
+      gets(/\.js$/, new Response('', { status: 404 })),
+      /the page/,
+      /\.js answered 404, not 200: \(nothing in it\)$/,
+    ],
+    [
+      'a Spanish browser gets the English page',
+      (asked) => (languageOf(asked) === 'es' ? having('content-language', 'en') : undefined),
+      /language es/,
+      /has the header content-language "en", which does not do\.$/,
+    ],
+    [
+      'the page has no first question',
+      (asked) =>
+        languageOf(asked) === null
+          ? undefined
+          : (right) => new Response('<html lang="en">', { headers: right.headers }),
+      /language en/,
+      /has no first question in "en"/,
+    ],
+    [
+      'only the admin page is without a CSP',
+      gets(/^\/admin/, without(policy)),
+      /the admin page too/,
+      /\/admin has no content-security-policy/,
+    ],
+    [
+      'config.json is a web page',
+      gets(/config\.json/, html()),
+      /config\.json/,
+      /\/config\.json answered a web page where JSON belongs: "<!doctype html>/,
+    ],
+    [
+      'config.json lacks the key',
+      gets(/config\.json/, json({ apiBase: '/api' })),
+      /config\.json/,
+      /lacks what the page needs: brand: /,
+    ],
+    [
+      'a missing file is the page',
+      gets(/assets/, (right) => (right.status === 404 ? html() : right)),
+      /404/,
+      /answered 200, not 404/,
+    ],
+    [
+      'a rate is no number',
+      gets(/pricing/, json({ ...pricing, rates: { asLowAs: '350' } })),
+      /rates/,
+      /answered something else than agreed: rates.asLowAs: /,
+    ],
+    [
+      'prices are not those of the rates',
+      gets(/pricing/, json({ ...pricing, rates: { ...defaultRates, asLowAs: 1 } })),
+      /by form/,
+      /^The estimate was priced asLowAs at \$8400, where the rates make it \$24\.$/,
+    ],
+    [
+      'storage refuses uploads',
+      ({ url }) =>
+        url.port === '1' || /^\/documents/.test(url.pathname)
+          ? new Response('<Code>AccessDenied</Code>', { status: 403 })
+          : undefined,
+      /straight to storage/,
+      /^The upload to \S+ was refused with 403: <Code>AccessDenied/,
+    ],
+    [
+      'leads are not taken',
+      at('POST', /\/leads$/, json({ error: { code: 'internal', message: 'Something went wrong.' } }, 500)),
+      /a lead marked/,
+      /^POST http:\S+\/api\/leads answered 500, not 201: /,
+    ],
+    [
+      'a lead is taken twice',
+      at('POST', /\/leads$/, async (right) => (right.status === 409 ? json({ id: 'another' }, 201) : right)),
+      /taken once/,
+      /\/api\/leads answered 201, not 409/,
+    ],
+    ['details are lost', at('POST', /details$/, json({}, 404)), /details/, /details answered 404, not 204/],
+    [
+      'an admin route is open',
+      gets(/\/api\/leads$/, json({ items: [] })),
+      /no token/,
+      /^GET \S+ answered 200 to somebody who is not signed in: take the site down\.$/,
+    ],
+    [
+      'a made-up token is believed',
+      ({ url, init }) =>
+        url.pathname === '/api/pricing-variables' && new Headers(init.headers).has('authorization')
+          ? json({ items: [] })
+          : undefined,
+      /made one up/,
+      /pricing-variables answered 200 to somebody/,
+    ],
+    [
+      'the API’s own address answers',
+      ({ url }) => (url.host === new URL(product.executeApiUrl).host ? json({}) : undefined),
+      /the API’s own address refuses/,
+      /answered 200, not 403/,
+    ],
+    [
+      'the API’s own address refuses in other words',
+      ({ url }) =>
+        url.host === new URL(product.executeApiUrl).host ? json({ message: 'No' }, 403) : undefined,
+      /the API’s own address refuses/,
+      /refused, but not in the words of the API/,
+    ],
+  ])('%s', async (_, fault, step, expected) => {
+    const { lines, sentence } = await smoked({ fault });
+    expect(sentence).toMatch(expected);
+    expect(lines.at(-1)).toMatch(/^✗ /);
+    expect(lines.at(-1)).toMatch(step);
+    expect(lines.slice(0, -1)).toEqual(lines.slice(0, -1).map(() => expect.stringMatching(/^✓ /)));
+  });
+});
+
+describe('--wait', () => {
+  const failingFirst = (times: number): Fault => {
+    let asked = 0;
+    return ({ url }) => {
+      if (url.pathname !== '/config.json') return undefined;
+      asked += 1;
+      return asked <= times ? new Response('', { status: 503 }) : undefined;
+    };
+  };
+
+  test('waits for a site that answers at the last look', async () => {
+    const { lines, sentence } = await smoked({ fault: failingFirst(2), waitMs: 10_000 });
+    expect(sentence).toBe('');
+    expect(lines[0]).toBe('✓ the site is there  10000 ms');
+  });
+
+  test('gives up one look later, with what was last answered', async () => {
+    const { lines, sentence } = await smoked({ fault: failingFirst(3), waitMs: 10_000 });
+    expect(sentence).toMatch(
+      /did not answer within 10 seconds; the last time: GET \S+ answered 503, not 200/,
+    );
+    expect(lines).toEqual(['✗ the site is there  10000 ms']);
+  });
 });
