@@ -1,72 +1,100 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptedAccount } from '#test/support/scripted/account.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 // What CloudFormation's own rules say of the templates takes most of a synthesis; synth.test.ts hears it.
-const synthesis = { CDK_VALIDATION: 'false' };
-const aws = await scriptedAccount();
-const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+const CDK_VALIDATION = 'false';
+const account = '111122223333';
+const aws = await scriptedCloudFormation(account);
+const folder = ownFolder();
 const siteFile = join(folder, 'acme.json');
-const outputs = join(folder, 'outputs.json');
-const log = join(folder, 'ran');
-
-/** Notes how it was called; `cdk deploy` writes the outputs a deploy writes. */
-const program = `#!${process.execPath}
-const { appendFileSync, writeFileSync } = require('node:fs');
-const [, name, ...words] = process.argv;
-appendFileSync(${JSON.stringify(log)}, name.split('/').at(-1) + ' ' + words.join(' ') + '\\n');
-if (words[0] === 'diff') for (const stack of ['Acme', 'Acme-App'])
-  writeFileSync(${JSON.stringify(folder)} + '/' + stack + '.template.json', '{"Resources":{}}');
-if (words[0] === 'deploy') writeFileSync(${JSON.stringify(outputs)}, JSON.stringify({ 'Acme-App': {
-  SiteUrl: 'https://d1.cloudfront.net', AdminUrl: 'https://d1.cloudfront.net/admin', ApiUrl: 'https://api.example.com' } }));
-`;
-
-beforeAll(async () => {
-  await mkdir(join(folder, 'bin'));
-  for (const name of ['cdk', 'npm']) {
-    await writeFile(join(folder, 'bin', name), program);
-    await chmod(join(folder, 'bin', name), 0o755);
-  }
-  await writeFile(siteFile, '{"stackName":"Acme","adminEmail":"dana@example.com"}');
+const brand = {
+  ...{ companyName: 'Acme Roofing', phone: '(402) 555-0100' },
+  ...{ email: '', address: '', licence: '', serviceArea: '' },
+};
+afterAll(() => aws.stop());
+beforeEach(() => {
+  aws.script.stacks = {};
 });
-afterAll(async () => {
-  await aws.stop();
-  await rm(folder, { recursive: true });
-});
+/** With the programs of this project, and the Node that runs this. */
+const PATH = `${join(root, 'node_modules', '.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
 
-/** The command as npm starts it, with nothing of this machine's own credentials. */
-async function command(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['infra/commands/deploy.ts', '-c', `site=${siteFile}`, ...args], {
-    cwd: root,
-    env: { ...synthesis, HOME: folder, AWS_EC2_METADATA_DISABLED: 'true', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+describe('npm run deploy', () => {
+  const deploy = async (args: string[], env: Record<string, string> = {}) => {
+    await writeFile(siteFile, '{"stackName":"Acme","adminEmail":"dana@example.com"}');
+    const words = ['-c', `site=${siteFile}`, ...args];
+    return typedInAShell('infra/commands/deploy.ts', words, {
+      env: { CDK_VALIDATION, HOME: folder, ...env },
+    });
+  };
+
+  test('without credentials ends with 1 and says how to get some', async () => {
+    expect(await deploy([])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('✗ Credentials: none were found: run "aws sso login"'),
+      err: 'Nothing was deployed: mend what is marked ✗, then run the command again.\n',
+    });
   });
-  const [[code], out, err] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
-  return { code, out, err };
-}
-const fake = `${join(folder, 'bin')}:${process.env.PATH}`;
 
-test('without credentials it ends with 1 and says how to get some', async () => {
-  const { code, out, err } = await command([], { PATH: fake });
-  expect(code).toBe(1);
-  expect(out).toContain('✗ Credentials: none were found: run "aws sso login"');
-  expect(err).toBe('Nothing was deployed: mend what is marked ✗, then run the command again.\n');
+  test('--dry-run needs no account: it synthesizes with the real cdk and shows the cost', async () => {
+    // What is built already is what is synthesized.
+    const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
+    const { code, out } = await deploy(args, { PATH });
+    expect(code).toBe(0);
+    expect(out.match(/not asked, there is no account/g)).toHaveLength(9);
+    expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
+    expect(out).toContain('A dry run ends here.');
+    expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain(
+      'dana@example.com',
+    );
+  }, 60_000);
 });
 
-test('a dry run needs no account: it synthesizes with the real cdk and shows the cost', async () => {
-  const real = `${join(root, 'node_modules', '.bin')}:${dirname(process.execPath)}:${process.env.PATH}`;
-  // What is built already is what is synthesized.
-  const args = ['--dry-run', '--build', 'true', '--output', join(folder, 'out')];
-  const { code, out } = await command(args, { PATH: real });
-  expect(code).toBe(0);
-  expect(out.match(/not asked, there is no account/g)).toHaveLength(9);
-  expect(out).toMatch(/Secrets +\$0\.80 +\$0\.80 +\$0\.80\n/);
-  expect(out).toContain('A dry run ends here.');
-  expect(await readFile(join(folder, 'out', 'Acme-App.template.json'), 'utf8')).toContain('dana@example.com');
-}, 60_000);
+describe('the app as the CLI runs it for an operator with credentials', () => {
+  const outdir = join(folder, 'app');
+
+  /** Over a site file and `-c` values. */
+  async function synthesizing(context: Record<string, string>) {
+    await writeFile(siteFile, JSON.stringify({ brand }));
+    const env = {
+      CDK_VALIDATION,
+      ...aws.env,
+      CDK_DEFAULT_ACCOUNT: account,
+      CDK_DEFAULT_REGION: 'eu-west-1',
+      CDK_OUTDIR: outdir,
+      CDK_CONTEXT_JSON: JSON.stringify({ site: siteFile, ...context }),
+    };
+    const { code, err } = await typedInAShell('infra/stacks/app.ts', [], { env });
+    const files = await readdir(outdir).catch((): string[] => []);
+    return { code, err, made: files.filter((file) => file.endsWith('.template.json')) };
+  }
+
+  test.each([
+    [{ allowRemoval: 'yes' }, /^allowRemoval must be true or false, not "yes"\.\n$/],
+    [{ stackName: 'Acme Roofing' }, /^stackName must be .*, not "Acme Roofing"\.\n$/],
+  ])('%j is one sentence and no stack trace', async (context, said) => {
+    expect(await synthesizing(context)).toEqual({ code: 1, made: [], err: expect.stringMatching(said) });
+  });
+
+  test('what is live goes when it is meant: both templates are made', async () => {
+    aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ domain: 'quote.example.com' }) } };
+    expect(await synthesizing({ allowRemoval: 'true' })).toEqual({
+      code: 0,
+      err: expect.stringContaining('npx cdk deploy --all deploys both stacks, the data first.\n'),
+      made: ['RoofQuote-App.template.json', 'RoofQuote.template.json'],
+    });
+  }, 60_000);
+
+  test('plain cdk deploy does nothing and names the one command that does everything', async () => {
+    await writeFile(siteFile, JSON.stringify({ brand }));
+    const args = ['deploy', '--build', 'true', '-c', `site=${siteFile}`, '--output', join(folder, 'cli')];
+    const env = { PATH, CDK_VALIDATION, HOME: folder, AWS_REGION: 'eu-west-1', ...aws.env };
+    const { code, err } = await typedInAShell(join('node_modules', '.bin', 'cdk'), args, { env });
+    expect(code).toBe(1);
+    expect(err).toContain('npx cdk deploy --all deploys both stacks, the data first.\n');
+  }, 60_000);
+});

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployedSite, type LiveSite, liveSiteOf, removalRefusal, removals } from '#infra/commands/live.ts';
 import { deployOptions } from '#infra/options.ts';
 import { appOptions } from '#infra/stacks/app.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { scriptedCloudFormation } from '#test/support/scripted/cloudformation.ts';
 import { synthesized } from '#test/support/synthesized-stack.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
@@ -32,12 +33,16 @@ describe('a deploy takes away', () => {
   });
 
   test('nothing by staying as it is, by adding, or by naming another admin', () => {
-    expect(removals(live, live)).toEqual([]);
-    expect(removals(live, { ...live, shown: ['phone', 'licence', 'address'] })).toEqual([]);
-    expect(removals(live, { ...live, adminEmail: 'erin@example.com' })).toEqual([]);
     const bare = { company: 'Acme Roofing', domain: '', adminEmail: '', googleMaps: false, shown: [] };
-    expect(removals(bare, live)).toEqual([]);
-    expect(removals({}, live)).toEqual([]);
+    const more = { ...live, shown: ['phone', 'licence', 'address'] };
+    for (const [was, next] of [
+      [live, live],
+      [live, more],
+      [live, { ...live, adminEmail: 'erin@example.com' }],
+      [bare, live],
+      [{}, live],
+    ] as const)
+      expect(removals(was, next)).toEqual([]);
   });
 });
 
@@ -59,64 +64,55 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await aws.stop();
 });
-
-test('what a deploy writes into its outputs is what the next one reads', async () => {
-  const context = {
-    adminEmail: 'dana@example.com',
-    companyName: 'Acme & Sons <Roofing>',
-    domainName: 'quote.example.com',
-    hostedZoneId: 'Z0123456789',
-  };
-  const { Live } = synthesized(context).findOutputs('Live');
-  aws.script.stacks = { 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } };
-  const next = liveSiteOf(deployOptions((name) => context[name as keyof typeof context]));
-  expect(await deployedSite('Acme', where)).toEqual(next);
-  expect(Live?.Value.length).toBeLessThan(1024);
-});
-
-test('nothing is live where neither stack is there', async () => {
+beforeEach(() => {
   aws.script.stacks = {};
-  expect(await deployedSite('Acme', where)).toBeUndefined();
 });
 
-test('a first deploy that failed left a stack without outputs, and nothing live', async () => {
-  aws.script.stacks = { 'Acme-App': {}, Acme: { UserPoolId: 'eu-west-1_x' } };
-  expect(await deployedSite('Acme', where)).toBeUndefined();
-});
+describe('what is live', () => {
+  test('is what a deploy wrote into its outputs', async () => {
+    const context = {
+      adminEmail: 'dana@example.com',
+      companyName: 'Acme & Sons <Roofing>',
+      domainName: 'quote.example.com',
+      hostedZoneId: 'Z0123456789',
+    };
+    const { Live } = synthesized(context).findOutputs('Live');
+    aws.script.stacks = { 'Acme-App': { Live: Live?.Value, SiteUrl: 'https://quote.example.com' } };
+    const next = liveSiteOf(deployOptions((name) => context[name as keyof typeof context]));
+    expect(await deployedSite('Acme', where)).toEqual(next);
+    expect(Live?.Value.length).toBeLessThan(1024);
+  });
 
-test.each([
-  ['https://quote.example.com', { domain: 'quote.example.com' }],
-  ['https://d111111abcdef8.cloudfront.net', {}],
-])('what was deployed as one stack at %s tells its domain', async (SiteUrl, live) => {
-  aws.script.stacks = { Acme: { SiteUrl } };
-  expect(await deployedSite('Acme', where)).toEqual(live);
-});
+  test('is nothing where neither stack is there, or a first deploy that failed left one without outputs', async () => {
+    expect(await deployedSite('Acme', where)).toBeUndefined();
+    aws.script.stacks = { 'Acme-App': {}, Acme: { UserPoolId: 'eu-west-1_x' } };
+    expect(await deployedSite('Acme', where)).toBeUndefined();
+  });
 
-test('credentials that may not look, or are of another account, are one sentence with both ways out', async () => {
-  aws.script.stacks = 'denied';
-  await expect(deployedSite('Acme', where)).rejects.toThrow(
-    /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\): .*AWS_PROFILE.*-c allowRemoval=true\.$/,
-  );
-  aws.script.stacks = {};
-  await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
-    'the credentials found here are of account 111122223333, the deploy goes to 444455556666',
-  );
+  test.each([
+    ['https://quote.example.com', { domain: 'quote.example.com' }],
+    ['https://d111111abcdef8.cloudfront.net', {}],
+  ])('was deployed as one stack at %s, which tells its domain', async (SiteUrl, told) => {
+    aws.script.stacks = { Acme: { SiteUrl } };
+    expect(await deployedSite('Acme', where)).toEqual(told);
+  });
+
+  test('is one sentence with both ways out for credentials that may not look, or are of another account', async () => {
+    await expect(deployedSite('Acme', { ...where, account: '444455556666' })).rejects.toThrow(
+      'the credentials found here are of account 111122223333, the deploy goes to 444455556666',
+    );
+    aws.script.stacks = 'denied';
+    await expect(deployedSite('Acme', where)).rejects.toThrow(
+      /^What is live could not be looked up \(not authorized to perform: cloudformation:DescribeStacks\): .*AWS_PROFILE.*-c allowRemoval=true\.$/,
+    );
+  });
 });
 
 describe('a deploy by an operator with credentials', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'refused-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
+  const folder = ownFolder();
   const brand = {
-    companyName: 'Acme Roofing',
-    phone: '(402) 555-0100',
-    email: '',
-    address: '',
-    licence: '',
-    serviceArea: '',
+    ...{ companyName: 'Acme Roofing', phone: '(402) 555-0100' },
+    ...{ email: '', address: '', licence: '', serviceArea: '' },
   };
   const cli = { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: 'eu-west-1' };
 
@@ -127,8 +123,8 @@ describe('a deploy by an operator with credentials', () => {
   }
 
   /** What the app makes of a site file and `-c` values: its options and what it says, or the sentence it ends with. */
-  async function deploying(site: object, context: Record<string, string> = {}) {
-    const app = new App({ context: { site: await siteFileWith(site), ...context } });
+  async function deploying(context: Record<string, string> = {}) {
+    const app = new App({ context: { site: await siteFileWith({ brand }), ...context } });
     const told: string[] = [];
     return appOptions(app, cli, (sentence) => told.push(sentence)).then(
       ({ brand: { companyName } }) => ({ companyName, told }),
@@ -137,7 +133,6 @@ describe('a deploy by an operator with credentials', () => {
   }
 
   test('of a sample company is a program that ends with 1 and one sentence, and no template', async () => {
-    aws.script.stacks = {};
     const outdir = await mkdtemp(join(folder, 'out-'));
     const site = await siteFileWith({ brand: { companyName: 'Acme Roofing', phone: '' } });
     const env = { ...aws.env, ...cli, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify({ site }) };
@@ -146,23 +141,14 @@ describe('a deploy by an operator with credentials', () => {
       out: '',
       err: 'The sample company would be published: email, address, licence, serviceArea. Set them under "brand" in site.json ("" shows none); npm run site:init asks and writes it.\n',
     });
-    expect((await readdir(outdir)).filter((file) => file.endsWith('.template.json'))).toEqual([]);
+    expect(readdirSync(outdir).filter((file) => file.endsWith('.template.json'))).toEqual([]);
   });
 
   test('takes nothing that is live away by an oversight, and takes it where it is meant', async () => {
-    aws.script.stacks = {
-      'RoofQuote-App': {
-        Live: JSON.stringify({
-          company: 'Acme Roofing',
-          domain: 'quote.example.com',
-          adminEmail: 'a@example.com',
-        }),
-      },
-    };
-    expect(await deploying({ brand })).toBe(
-      'This deploy would take away what is live: the domain quote.example.com; the admin a@example.com with the alarms. Put it into site.json, or mean it with -c allowRemoval=true.',
-    );
-    expect(await deploying({ brand }, { allowRemoval: 'true' })).toEqual({
+    const { company, domain, adminEmail } = live;
+    aws.script.stacks = { 'RoofQuote-App': { Live: JSON.stringify({ company, domain, adminEmail }) } };
+    expect(await deploying()).toBe(removalRefusal(live, { ...live, domain: '', adminEmail: '' }));
+    expect(await deploying({ allowRemoval: 'true' })).toEqual({
       companyName: 'Acme Roofing',
       told: ['npx cdk deploy --all deploys both stacks, the data first.'],
     });
@@ -176,7 +162,6 @@ describe('a deploy by an operator with credentials', () => {
       /^There is no site file nowhere\.json: npm run site:init -- nowhere\.json writes one\.$/,
     ],
   ])('%j is one sentence', async (context, said) => {
-    aws.script.stacks = {};
-    expect(await deploying({ brand }, context)).toMatch(said);
+    expect(await deploying(context)).toMatch(said);
   });
 });
