@@ -79,7 +79,7 @@ function scriptedJobs(): ScriptedJobs {
 
 /**
  * One thread for all tests of a process, which ends with it. On a busy machine it takes its time: that a document is given up
- * at the deadline is for reader-queue.test.ts to show.
+ * at the deadline is for reader-thread.test.ts to show.
  */
 const worker = new ReaderQueue(60_000);
 

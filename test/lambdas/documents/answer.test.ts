@@ -22,23 +22,22 @@ async function refused(answer: DocumentAnswer): Promise<AppError> {
 }
 
 describe('a document that was read', () => {
-  test('is answered with its quote, the prices those of the moment', async () => {
-    const dear = { ...defaultRates, asLowAs: 400 };
-    const unpriced = unpricedQuote(2784);
-    for (const at of [defaultRates, dear]) {
-      const { status, body } = await responseTo(id, { kind: 'quote', quote: unpriced }, async () => ({
-        ...defaultPricing,
-        rates: at,
-      }));
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        ...quoteFor(2784, at, fromDocument),
-        ...unpriced,
-        documentId: id,
-        warnings: [warningSentence('scanned_document', {})],
+  test.each([defaultRates, { ...defaultRates, asLowAs: 400 }])(
+    'is answered with its quote, the prices those of the moment: $asLowAs',
+    async (rates) => {
+      const unpriced = unpricedQuote(2784);
+      const answer = { kind: 'quote', quote: unpriced } as const;
+      expect(await responseTo(id, answer, async () => ({ ...defaultPricing, rates }))).toEqual({
+        status: 200,
+        body: {
+          ...quoteFor(2784, rates, fromDocument),
+          ...unpriced,
+          documentId: id,
+          warnings: [warningSentence('scanned_document', {})],
+        },
       });
-    }
-  });
+    },
+  );
 
   test('names its parts in one order, and no warnings where there are none', async () => {
     const quote = { ...unpricedQuote(2784), warningDetails: [] };

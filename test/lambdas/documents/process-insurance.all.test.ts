@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { longEstimate } from '#test/bench/reader.ts';
 import { startMeasuredProduct } from '#test/support/measured-product.ts';
-import { flateBombs, hostilePdfs, otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
+import { flateBombs, hostilePdfs, isTooComplex, otherKinds } from '#test/support/pdf/hostile-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { upload } from '#test/support/product.ts';
 
@@ -24,7 +25,7 @@ const hostile = [
   ]),
 ];
 
-it('hostile uploads are each refused within 700 MB, and the next request is unharmed', {
+it('hostile uploads are each refused within 700 MB, the next request is unharmed, and forty full pages are answered', {
   timeout: 120_000,
 }, async () => {
   const product = await startMeasuredProduct();
@@ -32,9 +33,14 @@ it('hostile uploads are each refused within 700 MB, and the next request is unha
   for (const [name, make] of hostile) {
     const { status, json } = await upload(product, make());
     expect([415, 422], `${name}: ${JSON.stringify(json)}`).toContain(status);
+    if (isTooComplex(name)) expect([name, json]).toMatchObject([name, { error: { reason: 'too_complex' } }]);
     const next = await upload(product, plainEstimate());
     expect([name, next.status, next.json]).toMatchObject([name, 200, { squareFootage: 2400 }]);
   }
+  // Forty full pages, however busy the machine is: what the reader's deadline cuts short is answered too.
+  const long = await upload(product, longEstimate(40));
+  const reason = expect.toBeOneOf(['not_an_estimate', 'too_complex']);
+  expect(long).toMatchObject({ status: 422, json: { error: { reason } } });
   const { peakBytes } = await product.stop();
   expect(peakBytes).toBeLessThan(MEMORY_LIMIT_BYTES);
   expect(peakBytes).toBeGreaterThan(100 * 1024 * 1024);

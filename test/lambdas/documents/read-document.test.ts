@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentKey, expiryOf } from '#lambdas/documents/document.ts';
 import type { ObjectPlace } from '#lambdas/documents/files.ts';
-import { type ProcessInsuranceDeps, processInsurance } from '#lambdas/documents/process-insurance.ts';
+import { processInsurance } from '#lambdas/documents/process-insurance.ts';
 import { readDocument } from '#lambdas/documents/read-document.ts';
 import { finishScan } from '#lambdas/documents/scan.ts';
-import { openLeadDocument } from '#lambdas/office/lead-document.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
 import { type Reading, scanFixture, startReading } from '#test/support/document-reading.ts';
-import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { httpRequest } from '#test/support/http-events.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { formOf } from '#test/support/product.ts';
@@ -50,18 +48,12 @@ describe('a document that was read cannot be swapped', () => {
   it('for Textract: the version that was looked at is the one that is read', async () => {
     const id = await uploaded(scanOf(1));
     const { files } = reading.deps;
-    const deps = {
-      ...reading.deps,
-      files: {
-        ...files,
-        async get(at: ObjectPlace) {
-          const file = await files.get(at);
-          await swap(id);
-          return file;
-        },
-      },
+    const get = async (at: ObjectPlace) => {
+      const file = await files.get(at);
+      await swap(id);
+      return file;
     };
-    await readDocument(await known(id), deps);
+    await readDocument(await known(id), { ...reading.deps, files: { ...files, get } });
     expect(reading.script.started).toMatchObject([{ file: { key: documentKey(id), version_id: 'v1' } }]);
   });
 
@@ -84,73 +76,45 @@ describe('a document that was read cannot be swapped', () => {
     expect(await readDocument(record, reading.deps)).toMatchObject({ kind: 'quote' });
     expect(await known(id)).toMatchObject({ version_id: 'v1' });
   });
-
-  it('for the office: the link opens the version that was read', async () => {
-    const id = await uploaded(plainEstimate());
-    await readDocument(await known(id), reading.deps);
-    await swap(id);
-    const lead = leadInput({ id: randomUUID(), documentId: id });
-    await reading.leads.add({ ...lead, status: 'new', created_at: reading.clock.now.toISOString() });
-    const asked: ObjectPlace[] = [];
-    const answer = await openLeadDocument({
-      ...reading,
-      addHistory: async () => undefined,
-      authorOf: async () => ({ by: 'dana.reyes@example.com', at: reading.clock.now, mark: 'a' }),
-      files: {
-        async size(at) {
-          asked.push(at);
-          return 1;
-        },
-        presignedGetUrl: async ({ key, version_id }) =>
-          `https://storage.example/${key}?versionId=${version_id}`,
-      },
-    })(httpRequest({ path: { id: lead.id }, claims: adminClaims }));
-    expect(answer.body.url).toBe(`https://storage.example/${documentKey(id)}?versionId=v1`);
-    expect(asked).toEqual([{ key: documentKey(id), version_id: 'v1' }]);
-  });
 });
 
 describe('the same bytes sent again', () => {
-  const deps = (): ProcessInsuranceDeps => ({
-    ...reading.deps,
-    pricing: async () => defaultPricing,
-    publicKey: 'key',
-    readerEdition: 'source',
-    retentionDays: 90,
-  });
+  const DAY = 86_400_000;
+  const asking = (given: Parameters<typeof httpRequest>[0] & { headers: Record<string, string> }) =>
+    processInsurance({
+      ...reading.deps,
+      pricing: async () => defaultPricing,
+      publicKey: 'key',
+      readerEdition: 'source',
+      retentionDays: 90,
+    })(httpRequest({ ...given, headers: { ...given.headers, authorization: 'Bearer key' } }));
   const send = async (bytes: Uint8Array) => {
     const { body, headers } = await formOf(bytes);
-    return processInsurance(deps())(
-      httpRequest({ body: Buffer.from(body), headers: { ...headers, authorization: 'Bearer key' } }),
-    );
+    const answer = await asking({ body: Buffer.from(body), headers });
+    return { answer, id: 'documentId' in answer.body ? String(answer.body.documentId) : '' };
+  };
+  const wait = (ms: number) => {
+    reading.clock.now = new Date(reading.clock.now.getTime() + ms);
   };
 
   it('open the answer again that 24 hours have closed', async () => {
     const bytes = Buffer.concat([plainEstimate(), Buffer.from('\n% another day\n')]);
-    const first = await send(bytes);
-    const documentId = 'documentId' in first.body ? first.body.documentId : '';
-    const ask = () =>
-      processInsurance(deps())(
-        httpRequest({
-          json: { documentId },
-          headers: { 'content-type': 'application/json', authorization: 'Bearer key' },
-        }),
-      );
-    reading.clock.now = new Date(reading.clock.now.getTime() + 86_400_000);
-    expect(await ask()).toEqual(first);
-    reading.clock.now = new Date(reading.clock.now.getTime() + 1);
+    const { answer, id: documentId } = await send(bytes);
+    const ask = () => asking({ json: { documentId }, headers: { 'content-type': 'application/json' } });
+    wait(DAY);
+    expect(await ask()).toEqual(answer);
+    wait(1);
     await expect(ask()).rejects.toMatchObject({ status: 404 });
     await send(bytes);
-    expect(await ask()).toEqual(first);
+    expect(await ask()).toEqual(answer);
   });
 
   it('are the same document for another day and another retention, under their newest version', async () => {
-    const first = await send(plainEstimate());
-    const id = 'documentId' in first.body ? String(first.body.documentId) : '';
+    const { answer, id } = await send(plainEstimate());
     const before = await known(id);
     expect(before).toMatchObject({ asked_at: reading.clock.now.toISOString(), version_id: 'v1' });
-    reading.clock.now = new Date(reading.clock.now.getTime() + 80 * 86_400_000);
-    expect(await send(plainEstimate())).toEqual(first);
+    wait(80 * DAY);
+    expect((await send(plainEstimate())).answer).toEqual(answer);
     expect(await known(id)).toEqual({
       ...before,
       asked_at: reading.clock.now.toISOString(),

@@ -30,33 +30,28 @@ describe('a scanned page', () => {
     expect([page.number, page.source, page.width, page.height]).toEqual([2, 'ocr', 612, 792]);
     const figures = page.words.filter((word) => word.text === '1,440.00');
     expect(figures).toHaveLength(20);
-    for (const [index, word] of figures.entries()) {
-      expect(word.right).toBeCloseTo(575, 1);
-      expect(word.top).toBeCloseTo(100 + index * 14, 1);
-      expect(word.bottom - word.top).toBeCloseTo(9, 1);
-    }
-    expect(page.words.filter((word) => word.text === 'row3').map(({ left }) => left.toFixed(1))).toEqual([
-      '40.0',
-    ]);
+    const [right, height] = [expect.closeTo(575, 1), expect.closeTo(9, 1)];
+    expect(figures.map((word) => [word.right, word.top, word.bottom - word.top])).toEqual(
+      figures.map((_, index) => [right, expect.closeTo(100 + index * 14, 1), height]),
+    );
+    const rows = page.words.filter((word) => word.text === 'row3');
+    expect(rows.map(({ left }) => left.toFixed(1))).toEqual(['40.0']);
   });
 
+  const leftOf = (page: Page, text: string) => page.words.find((word) => word.text === text)?.left;
+  const printed = (turned: number, top: number, text: string, right: number) =>
+    pageBlocks({ ...letter, turned, lines: [{ top, words: [{ text, left: right - 30, right }] }] }, 1);
+
   it('is not turned by a few words that run up its margin', () => {
-    const margin = pageBlocks(
-      { ...letter, turned: -90, lines: [{ top: 20, words: [{ text: 'FORM-139', left: 100, right: 200 }] }] },
-      1,
-    );
-    const page = scannedPage(1, letter, [...pageBlocks(sheet(), 1), ...margin]);
+    const page = scannedPage(1, letter, [...pageBlocks(sheet(), 1), ...printed(-90, 20, 'FORM-139', 200)]);
     expect([page.width, page.height]).toEqual([612, 792]);
-    expect(page.words.find((word) => word.text === 'row0')?.left).toBeCloseTo(40, 1);
+    expect(leftOf(page, 'row0')).toBeCloseTo(40, 1);
   });
 
   it('takes its lean from the long lines, not from one crooked stamp', () => {
-    const stamp = pageBlocks(
-      { ...letter, turned: 20, lines: [{ top: 700, words: [{ text: 'PAID', left: 300, right: 330 }] }] },
-      1,
-    );
+    const stamp = printed(20, 700, 'PAID', 330);
     const page = scannedPage(1, letter, [...stamp, ...pageBlocks(sheet({ turned: 2 }), 1)]);
-    expect(page.words.find((word) => word.text === 'row0')?.left).toBeCloseTo(40, 1);
+    expect(leftOf(page, 'row0')).toBeCloseTo(40, 1);
   });
 
   it('is read by its boxes where the answer has no polygons', () => {
@@ -64,10 +59,7 @@ describe('a scanned page', () => {
       ...block,
       Geometry: { BoundingBox: Geometry?.BoundingBox },
     }));
-    expect(scannedPage(1, letter, blocks).words.find((word) => word.text === '24.00')?.right).toBeCloseTo(
-      400,
-      1,
-    );
+    expect(leftOf(scannedPage(1, letter, blocks), '24.00')).toBeCloseTo(372, 1);
   });
 
   it('keeps how sure the reading is, word by word', () => {
@@ -87,32 +79,22 @@ describe('a document of both kinds', () => {
     source: 'text',
     words: [{ text, left: 40, right: 400, top: 100, bottom: 109 }],
   });
-  const long = 'x'.repeat(50);
+  const pages = [page(1, 'x'.repeat(50)), page(2, 'CamScanner')];
+  const [first, second] = [pageBlocks(sheet(), 1), pageBlocks(sheet(), 2)];
 
-  it('takes only the pages without text from the scan', () => {
-    const pages = withScannedPages([page(1, long), page(2, 'CamScanner')], [2], [...pageBlocks(sheet(), 1)]);
-    expect(pages.map(({ source, words }) => [source, words.length])).toEqual([
-      ['text', 1],
-      ['ocr', 80],
-    ]);
-  });
-
-  it('that was sent whole keeps the text of its own pages', () => {
-    const pages = withScannedPages(
-      [page(1, long), page(2, 'CamScanner')],
-      [2],
-      [...pageBlocks(sheet(), 1), ...pageBlocks(sheet(), 2)],
-      [1, 2],
-    );
-    expect(pages.map(({ source, words }) => [source, words.length])).toEqual([
+  it.each([
+    ['takes only the pages without text from the scan', first, undefined],
+    ['that was sent whole keeps the text of its own pages', [...first, ...second], [1, 2]],
+  ])('%s', (_, blocks, sent) => {
+    const whole = withScannedPages(pages, [2], blocks, sent);
+    expect(whole.map(({ source, words }) => [source, words.length])).toEqual([
       ['text', 1],
       ['ocr', 80],
     ]);
   });
 
   it('of one page may come without page numbers', () => {
-    const blocks = pageBlocks(sheet(), 1).map(({ Page: _page, ...block }) => block);
-    const [only] = withScannedPages([page(1, '')], [1], blocks);
-    expect(only?.words).toHaveLength(80);
+    const blocks = first.map(({ Page: _page, ...block }) => block);
+    expect(withScannedPages([page(1, '')], [1], blocks)[0]?.words).toHaveLength(80);
   });
 });
