@@ -26,16 +26,13 @@ const neutrals: Record<Theme, Record<string, string>> = {
 
 /** Foreground, background, least ratio: 4.5 for text, 3 for borders and icons. */
 const pairs: [string, string, number][] = [
-  ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft'].flatMap((ground): [string, string, number][] => [
-    ['text', ground, 4.5],
-    ['brand-ink', ground, 4.5],
-    ['accent-ink', ground, 4.5],
-  ]),
-  ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft'].map((ground): [string, string, number] => [
-    'text-muted',
-    ground,
-    4.5,
-  ]),
+  ...['page', 'card', 'sunken', 'brand-soft', 'accent-soft'].flatMap((ground) =>
+    ['text', 'text-muted', 'brand-ink', 'accent-ink'].map((ink): [string, string, number] => [
+      ink,
+      ground,
+      4.5,
+    ]),
+  ),
   ['danger', 'card', 4.5],
   ['danger', 'danger-soft', 4.5],
   ['success', 'card', 4.5],

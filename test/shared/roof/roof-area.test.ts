@@ -13,7 +13,7 @@ import {
   type RoofMeasurement,
   roofMeasurementSchema,
 } from '#shared/roof/measurement.ts';
-import { type KnownAreas, measuredRoof, type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
+import { measuredRoof, type RoofArea, roofAreaOf } from '#shared/roof/roof-area.ts';
 import { corrected, factorErrors, type HomeSizes, type MeasuredRoofs, summaryOf } from '#test/bench/area.ts';
 import {
   type CaseBuilding,
@@ -35,32 +35,18 @@ const fromHomeSize = (squareFootage: number): RoofArea => ({
   basis: { source: 'home-size', homeSize: squareFootage, factor: 1, others: [] },
 });
 
-test.each<[string, KnownAreas, RoofArea | null]>([
-  ['the document’s', { documentSquareFootage: 2784.33, squareFootage: null }, fromDocument(2784.33)],
-  [
-    'the document’s before a larger home size',
-    { documentSquareFootage: 1, squareFootage: 200_000 },
-    fromDocument(1, 200_000),
-  ],
-  [
-    'the document’s before a smaller home size',
-    { documentSquareFootage: 1800.01, squareFootage: 1800 },
-    fromDocument(1800.01, 1800),
-  ],
-  ['the home size without a document', { documentSquareFootage: null, squareFootage: 1 }, fromHomeSize(1)],
-  [
-    'the home size where the document gave none',
-    { documentSquareFootage: undefined, squareFootage: 1800 },
-    fromHomeSize(1800),
-  ],
-  ['none where nothing is known', { documentSquareFootage: null, squareFootage: null }, null],
-  ['none where nothing is given', { documentSquareFootage: undefined, squareFootage: undefined }, null],
-])('the area a roof is priced for is %s', (_, areas, expected) => {
-  expect(roofAreaOf(areas)).toEqual(expected);
-});
-
-test('an area is taken as it is, to the hundredth', () => {
-  expect(roofAreaOf({ documentSquareFootage: 99.99, squareFootage: 100 })).toEqual(fromDocument(99.99, 100));
+type Size = number | null | undefined;
+test.each<[rule: string, documentSquareFootage: Size, squareFootage: Size, area: RoofArea | null]>([
+  ['the document’s', 2784.33, null, fromDocument(2784.33)],
+  ['the document’s before a larger home size', 1, 200_000, fromDocument(1, 200_000)],
+  ['the document’s before a smaller home size', 1800.01, 1800, fromDocument(1800.01, 1800)],
+  ['taken as it is, to the hundredth', 99.99, 100, fromDocument(99.99, 100)],
+  ['the home size without a document', null, 1, fromHomeSize(1)],
+  ['the home size where the document gave none', undefined, 1800, fromHomeSize(1800)],
+  ['none where nothing is known', null, null, null],
+  ['none where nothing is given', undefined, undefined, null],
+])('the area a roof is priced for is %s', (_, documentSquareFootage, squareFootage, expected) => {
+  expect(roofAreaOf({ documentSquareFootage, squareFootage })).toEqual(expected);
 });
 
 interface AreaCase {
