@@ -40,8 +40,8 @@ export const benches: Record<string, Bench> = {
     load: () => import('#test/estimate-generator/samples.ts'),
   },
   'estimates-random': {
-    takes: '<folder> [from] [to]',
-    about: 'writes random estimates with their answer keys, for accuracy',
+    takes: '<folder> [from] [to] [--whole]',
+    about: 'writes random estimates with their answer keys, for accuracy; --whole: those of fuzz-estimates',
     load: () => import('#test/estimate-generator/random/write-random.ts'),
   },
   area: {

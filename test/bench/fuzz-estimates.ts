@@ -72,7 +72,7 @@ const none = (): Counts => ({ right: 0, refused: 0, warned: 0, silent: 0 });
 /**
  * Reads invented estimates whose truth is known and counts what became of them; fails where a wrong area went
  * without a warning. With --scan each is read from a leaning scan with slips in that share of its figures.
- * `node test/estimate-generator/whole/write-whole.ts <folder> <seed>` writes one as a PDF.
+ * `npm run bench -- estimates-random <folder> <seed> <seed> --whole` writes one as a PDF.
  */
 export async function main(args: string[]) {
   const { values } = parseArgs({
