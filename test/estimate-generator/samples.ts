@@ -3,63 +3,45 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Case, Made } from './case.ts';
 import { allstateCases } from './cases/carriers/allstate.ts';
-import { contractorCases, ownPrintCases } from './cases/carriers/own-prints.ts';
+import { ownPrintCases } from './cases/carriers/own-prints.ts';
 import { plainCarrierCases } from './cases/carriers/plain-carriers.ts';
 import { stateFarmCases } from './cases/carriers/state-farm.ts';
 import { symbilityCases } from './cases/carriers/symbility.ts';
 import { symbilityItelCases } from './cases/carriers/symbility-itel.ts';
-import { symbilityPlanCases } from './cases/carriers/symbility-plans.ts';
 import { deductibleCases } from './cases/money/deductibles.ts';
 import { paymentCases } from './cases/money/payments.ts';
-import { sumCases, summaryLineCases } from './cases/money/sums.ts';
-import { headerCases } from './cases/print/headers.ts';
 import { lookAlikeCases } from './cases/print/look-alikes.ts';
 import { otherPaperCases } from './cases/print/other-papers.ts';
 import { pageCases } from './cases/print/pages.ts';
 import { repeatedLineCases } from './cases/print/repeated-lines.ts';
-import { closeColumnCases, spellingCases } from './cases/print/spellings.ts';
+import { spellingCases } from './cases/print/spellings.ts';
 import { missingItemCases } from './cases/roof/missing-items.ts';
-import { neverAddedCases } from './cases/roof/never-added.ts';
 import { notTheRoofCases } from './cases/roof/not-the-roof.ts';
-import { otherRoofCases } from './cases/roof/other-roofs.ts';
-import { noRemovalCases, removalCases } from './cases/roof/removals.ts';
-import { rrLineCases } from './cases/roof/rr-lines.ts';
-import { misleadingSketchCases, standInCases } from './cases/roof/stand-ins.ts';
+import { removalCases } from './cases/roof/removals.ts';
+import { standInCases } from './cases/roof/stand-ins.ts';
 import { structureCases } from './cases/roof/structures.ts';
-import { scanLayCases, scanSlipCases } from './cases/scans.ts';
+import { scanCases } from './cases/scans.ts';
 
 /** Every document of our own making. */
 export const cases: Case[] = [
+  ...scanCases,
   ...stateFarmCases,
   ...allstateCases,
-  ...rrLineCases,
-  ...neverAddedCases,
   ...removalCases,
-  ...noRemovalCases,
   ...deductibleCases,
   ...paymentCases,
-  ...sumCases,
   ...symbilityCases,
   ...symbilityItelCases,
   ...ownPrintCases,
-  ...contractorCases,
   ...missingItemCases,
   ...spellingCases,
   ...structureCases,
   ...pageCases,
-  ...headerCases,
   ...lookAlikeCases,
-  ...summaryLineCases,
   ...standInCases,
-  ...symbilityPlanCases,
-  ...scanLayCases,
-  ...scanSlipCases,
   ...otherPaperCases,
   ...plainCarrierCases,
-  ...otherRoofCases,
-  ...misleadingSketchCases,
   ...repeatedLineCases,
-  ...closeColumnCases,
   ...notTheRoofCases,
 ];
 

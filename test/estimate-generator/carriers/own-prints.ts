@@ -2,10 +2,10 @@ import { cents, dollars, figure } from '#test/estimate-generator/estimate/money.
 import type { Priced } from '#test/estimate-generator/estimate/priced.ts';
 import { LETTER, Paper, widthOf } from '#test/estimate-generator/paper/paper.ts';
 import { type Grid, printTotals } from '#test/estimate-generator/paper/table.ts';
+import { cover, usDate } from './cover.ts';
 import { body, bold, column, depreciationMark, lost, measure, share20 } from './grids.ts';
 import { amountLine, summary } from './summaries.ts';
 import { sections, xactimatePaper } from './xactimate.ts';
-import { cover, usDate } from './xactimate-cover.ts';
 
 /** Column order e, USAA's own print: a formula may stand before the quantity. */
 export const gridE: Grid = {

@@ -2,9 +2,9 @@ import { cents, figure } from '#test/estimate-generator/estimate/money.ts';
 import type { Priced, PricedItem } from '#test/estimate-generator/estimate/priced.ts';
 import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
 import type { Cells, Grid } from '#test/estimate-generator/paper/table.ts';
+import { field, usDate } from './cover.ts';
 import { body, bold, column, depreciationMark, lost, measure, percent } from './grids.ts';
 import { amountLine, stateFarmSummary } from './summaries.ts';
-import { field, usDate } from './xactimate-cover.ts';
 
 function stateFarmCells(item: PricedItem): Cells {
   if (item.paidWhenIncurred) return { first: { quantity: measure(item), depreciation: 'PWARR' } };

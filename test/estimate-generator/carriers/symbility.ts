@@ -3,8 +3,8 @@ import { cents, dollars, quantityText } from '#test/estimate-generator/estimate/
 import type { Priced, PricedItem, PricedSection } from '#test/estimate-generator/estimate/priced.ts';
 import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
 import { type Grid, printHeader, printItem } from '#test/estimate-generator/paper/table.ts';
+import { usDate } from './cover.ts';
 import { column, share20 } from './grids.ts';
-import { usDate } from './xactimate-cover.ts';
 
 function symbilityQuantity(item: PricedItem): string {
   const text = item.unit === 'EA' ? String(item.quantity) : quantityText(item.quantity);

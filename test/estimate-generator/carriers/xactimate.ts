@@ -3,8 +3,8 @@ import { figure, quantityText } from '#test/estimate-generator/estimate/money.ts
 import type { Amounts, Priced, PricedSection } from '#test/estimate-generator/estimate/priced.ts';
 import { LETTER, Paper } from '#test/estimate-generator/paper/paper.ts';
 import { type Grid, printHeader, printItem, printTotals } from '#test/estimate-generator/paper/table.ts';
+import { type CoverOptions, cover } from './cover.ts';
 import { recaps, type SummaryOptions, summary } from './summaries.ts';
-import { type CoverOptions, cover } from './xactimate-cover.ts';
 
 /** Letterhead at the top, `<ESTIMATE_NAME> <date> Page: N` at the foot. */
 export function xactimatePaper(estimate: Priced, options: { landscape?: boolean } = {}): Paper {

@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import type { Case } from '#test/estimate-generator/case.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 import {
@@ -143,8 +143,6 @@ const blurred = scanned({
   }),
 });
 
-export const scanLayCases: Case[] = [turned, skewed, partial, blurred];
-
 const proven = scanned({
   name: 'scan-slips-that-arithmetic-proves',
   estimate: estimate(
@@ -238,4 +236,4 @@ const unproven = scanned({
   ],
 });
 
-export const scanSlipCases: Case[] = [proven, unproven];
+export const scanCases: Case[] = [turned, skewed, partial, blurred, proven, unproven];

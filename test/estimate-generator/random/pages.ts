@@ -1,7 +1,7 @@
 import { symbilityTotals } from '#test/estimate-generator/carriers/symbility.ts';
 import { angled, bracketed, dollars, figure } from '#test/estimate-generator/estimate/money.ts';
+import { usDate } from '../carriers/cover.ts';
 import { stateFarmSummary, summary } from '../carriers/summaries.ts';
-import { usDate } from '../carriers/xactimate-cover.ts';
 import type { Priced, PricedCoverage } from '../estimate/priced.ts';
 import { LETTER, Paper } from '../paper/paper.ts';
 import type { Dice } from './seeded.ts';

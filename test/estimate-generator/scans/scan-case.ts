@@ -1,6 +1,6 @@
+import { cover } from '#test/estimate-generator/carriers/cover.ts';
 import { summary } from '#test/estimate-generator/carriers/summaries.ts';
 import { lineItemTotals, sections, xactimatePaper } from '#test/estimate-generator/carriers/xactimate.ts';
-import { cover } from '#test/estimate-generator/carriers/xactimate-cover.ts';
 import type { Case, EstimateCase } from '#test/estimate-generator/case.ts';
 import { type Estimate, header, type Item } from '#test/estimate-generator/estimate/estimate.ts';
 import { type Priced, priced } from '#test/estimate-generator/estimate/priced.ts';

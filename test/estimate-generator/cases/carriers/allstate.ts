@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridD } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { amountLine } from '#test/estimate-generator/carriers/summaries.ts';
 import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital } from '#test/estimate-generator/case.ts';

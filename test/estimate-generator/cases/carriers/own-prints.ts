@@ -1,4 +1,4 @@
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import {
   contractorPaper,
   contractorTotals,
@@ -140,8 +140,6 @@ const landscape = digital({
   print: (estimate) => worksheet(estimate, gridF),
 });
 
-export const ownPrintCases: Case[] = [usaa, landscape];
-
 const supplement = digital({
   name: 'contractor-supplement-revised',
   estimate: {
@@ -241,4 +239,4 @@ const supplement = digital({
   },
 });
 
-export const contractorCases: Case[] = [supplement];
+export const ownPrintCases: Case[] = [usaa, landscape, supplement];

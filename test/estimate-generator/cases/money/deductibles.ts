@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { xactimateDocument } from '#test/estimate-generator/carriers/xactimate.ts';
 import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
 import {

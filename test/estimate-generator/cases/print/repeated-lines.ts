@@ -1,5 +1,5 @@
+import { cover, letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { summary } from '#test/estimate-generator/carriers/summaries.ts';
 import {
   lineItemTotals,
@@ -7,7 +7,6 @@ import {
   xactimateDocument,
   xactimatePaper,
 } from '#test/estimate-generator/carriers/xactimate.ts';
-import { cover } from '#test/estimate-generator/carriers/xactimate-cover.ts';
 import { type Case, digital, oneRoof } from '#test/estimate-generator/case.ts';
 import { header, type Section } from '#test/estimate-generator/estimate/estimate.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';

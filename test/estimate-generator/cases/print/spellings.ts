@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { column, depreciationMark, gridA, measure } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { gridE } from '#test/estimate-generator/carriers/own-prints.ts';
 import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import type { Item } from '#test/estimate-generator/estimate/estimate.ts';
@@ -140,8 +140,6 @@ const usaaStruck = oneRoof({
   },
 });
 
-export const spellingCases: Case[] = [dashes, wraps, usaaStruck];
-
 const unitBehindPrice: Grid = {
   ...gridA,
   description: 'Description',
@@ -229,4 +227,4 @@ const narrow = oneRoof({
   },
 });
 
-export const closeColumnCases: Case[] = [perBehindPrice, narrow];
+export const spellingCases: Case[] = [dashes, wraps, usaaStruck, perBehindPrice, narrow];

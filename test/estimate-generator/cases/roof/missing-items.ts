@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import { type Case, oneRoof } from '#test/estimate-generator/case.ts';
 import * as line from '#test/estimate-generator/estimate/roofing-lines.ts';
 

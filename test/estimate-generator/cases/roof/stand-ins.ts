@@ -1,5 +1,5 @@
+import { letterheads } from '#test/estimate-generator/carriers/cover.ts';
 import { gridA, gridC } from '#test/estimate-generator/carriers/grids.ts';
-import { letterheads } from '#test/estimate-generator/carriers/letterheads.ts';
 import {
   gridB,
   stateFarmCover,
@@ -131,8 +131,6 @@ const bid = oneRoof({
   document: { grid: gridA, cover: { company: 'Auto-Owners' } },
 });
 
-export const standInCases: Case[] = [stateFarmRepair, bid];
-
 const perShingle = oneRoof({
   name: 'repair-per-shingle-only',
   header: {
@@ -241,4 +239,4 @@ const patio = oneRoof({
   document: { grid: gridC() },
 });
 
-export const misleadingSketchCases: Case[] = [perShingle, patio];
+export const standInCases: Case[] = [stateFarmRepair, bid, perShingle, patio];
