@@ -49,7 +49,7 @@ export interface DeployOptions {
   packages: Package[];
   /** Gets the first login and the alarms; empty makes neither. */
   adminEmail: string;
-  /** Whom news of leads are mailed to. */
+  /** Whom news of leads are emailed to. */
   alertEmails: string[];
   /** Gets news of leads too, signed; empty without one. */
   webhookUrl: string;
@@ -63,14 +63,14 @@ export interface DeployOptions {
   documentRetentionDays: number;
   /** Of the whole account; 0 makes no budget. */
   monthlyBudgetUsd: number;
-  /** Hours without a lead after which the operator is mailed; 0 never. */
+  /** Hours without a lead after which the operator is emailed; 0 never. */
   noLeadHours: number;
-  /** Where docs/runbook.md is read; the mails of alarms end with a section of it. */
+  /** Where docs/runbook.md is read; the emails of alarms end with a section of it. */
   runbookUrl: string;
   ocr: OcrLimits;
-  /** Whom the mails to homeowners are from, an address that SES has verified; empty sends none. */
+  /** Whom the emails to homeowners are from, an address that SES has verified; empty sends none. */
   mailFrom: string;
-  /** Mails to homeowners in a day. */
+  /** Emails to homeowners in a day. */
   mailDailyLimit: number;
   /** Raised by one, the deploy changes the secret between CloudFront and the API. */
   originSecretEdition: number;
@@ -201,7 +201,7 @@ export function ocrLimits(
 }
 
 /**
- * Refuses a context that holds a misspelt option, which would otherwise deploy without what was meant.
+ * Refuses a context that holds a misspelled option, which would otherwise deploy without what was meant.
  * @param names all names in the context; those of the library hold a colon, a slash or an @
  * @throws Error naming the unknown options
  */

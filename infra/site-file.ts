@@ -7,7 +7,7 @@ import { setting } from './setting.ts';
 const { colours, ...others } = brandSchema.entries;
 
 /**
- * A brand as somebody writes it: every part may be left out, and none may be misspelt, however deep it stands. How
+ * A brand as somebody writes it: every part may be left out, and none may be misspelled, however deep it stands. How
  * many of a part there may be is the brand's own schema to say.
  */
 const strictBrand = v.strictObject({

@@ -44,7 +44,7 @@ export const orEmpty = (pattern: RegExp, message: string) =>
 /** Each of them confirms by a click; more are a mailing list of the company's own. */
 const MOST_EMAILS = 10;
 
-/** Mail addresses: a list in the site file, with commas between them on the command line; none mails nobody. */
+/** Email addresses: a list in the site file, with commas between them on the command line; none emails nobody. */
 export const emailList = v.pipe(
   v.unknown(),
   v.transform((given) =>

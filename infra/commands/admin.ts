@@ -10,7 +10,7 @@ const flagNames = { evenTheLast: 'even-the-last', enable: 'enable' } as const;
 type Flags = Record<keyof typeof flagNames, boolean>;
 
 interface Subcommand {
-  /** What stands after `npm run admin --`; one that is about one login names a mail address. */
+  /** What stands after `npm run admin --`; one that is about one login names an email address. */
   usage: string;
   flags?: readonly (keyof Flags)[];
   /** Does it to one admin, or to all where the usage names none; what it did, a sentence each. */

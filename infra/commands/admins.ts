@@ -13,7 +13,7 @@ import {
 import { ADMINS_GROUP } from '#shared/admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
-/** A login's standard attribute that holds where its admin signs in: the invitation's mail names it. */
+/** A login's standard attribute that holds where its admin signs in: the invitation's email names it. */
 const WEBSITE = 'website';
 
 /** Where the admins of the pool sign in, as the deploy told the first of them; nothing where nobody was told. */
@@ -55,8 +55,8 @@ interface Invitation {
 }
 
 /**
- * A first temporary password, or with `again` another in its place: by mail from a deployed pool, which makes it
- * up itself; on the screen from the local one, which sends no mail.
+ * A first temporary password, or with `again` another in its place: by email from a deployed pool, which makes it
+ * up itself; on the screen from the local one, which sends no email.
  */
 export function invitation({ isDeployed }: UserPool, email: string, { again = false } = {}): Invitation {
   const resend = { MessageAction: 'RESEND' } as const;
@@ -199,7 +199,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Every login of the pool, admins first: mail, whether it is an admin and enabled, password, authenticator app,
+ * Every login of the pool, admins first: email, whether it is an admin and enabled, password, authenticator app,
  * day of the last change, and the id under which the functions' logs name it.
  * @returns the rows of a table under their heads
  */

@@ -17,7 +17,7 @@ export interface StoredContact extends ContactDetails {
 interface DoubtfulLead {
   id: string;
   created_at?: string | undefined;
-  /** The mail address or phone number as it stands there. */
+  /** The email address or phone number as it stands there. */
   written: string;
 }
 

@@ -103,7 +103,7 @@ const namesBy = (name: (stored: keyof StorageNames) => unknown) =>
 /** As a shell takes it for one word. */
 const quoted = (word: string) => (/^[\w@.+/:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
-/** `npm run forget -- mail|phone [--yes]`: finds what there is of a person, and deletes it when told to. */
+/** `npm run forget -- email|phone [--yes]`: finds what there is of a person, and deletes it when told to. */
 export const forget: Command = async (args, world) => {
   const { who, person, isCertain, also, commandToDelete, ...where } = forgetArguments(args);
   const storage = await storageAt(where, dataDirOf(world));

@@ -26,7 +26,7 @@ const BETWEEN_WORDS = /[\s<>,;"()[\]|]+/;
 const STILL_BEFORE = /[\p{L}\d.%+@_-]$/u;
 const STILL_AFTER = /^(?:[\p{L}\d@_-]|\.[\p{L}\d])/u;
 
-/** The one address a mail field holds, in lower case: alone, after `mailto:`, or as `Name <address>`. */
+/** The one address an email field holds, in lower case: alone, after `mailto:`, or as `Name <address>`. */
 function mailIn(field: string): string | undefined {
   const words = wordsOf(field);
   const [, bracketed] = lower(field).match(IN_BRACKETS) ?? [];
@@ -35,8 +35,8 @@ function mailIn(field: string): string | undefined {
   return address !== undefined && ADDRESS.test(address) && others.length === 0 ? address : undefined;
 }
 
-/** @param mail in lower case */
-function mailLikeness(mail: string, field: string): Likeness {
+/** @param email in lower case */
+function emailLikeness(mail: string, field: string): Likeness {
   const address = mailIn(field);
   if (address === mail) return 'same';
   const reachesSameBox = address !== undefined && withoutTag(address) === withoutTag(mail);
@@ -52,7 +52,7 @@ const bare = (word: string) =>
     .replace(/\?[^@]*$/, '')
     .replace(/^['.:]+|['.:!]+$/g, '');
 
-/** `jane+roof@` is mostly, not always, the mail box of `jane@`. */
+/** `jane+roof@` is mostly, not always, the mailbox of `jane@`. */
 const withoutTag = (mail: string) => mail.replace(/\+[^@]*@/, '@');
 
 /** Whether the address stands in the text, and not as a part of a longer one. */
@@ -121,7 +121,7 @@ const EXTENSION = String.raw`[\s,;.\-/(]{0,3}(?:extension|extn|ext|x|#)[\s.:#]*(
 const WRITTEN_NUMBER = new RegExp(`(${CHAIN})(?:${EXTENSION})?`, 'giu');
 /** Hours to call at: 9:00-17:00. */
 const TIME = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/g;
-/** As in +1 (0)312: dialled at home only. */
+/** As in +1 (0)312: dialed at home only. */
 const TRUNK_ZERO = /\(\s*0\s*\)/g;
 
 /** The phone numbers of a field, with what may be one, in the order they are written. */
@@ -165,7 +165,7 @@ export interface ContactDetails {
   phone?: string | undefined;
 }
 
-/** @returns undefined where the text is neither a mail address nor a phone number */
+/** @returns undefined where the text is neither an email address nor a phone number */
 export function personIn(text: string): Person | undefined {
   const mail = mailIn(text);
   if (mail !== undefined) return { kind: 'mail', mail };
@@ -176,7 +176,7 @@ export function personIn(text: string): Person | undefined {
 
 /** Whether the contact details are this person's: the whole address, or the same number however it is written. */
 export function likenessOf(person: Person, { email = '', phone = '' }: ContactDetails): Likeness {
-  if (person.kind === 'mail') return mailLikeness(person.mail, email);
+  if (person.kind === 'mail') return emailLikeness(person.mail, email);
   const numbers = differing(numbersIn(phone));
   const likenesses = numbers.map((number) => phoneLikeness(person.phone, number));
   // A field with a second number may be of two people.

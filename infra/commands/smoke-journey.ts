@@ -122,7 +122,7 @@ function requireSafe(answer: Answer): void {
 
 const { createQuoteLink, openQuote } = quoteLinkRoutes;
 
-/** The lead's quote is kept under a link, which shows it, and which another token does not. Nothing is mailed. */
+/** The lead's quote is kept under a link, which shows it, and which another token does not. Nothing is emailed. */
 async function keepQuote({ ask, site }: Visit, id: string): Promise<void> {
   const made = await askRoute(ask, site, createQuoteLink, { params: { id } });
   const { path } = readAnswer(createQuoteLink, made).body;

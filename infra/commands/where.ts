@@ -165,7 +165,7 @@ export function deployedSiteIn(text: string, stackName: string): DeployedSite {
 export interface UserPool {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
-  /** Only a deployed pool sends mail. */
+  /** Only a deployed pool sends email. */
   isDeployed: boolean;
 }
 

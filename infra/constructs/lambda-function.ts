@@ -18,13 +18,13 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import {
   type AlertSettings,
+  type EmailSettings,
   environmentOf,
-  type MailSettings,
   type MeasuringSettings,
 } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import type {
-  MailOperation,
+  EmailOperation,
   ObjectOperation,
   TableOperation,
   TextractOperation,
@@ -44,7 +44,7 @@ export interface Resources {
   documentRetentionDays: number;
   scanCompletion: { topic: ITopic; role: IRole };
   ocr: OcrLimits;
-  mail: MailSettings;
+  mail: EmailSettings;
   alerts: AlertSettings & { topic: ITopic | undefined };
   measuring: MeasuringSettings;
 }
@@ -157,7 +157,7 @@ export class BundledFunction extends LambdaFunction {
     if (definition.userPool !== undefined)
       this.addToRolePolicy(userPoolStatement(definition.userPool, resources.userPool));
     if (definition.mail !== undefined && resources.mail.from !== '')
-      for (const statement of mailStatements(definition.mail, resources.mail.from, Stack.of(this)))
+      for (const statement of emailStatements(definition.mail, resources.mail.from, Stack.of(this)))
         this.addToRolePolicy(statement);
     if (definition.measuresRoofs === true && resources.measuring.keyParameter !== '')
       for (const statement of keyStatements(resources.measuring.keyParameter, Stack.of(this)))
@@ -195,7 +195,11 @@ const userPoolStatement = (operations: readonly UserPoolOperation[], pool: IUser
   });
 
 /** What a function may ask of SES, and from whom it may send: of this one address, however it was verified. */
-function mailStatements(operations: readonly MailOperation[], from: string, stack: Stack): PolicyStatement[] {
+function emailStatements(
+  operations: readonly EmailOperation[],
+  from: string,
+  stack: Stack,
+): PolicyStatement[] {
   // SES takes an address whose domain is verified; an address may be verified by itself as well.
   const identities = [from.slice(from.lastIndexOf('@') + 1), from].map((resourceName) =>
     stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),

@@ -95,7 +95,7 @@ export const invitation = (siteUrl: string) => ({
 });
 
 /**
- * Puts the address to sign in at into the mail. It is the login's own standard attribute `website`, as the pool is
+ * Puts the address to sign in at into the email. It is the login's own standard attribute `website`, as the pool is
  * there before CloudFront has an address, and Cognito hands no metadata of AdminCreateUser on.
  */
 export const writeInvitation = `exports.handler = async (event) => {

@@ -110,7 +110,7 @@ export class Site extends Construct {
       'Headers',
       props.hstsIncludeSubdomains ? includingSubdomains(everyAnswer) : everyAnswer,
     );
-    // As a function on the site's behaviours it leaves `/api` errors alone.
+    // As a function on the site's behaviors it leaves `/api` errors alone.
     const pages = {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: edgeFunction('Pages', pageRewrite),

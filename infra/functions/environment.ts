@@ -19,7 +19,7 @@ export interface ResourceNames {
   scanTopicArn: string;
   scanRoleArn: string;
   ocr: OcrLimits;
-  mail: MailSettings;
+  mail: EmailSettings;
   alerts: AlertSettings;
   measuring: MeasuringSettings;
 }
@@ -37,7 +37,7 @@ export const SOLAR_ENDPOINT = 'https://solar.googleapis.com';
 
 /** Where news of leads go. */
 export interface AlertSettings {
-  /** The topic of the team's mail; empty where nobody is mailed. */
+  /** The topic of the team's email; empty where nobody is emailed. */
   topicArn: string;
   /** Empty without a webhook. */
   webhookUrl: string;
@@ -49,13 +49,13 @@ export interface AlertSettings {
   pushService: string;
 }
 
-/** Mail of the site. */
-export interface MailSettings {
+/** Email of the site. */
+export interface EmailSettings {
   /** Empty sends none. */
   from: string;
   dailyLimit: number;
   company: MailCompany;
-  /** Written into mail before a link; empty where the site has no address but CloudFront's. */
+  /** Written into email before a link; empty where the site has no address but CloudFront's. */
   siteUrl: string;
 }
 
@@ -64,7 +64,7 @@ type MailCompany = Pick<
   'product' | 'companyName' | 'phone' | 'email' | 'address' | 'licence' | 'colours'
 >;
 
-/** Of a brand what its mail names. */
+/** Of a brand what its email names. */
 export const mailCompany = (brand: Brand): MailCompany => {
   const { product, companyName, phone, email, address, licence, colours } = brand;
   return { product, companyName, phone, email, address, licence, colours };
@@ -92,7 +92,7 @@ export function environmentOf(
   }
   const { mail } = resources;
   if (definition.mail !== undefined) environment[ENV.mailFrom] = mail.from;
-  if (definition.mailLimit === true) environment[ENV.mailDailyLimit] = String(mail.dailyLimit);
+  if (definition.emailLimit === true) environment[ENV.mailDailyLimit] = String(mail.dailyLimit);
   if (definition.mail?.includes('send') === true) {
     environment[ENV.company] = JSON.stringify(mail.company);
     environment[ENV.siteUrl] = mail.siteUrl;

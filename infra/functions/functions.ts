@@ -103,7 +103,7 @@ function unionOf(rows: readonly Grants[]): Grants {
     mail: union(rows.map((row) => row.mail)),
     alerts: union(rows.map((row) => row.alerts)),
   };
-  const flags = (['ocrLimits', 'mailLimit', 'pushService', 'measuresRoofs', 'publicKey'] as const).filter(
+  const flags = (['ocrLimits', 'emailLimit', 'pushService', 'measuresRoofs', 'publicKey'] as const).filter(
     (flag) => rows.some((row) => row[flag] === true),
   );
   return {

@@ -11,16 +11,16 @@ export type ObjectOperation = 'get' | 'put' | 'erase';
 
 export type TextractOperation = 'start' | 'look';
 
-/** `look` asks SES whether it sends; `send` also knows the company that the mail is from. */
-export type MailOperation = 'look' | 'send';
+/** `look` asks SES whether it sends; `send` also knows the company that the email is from. */
+export type EmailOperation = 'look' | 'send';
 
 /**
  * What a function may do with the logins of the user pool: `members` lists the admins, `list` all logins, `look` is one
- * of them, `invite` mails a temporary password, `addToGroup` puts into the group, `enable` undoes what `remove` does beside.
+ * of them, `invite` emails a temporary password, `addToGroup` puts into the group, `enable` undoes what `remove` does beside.
  */
 export type UserPoolOperation = 'members' | 'list' | 'look' | 'invite' | 'addToGroup' | 'enable' | 'remove';
 
-/** `look` knows which channels are set up and the key of push messages; `send` also signs and mails. */
+/** `look` knows which channels are set up and the key of push messages; `send` also signs and emails. */
 export type AlertOperation = 'look' | 'send';
 
 /** What may be touched. Env vars follow from it. */
@@ -32,9 +32,9 @@ export interface Grants {
   /** What the operator allows OCR. */
   ocrLimits?: true;
   userPool?: readonly UserPoolOperation[];
-  mail?: readonly MailOperation[];
-  /** What the operator allows mail. */
-  mailLimit?: true;
+  mail?: readonly EmailOperation[];
+  /** What the operator allows email. */
+  emailLimit?: true;
   /** What the operator set up for alerts. */
   alerts?: readonly AlertOperation[];
   /** Knows which push services there are. */
@@ -74,7 +74,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   emailQuote: {
     tables: { leads: ['get'], quoteLinks: ['get'], budgets },
     mail: ['look', 'send'],
-    mailLimit: true,
+    emailLimit: true,
   },
   measureRoof: { tables: { roofMeasurements: ['get', 'put', 'update'], budgets }, measuresRoofs: true },
   getPricing: { tables: { pricing: ['query'] } },
@@ -123,7 +123,7 @@ export const routeGrants: Readonly<Record<RouteName, Grants>> = {
   updatePricingVariable: { tables: { pricing: ['query', 'update', 'put'] } },
   listPriceChanges: { tables: { pricing: ['query'] } },
   getScanBudget: { tables: { budgets: ['get'] }, ocrLimits: true },
-  getHealth: { tables: { budgets: ['get'] }, mail: ['look'], mailLimit: true },
+  getHealth: { tables: { budgets: ['get'] }, mail: ['look'], emailLimit: true },
   listAlerts: {
     tables: { alerts: ['query'], leads: ['get'], pushDevices: ['query'] },
     alerts: ['look'],

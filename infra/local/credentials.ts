@@ -14,8 +14,8 @@ export const LOCAL_CREDENTIALS = {
   sessionToken: 'local-only-session',
 } as const;
 
-/** Whom mail on this machine is from unless the site file says otherwise. */
-export const LOCAL_MAIL_FROM = 'quotes@localhost.example';
+/** Whom email on this machine is from unless the site file says otherwise. */
+export const LOCAL_EMAIL_FROM = 'quotes@localhost.example';
 
 /** What signs webhooks on this machine. */
 export const LOCAL_WEBHOOK_SECRET = 'whsec_bG9jYWwtb25seS1ub3QtYS1zZWNyZXQ=';

@@ -1,4 +1,4 @@
-import { environmentOf, type MailSettings, mailCompany } from '#infra/functions/environment.ts';
+import { type EmailSettings, environmentOf, mailCompany } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { deployOptions } from '#infra/options.ts';
@@ -7,7 +7,7 @@ import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import {
   LOCAL_CREDENTIALS,
-  LOCAL_MAIL_FROM,
+  LOCAL_EMAIL_FROM,
   LOCAL_PUSH_SECRET,
   LOCAL_WEBHOOK_SECRET,
 } from './credentials.ts';
@@ -15,13 +15,13 @@ import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';
 
-/** Mail that goes into the data folder: from an address that needs nobody to verify it, with links to this site. */
-export function localMail({
+/** Email that goes into the data folder: from an address that needs nobody to verify it, with links to this site. */
+export function localEmail({
   brand = defaultBrand,
-  from = LOCAL_MAIL_FROM,
+  from = LOCAL_EMAIL_FROM,
   dailyLimit = deployOptions(() => undefined).mailDailyLimit,
   siteUrl = '',
-}: Partial<Omit<MailSettings, 'company'>> & { brand?: Brand | undefined }): MailSettings {
+}: Partial<Omit<EmailSettings, 'company'>> & { brand?: Brand | undefined }): EmailSettings {
   return { from, dailyLimit, company: mailCompany(brand), siteUrl };
 }
 
@@ -32,7 +32,7 @@ export function functionEnvironment(
   originSecret: string,
   ocr: OcrLimits = deployOptions(() => undefined).ocr,
   documentRetentionDays = DOCUMENT_RETENTION_DAYS,
-  mail: MailSettings = localMail({}),
+  mail: EmailSettings = localEmail({}),
   userPoolId = 'us-east-1_none',
   webhookUrl = '',
   measuring: { keyParameter?: string; dailyLimit?: number | undefined } = {},

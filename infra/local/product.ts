@@ -13,7 +13,7 @@ import type { RunningCognito } from './cognito/cognito.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { localStream, localTopic, Underway } from './events.ts';
-import { functionEnvironment, localMail } from './function-environment.ts';
+import { functionEnvironment, localEmail } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
 import { edge, gatewayListener, starting } from './gateway/edge.ts';
@@ -47,7 +47,7 @@ export interface ProductOptions extends LocalChoices {
   scanThread?: StartThread<ReadingQuestion, ReadingAnswer>;
   /** Pages of scans that may be read; by default what a deploy without options allows. */
   ocr?: OcrLimits;
-  /** Whom mail is from; left out, an address of this machine's. */
+  /** Whom email is from; left out, an address of this machine's. */
   mailFrom?: string | undefined;
   mailDailyLimit?: number | undefined;
   /** Gets news of leads too; left out, nobody does. */
@@ -128,7 +128,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         originSecret,
         options.ocr,
         options.documentRetentionDays,
-        localMail({
+        localEmail({
           brand: options.brand,
           from: options.mailFrom,
           dailyLimit: options.mailDailyLimit,

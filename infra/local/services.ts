@@ -4,7 +4,7 @@ import { invitationsInto } from './cognito/administration.ts';
 import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import {
   LOCAL_CREDENTIALS,
-  LOCAL_MAIL_FROM,
+  LOCAL_EMAIL_FROM,
   LOCAL_REGION,
   LOCAL_SOLAR_KEY,
   LOCAL_SOLAR_PARAMETER,
@@ -24,7 +24,7 @@ import { type Announce, startTextract } from './textract/textract.ts';
 
 export const DOCUMENTS_BUCKET = 'documents';
 
-/** The topic of the team's mail. */
+/** The topic of the team's email. */
 export const ALERT_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:alerts';
 
 /** About what a scan of a few pages takes in production. */
@@ -115,7 +115,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         outbox: invitationsInto(data.mail, () => new Date()),
       }),
     );
-    const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_MAIL_FROM }));
+    const ses = keep(await startSes({ folder: data.mail, from: options.mailFrom ?? LOCAL_EMAIL_FROM }));
     const sns = keep(await startSns({ folder: data.teamMail, topicArn: ALERT_TOPIC_ARN }));
     const push = keep(await startPush({ folder: data.push }));
     const solar = keep(await solarOf(options.measuring ?? 'off'));

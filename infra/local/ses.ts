@@ -9,7 +9,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 
 interface SesOptions {
-  /** Gets every mail. */
+  /** Gets every email. */
   folder: string;
   /** The one address that is verified, with its domain. */
   from: string;
@@ -21,7 +21,7 @@ interface SesOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const IDENTITY = /^\/v2\/email\/identities\/([^/]+)$/;
 
-/** SES (version 2 of its API) on this machine, as far as the product calls it: mail becomes files. */
+/** SES (version 2 of its API) on this machine, as far as the product calls it: email becomes files. */
 export async function startSes(options: SesOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -59,7 +59,7 @@ async function call(options: SesOptions, request: IncomingMessage): Promise<obje
     return { SendingEnabled: true, ProductionAccessEnabled: true, EnforcementStatus: 'HEALTHY' };
   if (operation === 'POST /v2/email/outbound-emails') {
     const id = ids();
-    await keepMail(folder, emailIn(parsedJson(body), verified), id, clock());
+    await keepEmail(folder, emailIn(parsedJson(body), verified), id, clock());
     return { MessageId: id };
   }
   const identity = decodeURIComponent(IDENTITY.exec(operation.replace(/^GET /, ''))?.[1] ?? '');
@@ -143,8 +143,8 @@ function emailIn(input: unknown, verified: readonly string[]): SentEmail {
 const addressOf = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
 
-/** Puts a mail into the folder: its headers and text as `.json`, what a mail program shows as `.html`. */
-async function keepMail(folder: string, mail: SentEmail, id: string, at: Date): Promise<void> {
+/** Puts an email into the folder: its headers and text as `.json`, what an email program shows as `.html`. */
+async function keepEmail(folder: string, mail: SentEmail, id: string, at: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { Subject, Body } = mail.Content.Simple;
   const [to = ''] = mail.Destination.ToAddresses;

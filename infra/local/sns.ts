@@ -9,7 +9,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 
 interface SnsOptions {
-  /** Gets every mail of the one topic. */
+  /** Gets every email of the one topic. */
   folder: string;
   topicArn: string;
   port?: number;
@@ -20,7 +20,7 @@ interface SnsOptions {
 const MAX_BODY_BYTES = 1024 * 1024;
 const XML = { 'content-type': 'text/xml' };
 
-/** SNS (its query protocol) on this machine, as far as the product calls it: a topic's mail becomes files. */
+/** SNS (its query protocol) on this machine, as far as the product calls it: a topic's email becomes files. */
 export async function startSns(options: SnsOptions): Promise<RunningService> {
   const server = createServer(
     loopbackOnly((request, response) => {
@@ -49,7 +49,7 @@ async function publish(options: SnsOptions, request: IncomingMessage): Promise<s
   checkSignedCall(request, body, signing);
   const mail = mailIn(body.toString('utf8'), topicArn);
   const id = ids();
-  await keepMail(folder, mail, id, clock());
+  await keepEmail(folder, mail, id, clock());
   return id;
 }
 
@@ -65,13 +65,13 @@ const requestSchema = v.strictObject({
   Message: v.pipe(v.string(), v.nonEmpty('Empty message'), v.maxBytes(262_144, 'Message too long')),
 });
 
-interface PublishedMail {
+interface PublishedEmail {
   subject: string;
   text: string;
 }
 
-/** What of SNS's Publish this product sends: mail to a topic; throws what SNS says of one it does not take. */
-function mailIn(form: string, topicArn: string): PublishedMail {
+/** What of SNS's Publish this product sends: email to a topic; throws what SNS says of one it does not take. */
+function mailIn(form: string, topicArn: string): PublishedEmail {
   const parsed = v.safeParse(requestSchema, Object.fromEntries(new URLSearchParams(form)));
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -85,7 +85,7 @@ function mailIn(form: string, topicArn: string): PublishedMail {
   return { subject, text };
 }
 
-async function keepMail(folder: string, mail: PublishedMail, id: string, at: Date): Promise<void> {
+async function keepEmail(folder: string, mail: PublishedEmail, id: string, at: Date): Promise<void> {
   await mkdir(folder, { recursive: true });
   const time = at.toISOString().replace(/[:.]/g, '-');
   const kept = { id, at: at.toISOString(), ...mail };

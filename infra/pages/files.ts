@@ -55,7 +55,7 @@ interface PageBuild {
 }
 
 /**
- * The files of the site that name the company or wear its colours: made at deploy and at local start from the one web build.
+ * The files of the site that name the company or wear its colors: made at deploy and at local start from the one web build.
  * @returns content by path
  */
 export function siteFiles(

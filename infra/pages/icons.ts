@@ -18,19 +18,19 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 /**
  * A picture in the PNG form (https://www.w3.org/TR/png-3/), eight bits a sample and not interlaced.
- * @param colourType as the standard numbers it
+ * @param colorType as the standard numbers it
  * @param rows each begins with its filter
- * @param palette three bytes an entry, where the colour type has one
+ * @param palette three bytes an entry, where the color type has one
  */
 export function pngOf(
-  { width, height, colourType }: { width: number; height: number; colourType: number },
+  { width, height, colorType }: { width: number; height: number; colorType: number },
   rows: Uint8Array,
   palette?: Uint8Array,
 ): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, colourType], 8);
+  header.set([8, colorType], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -49,7 +49,7 @@ function squarePng(size: number, rgba: Uint8Array): Buffer {
   // Each row begins with its filter, 0 for none.
   const rows = Buffer.alloc((width + 1) * size);
   for (let y = 0; y < size; y += 1) rows.set(rgba.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  return pngOf({ width: size, height: size, colourType: RGBA }, rows);
+  return pngOf({ width: size, height: size, colorType: RGBA }, rows);
 }
 
 /** A square PNG as the one picture of an ICO file, which every browser of this century reads. */
@@ -59,7 +59,7 @@ function icoOf(size: number, png: Buffer): Buffer {
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
   directory.set([size, size], 6);
-  // Colour planes and bits a pixel, then where the picture is.
+  // Color planes and bits a pixel, then where the picture is.
   directory.writeUInt16LE(1, 10);
   directory.writeUInt16LE(32, 12);
   directory.writeUInt32LE(png.length, 14);
@@ -95,7 +95,7 @@ const FAVICON_PIXELS = 32;
 /** What an iPhone's home screen asks for; it rounds the corners itself and paints what is clear black. */
 const TOUCH_PIXELS = 180;
 
-/** The site's icons in the brand's colour, by file name. */
+/** The site's icons in the brand's color, by file name. */
 export function brandIcons({ colours }: Pick<Brand, 'colours'>): Record<string, string | Uint8Array> {
   const ground = colours.primary;
   const ink = readableOn(ground);

@@ -117,7 +117,7 @@ export class QuoteSite extends Stack {
     });
     if (options.adminEmail !== '') {
       const alarms = new Alarms(this, 'Alarms', { watched, email: options.adminEmail, ...options });
-      // A password goes out once all else is there: a deploy that fails mails nobody.
+      // A password goes out once all else is there: a deploy that fails emails nobody.
       new FirstAdmin(this, 'FirstAdmin', {
         pool: auth.pool,
         email: options.adminEmail,

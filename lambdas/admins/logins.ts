@@ -13,12 +13,12 @@ export interface AdminLogins {
   /** By email, whoever may sign in before the removed. */
   list(): Promise<AdminLogin[]>;
   /**
-   * Makes a login with a temporary password, mailed; or lets one in again that was removed, with the password it had.
+   * Makes a login with a temporary password, emailed; or lets one in again that was removed, with the password it had.
    * Done again it does what is left to do.
-   * @param page where admins sign in, for the mail
+   * @param page where admins sign in, for the email
    */
   invite(email: string, page: string): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
-  /** Mails a new temporary password in place of one that was not used. */
+  /** Emails a new temporary password in place of one that was not used. */
   resend(username: string): Promise<AdminLogin | Exclude<NotInvited, 'already'>>;
   /** Out of the group, signed out everywhere, disabled. The last one stays. */
   remove(username: string): Promise<'removed' | 'last' | 'missing'>;
@@ -38,7 +38,7 @@ function loginOf(user: PoolUser, isMember: boolean): AdminLogin {
   };
 }
 
-/** What stands in the way of a mail, as the admin reads it. */
+/** What stands in the way of an email, as the admin reads it. */
 async function mailed(sending: Promise<void>): Promise<void> {
   try {
     await sending;

@@ -70,7 +70,7 @@ export function removeAdmin(deps: {
 
 const noSuchInvitation = 'There is no invitation of this name: load the list again.';
 
-/** `POST /api/admins/{username}/invitation` → the login, with a new temporary password on its way by mail. */
+/** `POST /api/admins/{username}/invitation` → the login, with a new temporary password on its way by email. */
 export function resendInvitation(deps: {
   logins: Pick<AdminLogins, 'resend'>;
 }): RespondTo<typeof adminLoginRoutes.resendInvitation> {

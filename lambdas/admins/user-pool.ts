@@ -19,7 +19,7 @@ import { ADMINS_GROUP } from '#shared/admins.ts';
 /** A user as the pool says it, with whether an authenticator app is on. */
 export type PoolUser = UserType & { authenticatorApp: boolean };
 
-/** Nothing is tried twice: a mail may have gone out although its answer was lost. */
+/** Nothing is tried twice: an email may have gone out although its answer was lost. */
 export const cognitoClient = () => new CognitoIdentityProviderClient({ ...awsTimeouts, maxAttempts: 1 });
 
 /** The calls of Cognito that logins of admins need; the only place that makes them. */
@@ -70,7 +70,7 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       }
     },
 
-    /** Mails a temporary password that the pool makes up. */
+    /** Emails a temporary password that the pool makes up. */
     async create(email: string, more: Pick<AdminCreateUserCommandInput, 'UserAttributes' | 'MessageAction'>) {
       // Left out, Cognito takes a text message.
       const input = { ...login(email), DesiredDeliveryMediums: ['EMAIL' as const], ...more };

@@ -26,7 +26,7 @@ const asSubject = (text: string) =>
     .slice(0, LONGEST_SUBJECT);
 
 /**
- * The mail the team gets: whom to call, how the roof is paid, which price was seen.
+ * The email the team gets: whom to call, how the roof is paid, which price was seen.
  * @param adminUrl where the leads are; empty where the site has no address but CloudFront's
  */
 export function teamEmail(
@@ -64,7 +64,7 @@ export function teamEmail(
 /** Tries are the alert's own: SNS knows no message twice, so an answer that was lost is a double. */
 export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Mail to everyone who confirmed the topic's subscription. */
+/** Email to everyone who confirmed the topic's subscription. */
 export function emailChannel(
   sns: SNSClient,
   topicArn: string,

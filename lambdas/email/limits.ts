@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 
 const oneAddress = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/\.[a-z]{2,}$/i), v.maxLength(254));
 
-/** The text as the one mail address it is; undefined where it is anything else: a list, a name with it, a second line. */
+/** The text as the one email address it is; undefined where it is anything else: a list, a name with it, a second line. */
 export function emailAddressIn(text: string): string | undefined {
   const address = v.safeParse(oneAddress, text);
   return address.success ? address.output : undefined;
@@ -23,15 +23,15 @@ function mailboxOf(address: string): string {
 export const mailboxId = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url').slice(0, 22);
 
-/** One mailbox gets one mail in so long. */
+/** One mailbox gets one email in so long. */
 export const EMAIL_EVERY_MS = 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface EmailQuota {
-  /** Counts one mail; `mailbox` and `day` say whose room is used up. */
+  /** Counts one email; `mailbox` and `day` say whose room is used up. */
   take(mailbox: string, at: Date): Promise<'taken' | 'mailbox' | 'day'>;
-  /** Takes back what was counted at that time for a mail that did not go out. */
+  /** Takes back what was counted at that time for an email that did not go out. */
   refund(mailbox: string, at: Date): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ function emailDay(at: Date): { id: string; until: Date } {
   return { id: `mail#${name}`, until: endsAt };
 }
 
-/** Mail costs money and a name: where the counters cannot be reached, `take` throws and nothing goes out. */
+/** Email costs money and a name: where the counters cannot be reached, `take` throws and nothing goes out. */
 export function emailQuota(
   cooldown: Cooldown,
   quota: Pick<Quota, 'take' | 'refund'>,

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { failureOf, log } from '#lambdas/platform/log.ts';
-import type { MailState } from '#shared/api/settings-routes.ts';
+import type { EmailState } from '#shared/api/settings-routes.ts';
 
 export interface Email {
   /** A company's name, as people read it. */
@@ -23,15 +23,15 @@ export interface Email {
   html: string;
 }
 
-/** Sends mail for the company. */
+/** Sends email for the company. */
 export interface Mailer {
-  /** Whether mail would go out now; asked of SES at most every few minutes. Never rejects. */
-  state(): Promise<MailState>;
+  /** Whether email would go out now; asked of SES at most every few minutes. Never rejects. */
+  state(): Promise<EmailState>;
   /** `sent` once SES has taken it, which is tried once. */
   send(email: Email): Promise<'sent' | EmailFailure>;
 }
 
-/** A mail that did not go out: `refused` will not go out later either. */
+/** An email that did not go out: `refused` will not go out later either. */
 export interface EmailFailure {
   failure: 'refused' | 'unavailable';
   /** For the log: it names nobody. */
@@ -64,12 +64,12 @@ const STATE_KEPT_MS = 5 * 60_000;
 /** A link is not kept waiting for the button beside it. */
 const STATE_TIMEOUT_MS = 2000;
 
-/** Nothing is tried twice: SES may have taken a mail whose answer was lost. */
+/** Nothing is tried twice: SES may have taken an email whose answer was lost. */
 export const sesClient = () => new SESv2Client({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Mail from that address by SES; with an empty one there is none. */
+/** Email from that address by SES; with an empty one there is none. */
 export function sesMailer(ses: SESv2Client, from: string, now: () => number): Mailer {
-  let asked: { at: number; state: Promise<MailState> } | undefined;
+  let asked: { at: number; state: Promise<EmailState> } | undefined;
 
   const isVerified = async (EmailIdentity: string, abortSignal: AbortSignal): Promise<boolean> => {
     try {
@@ -81,7 +81,7 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
     }
   };
 
-  const ask = async (): Promise<MailState> => {
+  const ask = async (): Promise<EmailState> => {
     const signal = AbortSignal.timeout(STATE_TIMEOUT_MS);
     try {
       const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });

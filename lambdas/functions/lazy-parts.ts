@@ -18,7 +18,7 @@ export const fileLinks = once(async () => {
   return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };
 });
 
-/** The site's mail, from the address it was deployed with; SES is imported with the first question. */
+/** The site's email, from the address it was deployed with; SES is imported with the first question. */
 export const mailer = once((): Mailer => {
   const ses = once(async () => {
     const { sesClient, sesMailer: sesDesk } = await import('#lambdas/email/mailer.ts');

@@ -34,7 +34,7 @@ export interface Lookup {
 const beginning = (words: readonly string[]) => words.map((word) => ` ${word}`);
 
 /**
- * What to look up for what somebody typed: a mail address, a phone number or its last digits, a street number or ZIP
+ * What to look up for what somebody typed: an email address, a phone number or its last digits, a street number or ZIP
  * with or without words, or the beginnings of names, all of which a lead has to hold. Empty where it is too little.
  */
 export function lookupsFor(asTyped: string): Lookup[] {
@@ -53,7 +53,7 @@ function phoneLookup(typed: string): Lookup[] {
   const [phone] = phonesIn(typed);
   const digits = (phone?.digits ?? typed)
     .replace(/\D/g, '')
-    // Of the ways to dial abroad, and of numbers as they are dialled there.
+    // Of the ways to dial abroad, and of numbers as they are dialed there.
     .replace(/^0+(?=\d{9})/, '')
     .replace(/^1(?=\d{10}$)/, '');
   return digits.length < PHONE_DIGITS_MIN ? [] : [{ term: phoneList(digits), having: [digits] }];

@@ -7,7 +7,7 @@ import { knownItems } from '#shared/text.ts';
 
 /** Whose line it is, and when it was written. */
 export interface HistoryAuthor {
-  /** Mail address of the admin; their `sub` where the pool cannot say it. */
+  /** Email address of the admin; their `sub` where the pool cannot say it. */
   by: string;
   at: Date;
   /** Tells apart what is written of a lead in the same millisecond. */
@@ -71,7 +71,7 @@ export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): 
 
 /**
  * Who writes a line of a lead's history, and when.
- * @param admin the `sub` of who sent the request, for where the pool does not say their mail address
+ * @param admin the `sub` of who sent the request, for where the pool does not say their email address
  */
 export type AuthorOf = (request: HttpRequest, admin: string) => Promise<HistoryAuthor>;
 

@@ -52,7 +52,7 @@ async function documentOf(
 }
 
 /**
- * What a lead tells of its roof's area. With a document, its size is the home's only where it says how many storeys the
+ * What a lead tells of its roof's area. With a document, its size is the home's only where it says how many stories the
  * home has, and else the document's area once more.
  */
 function areasOf(
@@ -104,7 +104,7 @@ export async function pricedLead(
 
 /**
  * The size of a lead's home beside its document: the document's area where the lead tells nothing of the home. With its
- * storeys a size is the home's own, and a roof's area would be read as such.
+ * stories a size is the home's own, and a roof's area would be read as such.
  */
 const sizeFromDocument = (
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,

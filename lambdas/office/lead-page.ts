@@ -38,7 +38,7 @@ interface GetLeadDeps {
   log: LeadHistory;
   documents: Pick<DocumentStore, 'get'>;
   measurements: Pick<MeasurementStore, 'building'>;
-  /** Other leads with the same phone or mail. */
+  /** Other leads with the same phone or email. */
   duplicatesOf: (lead: Lead) => Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]>;
   now: () => Date;
 }
@@ -80,7 +80,7 @@ function haveSameContact(one: Lead, other: Lead): boolean {
   );
 }
 
-/** Other leads with the same phone number, however it is written, or the same mail address, newest first. */
+/** Other leads with the same phone number, however it is written, or the same email address, newest first. */
 export function sameContact({ readList, leadsById }: { readList: ReadList; leadsById: LeadsById }) {
   return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
     const email = mailOf(lead);

@@ -31,14 +31,14 @@ export const ENV = {
   publicKey: 'PUBLIC_KEY',
   /** Keeps logs and metrics of several companies in one account apart; Powertools gave it its name. */
   service: 'POWERTOOLS_SERVICE_NAME',
-  /** Whom mail is from; empty where the site sends none. */
+  /** Whom email is from; empty where the site sends none. */
   mailFrom: 'MAIL_FROM',
   mailDailyLimit: 'MAIL_DAILY_LIMIT',
-  /** The company as JSON, as mail names it. */
+  /** The company as JSON, as email names it. */
   company: 'COMPANY',
   /** Where the site is; empty where it has no address but CloudFront's. */
   siteUrl: 'SITE_URL',
-  /** The topic of the team's mail; empty without anybody to mail. */
+  /** The topic of the team's email; empty without anybody to email. */
   alertTopic: 'ALERT_TOPIC_ARN',
   /** Empty without a webhook. */
   webhookUrl: 'WEBHOOK_URL',

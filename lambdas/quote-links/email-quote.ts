@@ -17,7 +17,7 @@ import { sharedQuote } from './shared-quote.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The mail that a letter becomes. */
+/** The email that a letter becomes. */
 export function asEmail(letter: QuoteLetter, to: string): Email {
   return {
     fromName: letter.company.companyName,
@@ -30,7 +30,7 @@ export function asEmail(letter: QuoteLetter, to: string): Email {
 }
 
 /**
- * The link as mail has to write it, host and all.
+ * The link as email has to write it, host and all.
  * @param siteUrl where the site was deployed to; empty where it has no address but CloudFront's
  * @param host what CloudFront says the visitor asked
  * @throws Error where neither is known
@@ -55,7 +55,7 @@ interface EmailQuoteDeps extends LinkStores {
   now: () => Date;
 }
 
-/** `POST /api/leads/{id}/mail` `{token}` → 202 once the lead's own mail address has its quote on the way. */
+/** `POST /api/leads/{id}/mail` `{token}` → 202 once the lead's own email address has its quote on the way. */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);

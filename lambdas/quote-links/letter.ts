@@ -11,7 +11,7 @@ import type { Language } from '#shared/text.ts';
 
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
 
-/** The company as its mail names it. */
+/** The company as its email names it. */
 const emailCompanySchema = v.object({
   product,
   companyName,
@@ -28,7 +28,7 @@ export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
 export const deployedCompany = (): EmailCompany =>
   v.parse(emailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
 
-/** What the mail says in one language. */
+/** What the email says in one language. */
 interface EmailWords {
   /** How dates are written, e.g. "es-US". */
   locale: string;
@@ -92,7 +92,7 @@ const emailWordsEs: EmailWords = {
 /** Another language is a line here and a file beside these. */
 const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
 
-/** All that the mail says, in one language, before it takes the form of text or of HTML. */
+/** All that the email says, in one language, before it takes the form of text or of HTML. */
 export interface QuoteLetter {
   language: Language;
   company: EmailCompany;
@@ -115,7 +115,7 @@ export interface QuoteLetter {
     call: string;
     disclaimer: string;
     whyYou: string;
-    /** Name, address and licence of the company, as far as there are any. */
+    /** Name, address and license of the company, as far as there are any. */
     signature: string[];
   };
 }

@@ -15,7 +15,7 @@ export function firstNameIn(name: string): string {
 }
 
 const LONGEST_PLACE = 120;
-/** What is no street and city: an address of mail or the web, or as many digits as a phone or claim number has. */
+/** What is no street and city: an address of email or the web, or as many digits as a phone or claim number has. */
 const SOMETHING_ELSE = /@|:\/\/|[\p{L}\d]\.\p{L}{2}|(?:\d[\s().-]*){7}/u;
 const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?|ee\.? ?uu\.?|estados unidos)$/i;
 const UNIT = /(?:^|\s)(?:(?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room)\b\.?\s*|#\s*)[\w-]*$/i;

@@ -158,7 +158,7 @@ export type FindBuilding = (
 ) => Promise<CachedBuilding | null | 'quota_used' | NotMeasured>;
 
 /**
- * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbour's beside
+ * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbor's beside
  * another point would have the next visitor shown the wrong roof.
  */
 export function findBuilding({

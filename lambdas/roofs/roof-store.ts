@@ -33,7 +33,7 @@ export interface MeasurementStore {
   cacheBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
 }
 
-/** To 5 decimals, which is a metre: the next one to choose the same address asks for the same point. */
+/** To 5 decimals, which is a meter: the next one to choose the same address asks for the same point. */
 export const pointOf = ({ lat, lng }: Location): Location => ({
   lat: Number(lat.toFixed(5)),
   lng: Number(lng.toFixed(5)),

@@ -2,7 +2,7 @@ import type { RespondTo } from '#lambdas/platform/api.ts';
 import { AppError } from '#lambdas/platform/errors.ts';
 import { jsonBody } from '#lambdas/platform/request.ts';
 import { roofRoutes, type VisitorBuilding } from '#shared/api/roof-routes.ts';
-import { type Asked, buildingReasons, metresBetween } from '#shared/roof/confidence.ts';
+import { type Asked, buildingReasons, metersBetween } from '#shared/roof/confidence.ts';
 import { measuredSquareFootage } from '#shared/roof/measurement.ts';
 import { dayIsOver, type FindBuilding, isNotMeasured } from './measure-building.ts';
 import { type CachedBuilding, pointName, pointOf, VISIT_KEPT_S, type VisitStore } from './roof-store.ts';
@@ -35,7 +35,7 @@ export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<t
     const { measurement } = found;
     const asked: Asked = {
       isSamePlace: placeId === measurement.placeId,
-      metres: metresBetween(location, measurement.center),
+      metres: metersBetween(location, measurement.center),
       isPointedAt: placeId === undefined,
     };
     await visits.addBuilding(visitId, { placeId: measurement.placeId, askedFor: placeId, ...asked }, now());

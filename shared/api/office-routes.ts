@@ -87,7 +87,7 @@ const leadDetail = v.object({
   lead: legibleLeadSchema,
   /** Newest first. */
   log: v.array(v.fallback(v.nullable(historyEntrySchema), null)),
-  /** Other leads with the same phone or mail. */
+  /** Other leads with the same phone or email. */
   duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
   /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
@@ -106,7 +106,7 @@ export const officeRoutes = {
     query: v.object({ today: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-30')) }),
     answers: { 200: callList },
   },
-  /** By phone, mail, the beginning of a name, or street number with ZIP. */
+  /** By phone, email, the beginning of a name, or street number with ZIP. */
   searchLeads: {
     method: 'GET',
     path: '/api/lead-search',

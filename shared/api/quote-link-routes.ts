@@ -10,16 +10,16 @@ const madeLink = v.object({
   path: v.string(),
   /** ISO 8601. */
   expires_at: v.string(),
-  /** Whether the site may send mail just now. */
+  /** Whether the site may send email just now. */
   mailable: v.boolean(),
 });
 
 export type MadeLink = v.InferOutput<typeof madeLink>;
 
-/** A link to a quote: made and mailed by whoever has the lead's id, opened by whoever has the link. */
+/** A link to a quote: made and emailed by whoever has the lead's id, opened by whoever has the link. */
 export const quoteLinkRoutes = {
   createQuoteLink: { method: 'POST', path: '/api/leads/{id}/link', answers: { 201: madeLink } },
-  /** To the mail address of the lead itself; the body names the link. */
+  /** To the email address of the lead itself; the body names the link. */
   emailQuote: {
     method: 'POST',
     path: '/api/leads/{id}/mail',

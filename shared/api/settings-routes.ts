@@ -5,11 +5,11 @@ import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#
 import type { ApiRoute } from './route.ts';
 
 /**
- * Whether the site may send mail, or what stands in the way: no address in the site file; an account of which AWS
- * allows mail to verified addresses only, or none at all; an address nobody has verified; SES that does not answer.
+ * Whether the site may send email, or what stands in the way: no address in the site file; an account of which AWS
+ * allows email to verified addresses only, or none at all; an address nobody has verified; SES that does not answer.
  */
-export const mailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
-export type MailState = (typeof mailStates)[number];
+export const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
+export type EmailState = (typeof emailStates)[number];
 
 export const LEADS_PAGE_DEFAULT = 50;
 export const LEADS_PAGE_MAX = 100;
@@ -63,8 +63,8 @@ const scanBudget = v.object({ day: budget, month: budget });
 
 export type ScanBudgetState = v.InferOutput<typeof scanBudget>;
 
-/** Whether mail goes out, and how many have today, of how many. */
-const health = v.object({ mail: v.object({ state: v.picklist(mailStates), today: budget }) });
+/** Whether email goes out, and how many have today, of how many. */
+const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today: budget }) });
 
 export type Health = v.InferOutput<typeof health>;
 

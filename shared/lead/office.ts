@@ -85,7 +85,7 @@ export const loggedChanges = [
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),
-  /** Mail address of the admin. */ by: v.string(),
+  /** Email address of the admin. */ by: v.string(),
 };
 
 const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>

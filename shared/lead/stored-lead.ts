@@ -14,7 +14,7 @@ export const spamMarks = ['spam', 'genuine'] as const;
 const officeFacts = {
   /** Counts the office's changes. */
   version: ifKnown(v.number()),
-  /** Mail address of the admin who looks after the lead. */
+  /** Email address of the admin who looks after the lead. */
   assignee: ifKnown(v.string()),
   /** ISO date, in the company's own time, on which to call back. */
   call_back_on: ifKnown(v.string()),

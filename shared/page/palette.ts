@@ -19,24 +19,24 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG 2.2 contrast ratio of two colours "#rrggbb", 1 to 21. */
+/** WCAG 2.2 contrast ratio of two colors "#rrggbb", 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of `other` (0 to 1) mixed into `colour`, both "#rrggbb". */
-export function mix(colour: string, other: string, share: number): string {
+/** `share` of `other` (0 to 1) mixed into `color`, both "#rrggbb". */
+export function mix(color: string, other: string, share: number): string {
   const target = channelsOf(other);
-  const channels = channelsOf(colour).map((channel, index) =>
+  const channels = channelsOf(color).map((channel, index) =>
     Math.round(channel * (1 - share) + (target[index] ?? 0) * share),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour nearest to `colour`, on its way to `target`, that has the ratio against every background. */
-function shiftedTo(colour: string, target: string, ratio: number, ...backgrounds: readonly string[]): string {
-  const steps = Array.from({ length: 51 }, (_, index) => mix(colour, target, index / 50));
+/** The color nearest to `color`, on its way to `target`, that has the ratio against every background. */
+function shiftedTo(color: string, target: string, ratio: number, ...backgrounds: readonly string[]): string {
+  const steps = Array.from({ length: 51 }, (_, index) => mix(color, target, index / 50));
   return steps.find((step) => backgrounds.every((ground) => contrast(step, ground) >= ratio)) ?? target;
 }
 
@@ -45,7 +45,7 @@ export function readableOn(background: string): string {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** The neutral grounds that text in a brand colour stands on, and the faintest text on them; `web/ui/tokens.css` has the same. */
+/** The neutral grounds that text in a brand color stands on, and the faintest text on them; `web/ui/tokens.css` has the same. */
 export const grounds = {
   light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
   dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },
@@ -58,26 +58,26 @@ const TEXT = 4.5;
 const EDGE = 3;
 
 /**
- * A company's two colours made into the tokens of a theme, each moved only as far towards black or white
- * as it takes to be readable: a company may choose any colours and nobody loses the text.
+ * A company's two colors made into the tokens of a theme, each moved only as far toward black or white
+ * as it takes to be readable: a company may choose any colors and nobody loses the text.
  */
-export function paletteOf(colours: Brand['colours'], theme: Theme) {
+export function paletteOf(colors: Brand['colours'], theme: Theme) {
   const ground = grounds[theme];
   const ink = theme === 'light' ? '#000000' : '#ffffff';
-  const tint = (colour: string) =>
+  const tint = (color: string) =>
     shiftedTo(
-      mix(colour, ground.card, theme === 'light' ? 0.92 : 0.8),
+      mix(color, ground.card, theme === 'light' ? 0.92 : 0.8),
       ground.card,
       TEXT,
       ground['text-muted'],
     );
-  const soft = tint(colours.primary);
-  const accentSoft = tint(colours.accent);
+  const soft = tint(colors.primary);
+  const accentSoft = tint(colors.accent);
   const onGrounds = [ground.page, ground.card, ground.sunken, soft, accentSoft];
-  const brand = shiftedTo(colours.primary, ink, EDGE, ground.card, ground.page);
-  const accent = shiftedTo(colours.accent, ink, EDGE, ground.card, ground.page);
+  const brand = shiftedTo(colors.primary, ink, EDGE, ground.card, ground.page);
+  const accent = shiftedTo(colors.accent, ink, EDGE, ground.card, ground.page);
   const hero = shiftedTo(
-    mix(colours.primary, '#000000', theme === 'light' ? 0.1 : 0.45),
+    mix(colors.primary, '#000000', theme === 'light' ? 0.1 : 0.45),
     '#000000',
     8,
     '#ffffff',
@@ -86,24 +86,24 @@ export function paletteOf(colours: Brand['colours'], theme: Theme) {
   return {
     brand,
     'on-brand': readableOn(brand),
-    'brand-ink': shiftedTo(colours.primary, ink, TEXT, ...onGrounds),
+    'brand-ink': shiftedTo(colors.primary, ink, TEXT, ...onGrounds),
     'brand-soft': soft,
     accent,
     'on-accent': readableOn(accent),
-    'accent-ink': shiftedTo(colours.accent, ink, TEXT, ...onGrounds),
+    'accent-ink': shiftedTo(colors.accent, ink, TEXT, ...onGrounds),
     'accent-soft': accentSoft,
     hero,
     'hero-deep': heroDeep,
     'on-hero': '#ffffff',
     'on-hero-muted': shiftedTo(mix('#ffffff', hero, 0.18), '#ffffff', TEXT, hero, heroDeep),
-    'hero-accent': shiftedTo(colours.accent, '#ffffff', TEXT, hero, heroDeep),
+    'hero-accent': shiftedTo(colors.accent, '#ffffff', TEXT, hero, heroDeep),
   };
 }
 
 /** The custom properties of both themes as CSS. */
-export function paletteCss(colours: Brand['colours']): string {
+export function paletteCss(colors: Brand['colours']): string {
   const properties = (theme: Theme) =>
-    Object.entries(paletteOf(colours, theme))
+    Object.entries(paletteOf(colors, theme))
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
   return `:root{${properties('light')}}@media (prefers-color-scheme:dark){:root{${properties('dark')}}}`;

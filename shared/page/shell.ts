@@ -141,7 +141,7 @@ function headOf(settings: PageSettings): string {
 }
 
 /**
- * The built index.html made one company's page in one language: what React drew of it, and the colours, structured
+ * The built index.html made one company's page in one language: what React drew of it, and the colors, structured
  * data and settings of the company in the head.
  * Throws where the page has no place for one of them.
  */

@@ -9,6 +9,6 @@ export const areaBounds = {
   useMeasuredRoof: { min: 0, max: 1 },
 } as const;
 
-/** How many storeys a home has, as the wizard asks. */
+/** How many stories a home has, as the wizard asks. */
 export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
 export type PropertyType = (typeof propertyTypes)[number];

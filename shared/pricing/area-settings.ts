@@ -2,7 +2,7 @@ import { areaBounds, type PropertyType } from './area-bounds.ts';
 
 /** How a site comes from what is known of a roof to the area it prices; neutral, every figure is the specification's. */
 export interface AreaSettings {
-  /** Roof area over entered home size, by storeys. */
+  /** Roof area over entered home size, by stories. */
   oneStoryRoofFactor: number;
   twoStoryRoofFactor: number;
   threeStoryRoofFactor: number;
@@ -33,7 +33,7 @@ export interface AreaVariable {
 
 /**
  * Factors: medians of 1,950 assessed houses of one town (Ames), roof of 6/12 over living area with attached garage;
- * three storeys are an estimate.
+ * three stories are an estimate.
  */
 export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   oneStoryRoofFactor: {
@@ -114,7 +114,7 @@ const factorOf: Record<PropertyType, AreaSettingName> = {
   'three-story': 'threeStoryRoofFactor',
 };
 
-/** Roof area over home size; 1 where nobody says how many storeys there are. */
+/** Roof area over home size; 1 where nobody says how many stories there are. */
 export const roofFactor = (settings: AreaSettings, propertyType: PropertyType | null | undefined): number =>
   propertyType === null || propertyType === undefined ? 1 : settings[factorOf[propertyType]];
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const price = v.pipe(v.number(), v.minValue(0));
 
 /**
- * All that a quote link shows, to whoever has it: no surname, phone, mail address, claim or document, and no id
+ * All that a quote link shows, to whoever has it: no surname, phone, email address, claim or document, and no id
  * that leads to them.
  */
 export const sharedQuoteSchema = v.object({

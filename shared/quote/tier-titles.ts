@@ -7,7 +7,7 @@ interface TitledProduct {
 
 export type TierTitles = Readonly<Record<TierName, (product: TitledProduct) => string>>;
 
-/** What the four tiers are called, on the page and in mail. */
+/** What the four tiers are called, on the page and in email. */
 export const tierTitlesEn: TierTitles = {
   asLowAs: () => 'As Low As',
   standard: () => 'Standard Price',

@@ -36,7 +36,7 @@ const EARTH_M = 6_371_009;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres between two points that are near each other. */
-export function metresBetween(one: Location, other: Location): number {
+export function metersBetween(one: Location, other: Location): number {
   const north = radians(other.lat - one.lat);
   const east = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
   return EARTH_M * Math.hypot(north, east);
@@ -46,7 +46,7 @@ export function metresBetween(one: Location, other: Location): number {
 export interface Asked {
   /** The address's own place is the building's; false where either is not known. */
   isSamePlace: boolean;
-  /** From the point that was asked for to the building's centre. */
+  /** From the point that was asked for to the building's center. */
   metres: number;
   /** A person pointed at the building itself. */
   isPointedAt: boolean;

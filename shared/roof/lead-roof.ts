@@ -31,7 +31,7 @@ export const leadRoofSchema = v.object({
       placeId: v.string(),
       /** The address's own place is the building's. */
       isSamePlace: v.boolean(),
-      /** From the address to the building's centre. */
+      /** From the address to the building's center. */
       metres: v.number(),
       /** A person pointed at the building. */
       isPointedAt: v.boolean(),

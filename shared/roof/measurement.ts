@@ -44,7 +44,7 @@ export const roofMeasurementSchema = v.object({
 export type RoofMeasurement = v.InferOutput<typeof roofMeasurementSchema>;
 
 export const SQUARE_FEET_PER_M2 = 10.7639;
-/** Planes leave out roof that belongs to none of them; a building more than this larger has a neighbour's in it. */
+/** Planes leave out roof that belongs to none of them; a building more than this larger has a neighbor's in it. */
 export const LARGEST_COMPLETION = 1.15;
 /** Degrees of 2.5/12: what is flatter is not for shingles. */
 export const FLAT_BELOW_DEGREES = (Math.atan(2.5 / 12) * 180) / Math.PI;

@@ -101,7 +101,7 @@ function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): numb
 
 /**
  * The area a roof is priced for, and what it rests on: a document, else a measurement its owner confirmed, else the home's
- * size by its storeys, else that size itself. Null where none is known.
+ * size by its stories, else that size itself. Null where none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
   const areas = areasBySource(known, settings);

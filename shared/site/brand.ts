@@ -57,7 +57,7 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 export type Badge = v.InferOutput<typeof badgeSchema>;
 export type Picture = v.InferOutput<typeof pictureSchema>;
 
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f4e79'));
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f4e79'));
 
 /** Everything that makes one build a particular company's site. All of it is public. */
 export const brandSchema = v.object({
@@ -75,7 +75,7 @@ export const brandSchema = v.object({
   serviceArea: line(120),
   /** Path or URL of a logo; empty shows the name as text. */
   logoUrl: line(500),
-  colours: v.object({ primary: colour, accent: colour }),
+  colours: v.object({ primary: color, accent: color }),
   /** Public address of the site, no trailing slash; empty until the operator has a domain. */
   siteUrl: line(200),
   /** Off where the company's counsel does not want out-of-pocket shares computed beside a claim. */

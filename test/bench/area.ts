@@ -52,7 +52,7 @@ export interface MeasuredRoofs {
 }
 
 export interface HomeSizes {
-  /** How many of a hundred homes of one and two storeys are off by at most 15 %, as the source states it. */
+  /** How many of a hundred homes of one and two stories are off by at most 15 %, as the source states it. */
   within15: { divided: number; byFactor: number };
   rows: (RoofRatios & {
     storeys: string;
@@ -94,7 +94,7 @@ const recommended = areaSettingsFrom(
 
 const spanWords = ({ from, to }: ReturnType<typeof factorErrors>) => `${signed(from)} to ${signed(to)}`;
 
-/** Areas from home sizes: the size itself, and the size times the recommended factor of its storeys. */
+/** Areas from home sizes: the size itself, and the size times the recommended factor of its stories. */
 export function homeSizeTable({ rows }: HomeSizes): string {
   return tableOf(
     ['storeys', 'homes', 'size ÷ 100', '5–95 %', 'as stated', 'factor', 'size × factor', '5–95 %'],

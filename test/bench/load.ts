@@ -26,7 +26,7 @@ interface Reconciliation {
   unquoted: number;
   /** Documents somebody was told of that nobody finished. */
   unfinished: number;
-  /** Leads whose team has no mail of them. */
+  /** Leads whose team has no email of them. */
   untold: number;
 }
 

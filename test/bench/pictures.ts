@@ -9,7 +9,7 @@ import { walkClaim, walkRetail } from '#test/support/every-screen.ts';
 import { postLead, startTestProduct } from '#test/support/product.ts';
 
 const COLOURS = 256;
-/** So many colours, those of the most pixels, stand as they are. */
+/** So many colors, those of the most pixels, stand as they are. */
 const EXACT = 64;
 
 interface Pixels {
@@ -39,7 +39,7 @@ async function decoded(page: Page, png: Buffer): Promise<Pixels> {
 
 const channel = (colour: number, of: number) => (colour >> (16 - 8 * of)) & 0xff;
 
-/** Which channel the colours differ most in, and by how much. */
+/** Which channel the colors differ most in, and by how much. */
 function widest(box: readonly number[]): { of: number; range: number } {
   const ranges = [0, 1, 2].map((of) => {
     let [low, high] = [255, 0];
@@ -52,14 +52,14 @@ function widest(box: readonly number[]): { of: number; range: number } {
   return ranges.toSorted((a, b) => b.range - a.range)[0] ?? { of: 0, range: 0 };
 }
 
-/** The colours, those of the most pixels first. */
+/** The colors, those of the most pixels first. */
 function byPixels(colours: Uint32Array): number[] {
   const pixels = new Map<number, number>();
   for (const colour of colours) pixels.set(colour, (pixels.get(colour) ?? 0) + 1);
   return [...pixels].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour);
 }
 
-/** Median cut: the box whose colours differ most is halved until there are so many boxes. */
+/** Median cut: the box whose colors differ most is halved until there are so many boxes. */
 function boxesOf(colours: readonly number[], most: number): number[][] {
   const boxes = [{ box: colours, ...widest(colours) }];
   while (boxes.length < most) {
@@ -74,7 +74,7 @@ function boxesOf(colours: readonly number[], most: number): number[][] {
   return boxes.map(({ box }) => [...box]);
 }
 
-/** Surfaces keep their very colour; the many shades of letters' edges and pictures share the rest. */
+/** Surfaces keep their very color; the many shades of letters' edges and pictures share the rest. */
 function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number, number> } {
   const known = byPixels(colours);
   const boxes = [
@@ -92,7 +92,7 @@ function palette(colours: Uint32Array): { entries: number[]; indexOf: Map<number
 /** Each pixel is the number of a palette entry. */
 const INDEXED = 3;
 
-/** The same picture in 256 colours, for a page that people load. */
+/** The same picture in 256 colors, for a page that people load. */
 async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
   const { width, height, colours } = await decoded(page, png);
   const { entries, indexOf } = palette(colours);
@@ -101,7 +101,7 @@ async function smallPng(page: Page, png: Buffer): Promise<Buffer> {
     for (let x = 0; x < width; x += 1)
       rows[y * (width + 1) + 1 + x] = indexOf.get(colours[y * width + x] ?? 0) ?? 0;
   const samples = entries.flatMap((colour) => [0, 1, 2].map((of) => channel(colour, of)));
-  return pngOf({ width, height, colourType: INDEXED }, rows, Uint8Array.from(samples));
+  return pngOf({ width, height, colorType: INDEXED }, rows, Uint8Array.from(samples));
 }
 
 const images = fileURLToPath(new URL('../../docs/images', import.meta.url));

@@ -39,7 +39,7 @@ async function invite(mail = email, of = page) {
   await admins(of).getByRole('button', { name: 'Invite', exact: true }).click();
 }
 
-/** The password of the newest invitation in the folder of sent mail. */
+/** The password of the newest invitation in the folder of sent email. */
 async function mailedPassword(mail = email): Promise<string> {
   const folder = join(product().dataDir, 'mail');
   const names = (await readdir(folder)).filter((name) => name.includes(mail)).sort();

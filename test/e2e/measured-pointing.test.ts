@@ -32,7 +32,7 @@ async function tap(page: Page, east: number, north: number) {
   await map(page).click({ position: { x: box.width / 2 + east, y: box.height / 2 - north } });
 }
 
-/** The garage's centre is 42 hundred-thousandths of a degree east of the house's. */
+/** The garage's center is 42 hundred-thousandths of a degree east of the house's. */
 const GARAGE = [42, 0] as const;
 
 const home = homeAt(solarPlaces.house);

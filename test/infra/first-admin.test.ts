@@ -81,7 +81,7 @@ test('the invitation names the address to sign in at, with a domain or without',
 });
 
 describe('the mail', () => {
-  /** What the function makes of a mail Cognito is about to send. */
+  /** What the function makes of an email Cognito is about to send. */
   const written = async (triggerSource: string, userAttributes: Record<string, string>) => {
     const module: { handler?: (event: object) => Promise<{ response: Record<string, string> }> } = {};
     runInNewContext(writeInvitation, { exports: module });

@@ -67,7 +67,7 @@ export interface Firefox {
   open(url: string): Promise<void>;
   /** Runs a script in the page; waits for its promise. Throws where it throws. */
   run(script: string): Promise<void>;
-  /** The page as its printer makes it. @param paper centimetres */
+  /** The page as its printer makes it. @param paper centimeters */
   print(paper: { width: number; height: number }): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

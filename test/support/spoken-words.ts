@@ -34,7 +34,7 @@ export const wordsOn = (page: Page) =>
     return [document.title, body.textContent, ...spokenOnly].join('\n');
   });
 
-/** Sentences of a catalogue that are written out; the ones a function makes are left out. */
+/** Sentences of a catalog that are written out; the ones a function makes are left out. */
 function sentencesOf(words: unknown): string[] {
   if (typeof words === 'string') return words.length >= 8 ? [words] : [];
   if (typeof words !== 'object' || words === null) return [];

@@ -32,7 +32,7 @@ export interface AdminApi {
   leads(query: LeadFilter & LeadPart): Promise<LeadPage>;
   /** @param today ISO date of the admin's own day */
   desk(today: string): Promise<ShownDesk>;
-  /** Leads found by phone, mail, name or address, newest first. */
+  /** Leads found by phone, email, name or address, newest first. */
   searchLeads(text: string): Promise<Lead[]>;
   /** Makes the change on the version that was seen; 409 where somebody else was first. */
   changeLead(id: string, change: LeadChange): Promise<Lead>;

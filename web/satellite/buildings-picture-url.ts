@@ -11,7 +11,7 @@ export interface MarkedBuilding {
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 const FARTHEST_ZOOM = 17;
-/** Of the picture's sides; the rest is room for the buildings around their centres. */
+/** Of the picture's sides; the rest is room for the buildings around their centers. */
 const ROOM = 0.6;
 
 /** Degrees of longitude one CSS pixel shows at that zoom: the whole world is 256 pixels wide at zoom 0. */

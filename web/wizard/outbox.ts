@@ -56,7 +56,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return false;
   };
 
-  /** One step towards an empty entry: "again" where there is more to send, else whether all has arrived. */
+  /** One step toward an empty entry: "again" where there is more to send, else whether all has arrived. */
   const advance = async (entry: OutboxEntry): Promise<boolean | 'again'> => {
     if (entry.lead !== null) {
       if (entry.held) entries.write({ ...entry, held: false });

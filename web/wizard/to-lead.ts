@@ -27,7 +27,7 @@ function fitting(text: string, max: number): string {
   return sendable(sendable(text).trim().slice(0, max)).trim();
 }
 
-/** The document's area, else the home's size with how many storeys it has. */
+/** The document's area, else the home's size with how many stories it has. */
 function sizeOf(visit: Visit): Pick<LeadInput, 'squareFootage' | 'propertyType'> {
   const read = documentQuoteOf(visit);
   const { squareFootage, propertyType } = knownAreasIn(visit);

@@ -6,7 +6,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { productMetrics } from '#shared/metrics.ts';
 
-/** When the operator is mailed, and what the mail says. */
+/** When the operator is emailed, and what the email says. */
 export interface AlarmDefinition {
   name: string;
   /** Headline of the section in docs/runbook.md that says what to do. */
@@ -31,7 +31,7 @@ export const anchorOf = (section: string) => section.toLowerCase().replaceAll(' 
 
 const quarterHour = { period: Duration.minutes(15) };
 
-/** A share of all requests of 15 minutes in percent; 0 below `atLeast`, so that one request at night writes no mail. */
+/** A share of all requests of 15 minutes in percent; 0 below `atLeast`, so that one request at night writes no email. */
 function shareOfRequests(watched: Watched, part: IMetric, atLeast: number) {
   return new MathExpression({
     expression: `IF(part >= ${atLeast}, 100 * part / requests, 0)`,

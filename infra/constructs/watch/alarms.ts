@@ -26,7 +26,7 @@ interface AlarmsProps {
   runbookUrl: string;
 }
 
-/** Mails the operator when something is wrong, and when the month gets dear. */
+/** Emails the operator when something is wrong, and when the month gets dear. */
 export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
@@ -59,7 +59,7 @@ export class Alarms extends Construct {
 }
 
 /**
- * Percent of the month's budget at which a mail goes out. A forecast needs about five weeks of the account's history
+ * Percent of the month's budget at which an email goes out. A forecast needs about five weeks of the account's history
  * and says nothing before; from then on it is the one that comes before the money is spent.
  */
 const warnings = [
@@ -69,7 +69,7 @@ const warnings = [
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
-/** What the whole account may cost in a month. AWS Budgets sends these mails itself: nobody has to confirm them. */
+/** What the whole account may cost in a month. AWS Budgets sends these emails itself: nobody has to confirm them. */
 class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, { usd, email }: { usd: number; email: string }) {
     super(scope, id, {

@@ -9,7 +9,7 @@ import {
   assertPool,
   existingUser,
   findUser,
-  type InvitationMail,
+  type InvitationEmail,
   type Pool,
   saveChanged,
   type User,
@@ -64,7 +64,7 @@ export function administrationOperations(pool: Pool) {
       signed,
     ),
 
-    /** The code that Cognito mails with it is for a form that the login does not have. */
+    /** The code that Cognito emails with it is for a form that the login does not have. */
     AdminResetUserPassword: operation(
       userSchema,
       ({ UserPoolId, Username }) => {
@@ -131,21 +131,21 @@ function passwordOf(pool: Pool, sub: string, password: string, permanent: boolea
   };
 }
 
-/** The password somebody will learn: the one given, or one made up where a mail tells it. */
+/** The password somebody will learn: the one given, or one made up where an email tells it. */
 function deliverable(pool: Pool, { TemporaryPassword, MessageAction, DesiredDeliveryMediums }: Created) {
   if (TemporaryPassword !== undefined) assertPasswordAllowed(TemporaryPassword, pool.passwordPolicy);
-  const isMailed = MessageAction !== 'SUPPRESS' && pool.outbox !== undefined;
-  if (isMailed && !DesiredDeliveryMediums.includes('EMAIL'))
+  const isEmailed = MessageAction !== 'SUPPRESS' && pool.outbox !== undefined;
+  if (isEmailed && !DesiredDeliveryMediums.includes('EMAIL'))
     throw new AwsError(
       'InvalidParameterException',
       'DesiredDeliveryMediums: the local user pool sends no texts: give EMAIL',
     );
-  if (MessageAction === undefined && !isMailed)
+  if (MessageAction === undefined && !isEmailed)
     throw new AwsError(
       'InvalidParameterException',
       'MessageAction: the local user pool sends no mail: give SUPPRESS',
     );
-  if (TemporaryPassword === undefined && !isMailed)
+  if (TemporaryPassword === undefined && !isEmailed)
     throw new AwsError(
       'InvalidParameterException',
       'TemporaryPassword: the local user pool makes no passwords: give one',
@@ -191,8 +191,8 @@ export function removalOperations(pool: Pool) {
   };
 }
 
-/** Puts invitations into the folder of sent mail, beside what the site sends. */
-export function invitationsInto(folder: string, clock: () => Date): (mail: InvitationMail) => void {
+/** Puts invitations into the folder of sent email, beside what the site sends. */
+export function invitationsInto(folder: string, clock: () => Date): (mail: InvitationEmail) => void {
   return ({ to, temporaryPassword, website }) => {
     mkdirSync(folder, { recursive: true });
     const at = clock().toISOString();

@@ -15,8 +15,8 @@ import * as v from 'valibot';
 import { AwsError } from '#infra/local/aws/aws-json.ts';
 import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 
-/** The mail a new user gets, as far as it differs from one to the next. */
-export interface InvitationMail {
+/** The email a new user gets, as far as it differs from one to the next. */
+export interface InvitationEmail {
   to: string;
   temporaryPassword: string;
   /** Where to sign in, for a login that was made with it. */
@@ -30,8 +30,8 @@ export interface PoolSettings {
   ids: () => string;
   lifetimes: TokenLifetimes;
   passwordPolicy: PasswordPolicy;
-  /** Takes the invitations; left out, the pool sends no mail and says so. */
-  outbox?: ((mail: InvitationMail) => void) | undefined;
+  /** Takes the invitations; left out, the pool sends no email and says so. */
+  outbox?: ((mail: InvitationEmail) => void) | undefined;
 }
 
 /** One user pool with one app client: what every operation works on. */

@@ -94,7 +94,7 @@ function openPool(
 /** An environment that nobody has needed for so long ends: each holds as much memory as its bundle takes. */
 const IDLE_MS = 60_000;
 
-/** Init has a limit of its own and does not count towards a function's time-out (AWS Lambda developer guide). */
+/** Init has a limit of its own and does not count toward a function's time-out (AWS Lambda developer guide). */
 const INIT_LIMIT_MS = 10_000;
 
 interface PoolSettings extends EnvironmentSettings {

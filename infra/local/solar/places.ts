@@ -1,4 +1,4 @@
-import { metresBetween } from '#shared/roof/confidence.ts';
+import { metersBetween } from '#shared/roof/confidence.ts';
 import type { Location } from '#shared/roof/measurement.ts';
 
 /** What comes back in place of a building. */
@@ -155,7 +155,7 @@ export function answerAt(point: Location): LocalBuilding | LocalFault {
     ...Object.values<LocalFaultPlace>(solarFaults),
   ];
   const [nearest] = all
-    .map((place) => ({ place, metres: metresBetween(point, place.at) }))
+    .map((place) => ({ place, metres: metersBetween(point, place.at) }))
     .filter(({ metres }) => metres <= NEAR_M)
     .sort((one, other) => one.metres - other.metres);
   if (nearest === undefined) return plausibleRoof(point);

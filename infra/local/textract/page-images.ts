@@ -21,7 +21,7 @@ const DRAW_ANNOTATIONS = 0x01;
 /** A PDF opened for drawing. Close it. */
 export interface DrawablePdf {
   pageCount: number;
-  /** The page as displayed (/Rotate honoured). Throws an Error with Textract's kind of code. */
+  /** The page as displayed (/Rotate honored). Throws an Error with Textract's kind of code. */
   draw(index: number): GreyImage;
   close(): void;
 }

@@ -118,7 +118,7 @@ function isPhotoPage(page: PrintedPage): boolean {
 
 /**
  * The pages that explain how to read an estimate, with an invented one as example. Such a guide may run
- * over several pages of which only one says so: a neighbour without the letterhead and footer that the
+ * over several pages of which only one says so: a neighbor without the letterhead and footer that the
  * real pages share belongs to it.
  */
 function samplePages(pages: readonly PrintedPage[], furniture: PageFurniture): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { cellsOf, type Line, lineOf } from './page.ts';
 import { normalizeText } from './plain-text.ts';
 
-/** A labelled field of a letter or cover page. */
+/** A labeled field of a letter or cover page. */
 export interface Field {
   label: string;
   value: string;

@@ -94,7 +94,7 @@ export const usualCalls: Partial<Record<RouteName, UsualCall>> = {
   createQuoteLink: async ({ leadId }) => ({ status: [201, 409], path: { id: leadId } }),
   openQuote: async ({ token }) => ({ status: 200, body: JSON.stringify({ token }) }),
   emailQuote: async ({ leadId, token }) => ({
-    // One mailbox is mailed once an hour: the first call sends, the others come as far as its turn.
+    // One mailbox is emailed once an hour: the first call sends, the others come as far as its turn.
     status: [202, 429],
     path: { id: leadId },
     headers: { [HOST_HEADER]: 'quote.example.com' },

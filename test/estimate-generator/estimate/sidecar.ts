@@ -27,7 +27,7 @@ export interface Truth {
   httpReason?: string;
   /** Whether the document's own arithmetic proves the claim's figures; absent where open. */
   verified?: boolean;
-  /** Claim figures that may stay unstated: not printed, contradicted, or lost by the recogniser. */
+  /** Claim figures that may stay unstated: not printed, contradicted, or lost by the recognizer. */
   openMoney?: string[];
   traps: string[];
   notes?: string[];

@@ -120,7 +120,7 @@ const DIGITS: Record<string, string> = {
   '4': '9',
 };
 
-/** What a recogniser makes of a run of print now and then. */
+/** What a recognizer makes of a run of print now and then. */
 const SLIPS: ((text: string, dice: Dice) => string)[] = [
   (text) => text.replace(/(\d)\.(\d\d)(?= ?(SQ|SF|LF|EA)\b)/, '$1$2'),
   (text) => text.replace(/(\d) ?SQ\b/, '$15Q'),
@@ -152,7 +152,7 @@ function read(mark: Mark, throwing: Dice, share: number): Mark {
   return { ...jittered, text: throwing.pick([first, ...more])(mark.text, throwing) };
 }
 
-/** The sheets as a leaning scan, read by a recogniser that slips on `share` of the runs with figures. */
+/** The sheets as a leaning scan, read by a recognizer that slips on `share` of the runs with figures. */
 export function randomScan(sheets: readonly Sheet[], seed: number, share: number): Page[] {
   const throwing = dice(seed);
   const skew = throwing.amount(-2, 2);

@@ -18,13 +18,13 @@ interface ScanCase extends EstimateCase {
   /** Pages the service could not read. */
   lost?: number[];
   dpi?: number;
-  /** What is left of a page for the recogniser; all of it unless given. */
+  /** What is left of a page for the recognizer; all of it unless given. */
   legible?: (sheet: Sheet) => Sheet;
 }
 
 const DPI = 200;
 
-/** An estimate as a scanner's images, with the recogniser's answer made from the same words. */
+/** An estimate as a scanner's images, with the recognizer's answer made from the same words. */
 export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...one }: ScanCase): Case {
   return {
     name: one.name,
@@ -40,7 +40,7 @@ export function scanned({ lays, slips = [], lost = [], dpi = DPI, legible, ...on
         pdf: image,
         expected: {
           ...sidecar(worked, { expectedOutcome: 'needs_ocr', ...one.truth }),
-          // Another recogniser may read the same pixels rightly, or worse.
+          // Another recognizer may read the same pixels rightly, or worse.
           ...(slips.length > 0 || lost.length > 0 || legible ? { answerKeyFor: 'textract.json' } : {}),
         },
         textract: textractReplies({

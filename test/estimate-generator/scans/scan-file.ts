@@ -32,7 +32,7 @@ function heap({ pdfium }: Library): Uint8Array {
 
 let loaded: Promise<Library> | undefined;
 
-/** Every page of a PDF as grey pixels. */
+/** Every page of a PDF as gray pixels. */
 export async function rasterise(pdf: Uint8Array, dpi: number): Promise<Grey[]> {
   loaded ??= library();
   const pdfium = await loaded;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Mark, type Sheet, widthOf } from '../paper/paper.ts';
 import { displayed, type Lay, type Point, placed, type Size } from './scan-file.ts';
 
-/** What the recogniser reads instead of what is printed: the text of a whole mark. */
+/** What the recognizer reads instead of what is printed: the text of a whole mark. */
 export interface Slip {
   page: number;
   /** The printed run; `nth` of several alike, from 1. */
@@ -89,7 +89,7 @@ function wordsOf(mark: Mark, text: string): { text: string; box: Box }[] {
   });
 }
 
-/** The runs of a sheet in reading order, as the recogniser meets them. */
+/** The runs of a sheet in reading order, as the recognizer meets them. */
 function readingOrder(marks: readonly Mark[]): Mark[] {
   return [...marks].sort((a, b) => Math.round(a.baseline - b.baseline) || a.left - b.left);
 }

@@ -11,7 +11,7 @@ import { currentTokens, shownCode } from '#test/support/admin-tokens.ts';
 const start = Date.now();
 let secondsLater = 0;
 const clock = () => new Date(start + secondsLater * 1000);
-/** One as it stands on this machine, and one that sends mail as AWS does. */
+/** One as it stands on this machine, and one that sends email as AWS does. */
 const here = await startPool({ clock });
 const deployed = await startMailingPool();
 afterAll(() => Promise.all([here.stop(), deployed.stop()]));

@@ -3,7 +3,7 @@ import { answerAt, solarFaults, solarPlaces } from '#infra/local/solar/places.ts
 import { startSolar } from '#infra/local/solar/solar.ts';
 import { measurementIn } from '#lambdas/roofs/google-solar.ts';
 import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
-import { buildingReasons, metresBetween, roofReasons } from '#shared/roof/confidence.ts';
+import { buildingReasons, metersBetween, roofReasons } from '#shared/roof/confidence.ts';
 import { type Location, measuredSquareFootage, type RoofMeasurement } from '#shared/roof/measurement.ts';
 
 const key = 'a-key-of-nobody';
@@ -56,7 +56,7 @@ describe('what speaks against each invented home', () => {
     const searched = ['otherPlace', 'farCentre'].includes(name) ? 'place-of-the-home' : place.answer.placeId;
     const asked = {
       isSamePlace: house.placeId === searched,
-      metres: metresBetween(place.at, house.center),
+      metres: metersBetween(place.at, house.center),
       isPointedAt: false,
     };
     const home = { squareFootage: null, propertyType: null };
@@ -71,7 +71,7 @@ test('no two of them are near enough to be taken for each other, but the house a
   const places = [...Object.values(solarPlaces), ...Object.values(solarFaults)].map(({ at }) => at);
   for (const [index, one] of places.entries())
     for (const other of places.slice(index + 1))
-      expect(metresBetween(one, other)).toBeGreaterThan(one === solarPlaces.house.at ? 30 : 100);
+      expect(metersBetween(one, other)).toBeGreaterThan(one === solarPlaces.house.at ? 30 : 100);
 });
 
 test('anywhere else stands a plausible roof, the same one each time', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InvitationMail } from '#infra/local/cognito/pool.ts';
+import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
@@ -17,7 +17,7 @@ const lee = 'lee.park@example.com';
 const wren = 'wren.abara@example.com';
 const page = 'https://quote.example.com/admin';
 
-let mails: InvitationMail[];
+let mails: InvitationEmail[];
 let pool: Awaited<ReturnType<typeof startPool>>;
 let logins: AdminLogins;
 

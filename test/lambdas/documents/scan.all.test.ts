@@ -38,7 +38,7 @@ describe('a scan is read from its pictures', { timeout: 120_000 }, () => {
     expect([status, json]).toMatchObject([200, { squareFootage: Math.round(squares * 100) }]);
   });
 
-  // Slips, lost pages and what cannot be read are in the recorded answers alone: another recogniser may read the pixels.
+  // Slips, lost pages and what cannot be read are in the recorded answers alone: another recognizer may read the pixels.
   it.each(scans.filter(({ sameForAll }) => !sameForAll))('to its end: $name', async ({ name }) => {
     expect([200, 422]).toContain((await readByOcr(name)).status);
   });

@@ -89,7 +89,7 @@ export const officeCases: [typed: string, found: Person[]][] = [
   ['+44 20 7946 0958', ['ng']],
   ['555-9999', []],
   ['402', []],
-  // Mail addresses.
+  // Email addresses.
   ['siobhan.obrien@mail.example', ['obrien']],
   ['SIOBHAN.OBRIEN@MAIL.EXAMPLE', ['obrien']],
   ['siobhan.obrien@', ['obrien']],

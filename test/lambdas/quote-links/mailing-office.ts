@@ -16,7 +16,7 @@ export const HOUR_MS = 3_600_000;
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z');
 export const MAIL_FROM = 'quotes@juniperridge.example';
 
-/** How a mail is asked for otherwise than by its own homeowner. */
+/** How an email is asked for otherwise than by its own homeowner. */
 interface Asked {
   id?: string;
   token?: string;
@@ -42,7 +42,7 @@ export async function startMailingOffice() {
 
   return {
     ses,
-    /** Mails counted on the day of `NOON`. */
+    /** Emails counted on the day of `NOON`. */
     usedOfDay: () => quota.used('mail#2026-11-20'),
     reset() {
       ses.sent.length = 0;

@@ -85,7 +85,7 @@ test.each([
   ['  2214\tThistledown   Ct ,\nPapillion ', '2214 Thistledown Ct, Papillion'],
   ['12021 N 300th Cir, Springfield', '12021 N 300th Cir, Springfield'],
   ['', ''],
-  // Nobody's address: a phone, a claim, a mail address or a site would be read by whoever has the link.
+  // Nobody's address: a phone, a claim, an email address or a site would be read by whoever has the link.
   ['call 402-555-0187', ''],
   ['claim 0123 456 789, Papillion', ''],
   ['odalys@mail.example', ''],

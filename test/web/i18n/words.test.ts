@@ -12,7 +12,7 @@ const { words: es, productWord: productWordEs } = spanish;
 
 type Leaf = string | ((...parameters: never[]) => string);
 
-/** Every text of a catalogue by its path, functions called with what their place may get. */
+/** Every text of a catalog by its path, functions called with what their place may get. */
 function textsOf(node: unknown, path = ''): [string, string][] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node === 'function') {

@@ -6,7 +6,7 @@ interface Props {
   invite: (email: string, onDone: () => void) => void;
 }
 
-/** Makes another admin, by mail. */
+/** Makes another admin, by email. */
 export function InviteForm({ isBusy, invite }: Props) {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -13,7 +13,7 @@ interface Props {
   onSearch: (text: string | undefined) => void;
 }
 
-/** Finds leads by phone, mail, the beginning of a name, or address, while it is typed in. */
+/** Finds leads by phone, email, the beginning of a name, or address, while it is typed in. */
 export function SearchBox({ entry, text, onSearch }: Props) {
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);

@@ -1,4 +1,4 @@
-import type { Health, MailState, ScanBudgetState } from '#shared/api/settings-routes.ts';
+import type { EmailState, Health, ScanBudgetState } from '#shared/api/settings-routes.ts';
 
 export interface HealthLine {
   name: string;
@@ -10,7 +10,7 @@ export interface HealthLine {
 
 const count = (figure: number) => figure.toLocaleString('en-US');
 
-const obstacles: Readonly<Record<Exclude<MailState, 'on'>, string>> = {
+const obstacles: Readonly<Record<Exclude<EmailState, 'on'>, string>> = {
   no_address:
     'Homeowners cannot mail themselves a quote: set mailFrom in site.json to an address you have verified in Amazon SES, then deploy.',
   sandbox:

@@ -28,7 +28,7 @@ export const StatusChoice = ({ lead, setStatus }: Props) => (
   </select>
 );
 
-/** Sets the lead to cancelled. */
+/** Sets the lead to canceled. */
 export function TrashButton({ lead, setStatus }: Props) {
   const cancelled = lead.status === 'cancelled';
   return (

@@ -5,7 +5,7 @@ import { type Leave, LeaveLink } from './leave-link.tsx';
 import { momentWords } from './time-words.ts';
 import { useOneFurther } from './way-back.ts';
 
-/** Other leads with the same phone or mail, each a way to it. */
+/** Other leads with the same phone or email, each a way to it. */
 export function Duplicates({ duplicates, leave }: Pick<LeadDetail, 'duplicates'> & { leave: Leave }) {
   const navigate = useNavigate();
   const state = useOneFurther();

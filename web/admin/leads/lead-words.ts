@@ -38,7 +38,7 @@ const signs: Record<SpamSign, string> = {
 /** Why a lead may be a program's. */
 export const spamWords = (spam: readonly SpamSign[]) => spam.map((sign) => signs[sign]).join(', ');
 
-/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the mail. */
+/** Writes to the lead and to nobody else: what a stranger wrote behind the address is no parameter of the email. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 /** In place of what the homeowner did not say. */

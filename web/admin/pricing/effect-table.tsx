@@ -9,7 +9,7 @@ interface Props {
   tier: TierName;
   change: PricingChange;
   leads: readonly LeadHome[];
-  /** Squares, storeys and ranges are shown too. */
+  /** Squares, stories and ranges are shown too. */
   isOfRoofs: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PriceEffect } from '#shared/quote/price-change.ts';
 import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import { price } from './price-words.ts';
 
-const storeys: Readonly<Record<PropertyType, string>> = {
+const stories: Readonly<Record<PropertyType, string>> = {
   'single-story': 'one story',
   'two-story': 'two story',
   'three-story': 'three story',
@@ -11,14 +11,14 @@ const storeys: Readonly<Record<PropertyType, string>> = {
 
 const area = (squareFootage: number) => `${squareFootage.toLocaleString('en-US')} sq ft`;
 
-/** The area of a home that counts, with its storeys where they count and are asked for. */
-export function homeArea(known: KnownAreas, withStoreys: boolean): string {
+/** The area of a home that counts, with its stories where they count and are asked for. */
+export function homeArea(known: KnownAreas, withStories: boolean): string {
   const { documentSquareFootage, measured, squareFootage, propertyType } = known;
   const isKnown = (one: number | null | undefined): one is number => typeof one === 'number';
   if (isKnown(documentSquareFootage)) return area(documentSquareFootage);
-  if (measured) return `${area(measured.squareFootage)}${withStoreys ? ', measured' : ''}`;
+  if (measured) return `${area(measured.squareFootage)}${withStories ? ', measured' : ''}`;
   const size = isKnown(squareFootage) ? area(squareFootage) : '';
-  return withStoreys && propertyType ? `${size}, ${storeys[propertyType]}` : size;
+  return withStories && propertyType ? `${size}, ${stories[propertyType]}` : size;
 }
 
 /** `15 → 20 squares`, or the squares that stay. */

@@ -23,7 +23,7 @@ export const basisEn = {
   measured: (area: string, pictures: string) =>
     `Measured from above${pictures === '' ? '' : ` on pictures of ${pictures}`}, the roof you confirmed has ${area} sq ft. ${FROM_GOOGLE}.`,
   homeSize: (area: string) => `You entered a home of ${area} sq ft. We price that as the area of the roof.`,
-  byStoreys: (home: PropertyType, size: string, factor: string, area: string) =>
+  byStories: (home: PropertyType, size: string, factor: string, area: string) =>
     `You entered ${size} sq ft. The roof of a ${homes[home]} home has about ${factor} times its size: ${area} sq ft.`,
   larger: 'It slopes, and it reaches past the walls.',
   smaller: 'The floors lie under one roof.',

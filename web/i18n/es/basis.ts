@@ -14,7 +14,7 @@ export const basisEs: BasisWords = {
   measured: (area, pictures) =>
     `Medido desde arriba${pictures === '' ? '' : ` en imágenes de ${pictures}`}, el techo que usted confirmó tiene ${area} pies². ${FROM_GOOGLE}.`,
   homeSize: (area) => `Usted indicó una casa de ${area} pies². Tomamos esa medida como el área del techo.`,
-  byStoreys: (home, size, factor, area) =>
+  byStories: (home, size, factor, area) =>
     `Usted indicó ${size} pies². El techo de una casa ${homes[home]} mide unas ${factor} veces ese tamaño: ${area} pies².`,
   larger: 'Tiene pendiente y sobresale de las paredes.',
   smaller: 'Los pisos comparten un solo techo.',

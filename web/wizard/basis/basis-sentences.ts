@@ -28,7 +28,7 @@ function areaSentence(
     return words.measured(area, imageryDate === undefined ? '' : month(locale, imageryDate));
   if (source === 'home-size' || homeSize === undefined || propertyType === undefined)
     return words.homeSize(area);
-  const said = words.byStoreys(propertyType, figure(homeSize), figure(factor), area);
+  const said = words.byStories(propertyType, figure(homeSize), figure(factor), area);
   if (factor > 1) return `${said} ${words.larger}`;
   return propertyType === 'single-story' ? said : `${said} ${words.smaller}`;
 }

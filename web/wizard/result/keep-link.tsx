@@ -11,7 +11,7 @@ import './keep-link.css';
 interface KeepLinkProps {
   /** Of the lead as the server knows it. */
   leadId: string;
-  /** The address the homeowner gave, which mail goes to. */
+  /** The address the homeowner gave, which email goes to. */
   email: string;
   product: ProductWord;
   apiBase: string;
@@ -21,7 +21,7 @@ interface KeepLinkProps {
   store?: TextStore;
 }
 
-/** Makes a link to the prices on the screen, to be copied, passed on or mailed. */
+/** Makes a link to the prices on the screen, to be copied, passed on or emailed. */
 export function KeepLink({ leadId, email, product, apiBase, ...given }: KeepLinkProps) {
   const { link: words } = useKeptQuoteWords();
   const store = given.store ?? sessionStorageStore;

@@ -6,7 +6,7 @@ import { timeoutSignal } from '#web/api/timeout-signal.ts';
 
 /** Why there is no link: the lead is not at the server yet, it has no room for one, or nobody answered. */
 export type NoLink = 'not-yet' | 'no-link' | 'not-made';
-/** Why no mail goes out: the hour's is out, the address takes none, or it did not work this time. */
+/** Why no email goes out: the hour's is out, the address takes none, or it did not work this time. */
 export type NoMail = 'too-often' | 'no-mail' | 'not-sent';
 
 export interface LinkApi {

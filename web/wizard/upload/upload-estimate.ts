@@ -36,7 +36,7 @@ interface UploadRequest {
 
 /**
  * Uploads an estimate and returns the quote read from it. Small files go with the POST itself, large ones
- * straight to storage. Throws an `UploadProblem`, or the signal's reason when cancelled.
+ * straight to storage. Throws an `UploadProblem`, or the signal's reason when canceled.
  */
 export async function uploadEstimate(request: UploadRequest, effects: UploadEffects): Promise<Quote> {
   const { apiBase, publicKey, signal, onProgress } = request;

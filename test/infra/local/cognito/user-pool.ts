@@ -5,7 +5,7 @@ import { CognitoIdentityProvider, GroupExistsException } from '@aws-sdk/client-c
 import { signIn } from 'aws-amplify/auth';
 import type { UserPool } from '#infra/commands/where.ts';
 import { type CognitoOptions, startCognito } from '#infra/local/cognito/cognito.ts';
-import type { InvitationMail } from '#infra/local/cognito/pool.ts';
+import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
 
@@ -58,9 +58,9 @@ export async function startPool(options: Partial<CognitoOptions> = {}) {
   return pool;
 }
 
-/** A pool with a list of the mails it sent. */
+/** A pool with a list of the emails it sent. */
 export async function startMailingPool(options: Partial<CognitoOptions> = {}) {
-  const mails: InvitationMail[] = [];
+  const mails: InvitationEmail[] = [];
   return Object.assign(await startPool({ ...options, outbox: (mail) => mails.push(mail) }), { mails });
 }
 

@@ -24,7 +24,7 @@ import {
 const WIDTH = 425;
 const HEIGHT = 550;
 
-/** A written sheet of 50 dpi: rows of letters three pixels wide, of one grey on another. */
+/** A written sheet of 50 dpi: rows of letters three pixels wide, of one gray on another. */
 function written(ink = 0, paper = 255): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, paper);
   for (let y = 40; y < 300; y += 1)
@@ -39,7 +39,7 @@ function written(ink = 0, paper = 255): Buffer {
 const sheet = (pixels: Buffer) => image(WIDTH, HEIGHT, pixels);
 const wholePage = placed(0, 0, 612, 792);
 
-/** A grey image with more in its dictionary; object 7 may be its mask. */
+/** A gray image with more in its dictionary; object 7 may be its mask. */
 const imageWith = (width: number, height: number, pixels: Buffer, entries: string) =>
   streamObject(
     deflateSync(pixels),

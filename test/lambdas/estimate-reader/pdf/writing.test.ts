@@ -5,7 +5,7 @@ import { showsWriting } from '#lambdas/estimate-reader/pdf/writing.ts';
 const WIDTH = 612;
 const HEIGHT = 792;
 
-/** A sheet of one grey with boxes of another: left, top, width, height. */
+/** A sheet of one gray with boxes of another: left, top, width, height. */
 function sheet(boxes: readonly (readonly [number, number, number, number])[], ink = 0, paper = 255) {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(paper);
   for (const [left, top, width, height] of boxes)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { mailStates } from '#shared/api/settings-routes.ts';
+import type { emailStates } from '#shared/api/settings-routes.ts';
 import { mailHealth, scanHealth } from '#web/admin/health/health-words.ts';
 
-const mail = (state: (typeof mailStates)[number], used = 3) =>
+const mail = (state: (typeof emailStates)[number], used = 3) =>
   mailHealth({ mail: { state, today: { used, limit: 500, until: '2026-11-21T00:00:00.000Z' } } });
 
 describe('the health of mail', () => {

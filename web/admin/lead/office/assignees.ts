@@ -2,7 +2,7 @@ import type { AdminLogin } from '#shared/api/login-routes.ts';
 
 /** What the choice of the assignee offers. */
 interface AssigneeOption {
-  /** Mail address. */
+  /** Email address. */
   value: string;
   label: string;
 }

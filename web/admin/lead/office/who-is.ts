@@ -1,6 +1,6 @@
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 
-/** Mail address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
+/** Email address of whoever wrote a line: kept with it, or the admins' where only the login was known. */
 export const whoIsAmong =
   (admins: readonly AdminLogin[]) =>
   (by: string): string =>

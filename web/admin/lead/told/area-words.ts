@@ -16,7 +16,7 @@ export const sources: Record<AreaSource, string> = {
 export const areaWords = (squareFootage: number, squares: number) =>
   `${figure(squareFootage)} sq ft (${squaresInWords(figure(squares))})`;
 
-/** What an area was made of, e.g. " from the home’s size by its storeys (1,500 sq ft × 1.27), 10% waste included". */
+/** What an area was made of, e.g. " from the home’s size by its stories (1,500 sq ft × 1.27), 10% waste included". */
 export function basisWords({ source, homeSize, factor, wastePercent }: AreaBasis): string {
   const made =
     source === 'home-size-by-storeys' && homeSize !== undefined && factor !== undefined
