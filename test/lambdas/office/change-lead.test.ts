@@ -1,58 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyAuthor } from '#lambdas/leads/history.ts';
-import { updateLead } from '#lambdas/office/change-lead.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { historyAuthor, leadHistory } from '#lambdas/leads/history.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadChanges, officeChange, updateLead } from '#lambdas/office/change-lead.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
+import type { LeadChange } from '#shared/lead/office.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
+import { apiError, said } from '#test/support/product.ts';
+import { intercepted } from '#test/support/tables.ts';
 
-let api: LeadsApi;
-beforeAll(async () => {
-  api = await startLeadsApi();
-});
-afterAll(() => api.stop());
+const api = await fileLeadsApi();
+const tables = await fileTables();
+const names = { leads: 'leads', leadLog: 'leadLog', alerts: 'alerts' };
+const leads = leadStore(tables.dynamo, 'leads');
+const changes = leadChanges(tables.dynamo, names);
 
-const setStatus = (id: string, json: unknown) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
+const AT = '2026-11-21T10:00:00.000Z';
+const EARLIER = '2026-11-20T10:00:00.000Z';
+const by = 'dana.reyes@example.com';
+const author = (mark: string) => ({ by, at: new Date(AT), mark });
 
-test.each(leadStatuses.flatMap((from) => leadStatuses.map((to) => [from, to] as const)))(
-  'from %s to %s, and the whole lead comes back',
-  async (from, to) => {
-    const lead = await api.post();
-    await setStatus(lead.id, { status: from });
-    const { status, json } = await setStatus(lead.id, { status: to, name: 'X' });
-    expect(status).toBe(200);
-    expect(json).toEqual({ ...(await api.stored(lead.id)), status: to });
-    expect(json).toMatchObject(lead);
-    expect(json).not.toHaveProperty('feed');
-  },
-);
+describe('PATCH /api/leads/{id}', () => {
+  const patch = (id: string, json: unknown) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
 
-test.each([randomUUID(), '42', '%00', 'x'.repeat(3000)])(
-  '404 for the unknown id %.40s, and none is made',
-  async (id) => {
-    const before = (await api.everyLead()).length;
-    const { status, json } = await setStatus(id, { status: 'contacted' });
-    expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
-    expect(await api.everyLead()).toHaveLength(before);
-  },
-);
+  test.each(leadStatuses.flatMap((from) => leadStatuses.map((to) => [from, to] as const)))(
+    'from %s to %s, and the whole lead comes back',
+    async (from, to) => {
+      const lead = await api.post();
+      await patch(lead.id, { status: from });
+      const { status, json } = await patch(lead.id, { status: to, name: 'X' });
+      expect([status, json]).toEqual([200, { ...(await api.stored(lead.id)), status: to }]);
+      expect(json).toMatchObject(lead);
+      expect(json).not.toHaveProperty('feed');
+    },
+  );
 
-test.each([{ status: 'deleted' }, { status: null }, {}, [], { status: ['new'] }])(
-  '400 for %j, and the lead stays as it is',
-  async (body) => {
-    const lead = await api.post();
-    expect((await setStatus(lead.id, body)).status).toBe(400);
-    expect((await api.stored(lead.id))?.status).toBe('new');
-  },
-);
+  test.each([randomUUID(), '42', '%00', 'x'.repeat(3000)])(
+    '404 for the unknown id %.40s, and none is made',
+    async (id) => {
+      const before = (await api.everyLead()).length;
+      const missing = apiError('not_found', 'There is no lead with this id.');
+      expect(await said(patch(id, { status: 'contacted' }))).toEqual([404, missing]);
+      expect(await api.everyLead()).toHaveLength(before);
+    },
+  );
 
-test.each([
-  ['lee.park@example.com', 'lee.park@example.com'],
-  [undefined, adminClaims.sub],
-])(
-  'a change is by the admin’s mail address, or by their id where the pool does not say it: %s',
-  async (email, by) => {
+  test.each([{ status: 'deleted' }, { status: null }, {}, [], { status: ['new'] }])(
+    '400 for %j, and the lead stays as it is',
+    async (body) => {
+      const { id } = await api.post();
+      expect((await patch(id, body)).status).toBe(400);
+      expect((await api.stored(id))?.status).toBe('new');
+    },
+  );
+
+  test('409 in words for a change that did not see the last one, which stays', async () => {
+    const { id } = await api.post();
+    expect((await patch(id, { status: 'contacted', seenVersion: 0 })).status).toBe(200);
+    const words = 'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
+    const late = patch(id, { status: 'cancelled', seenVersion: 0 });
+    expect(await said(late)).toEqual([409, apiError('conflict', words)]);
+    expect((await api.stored(id))?.status).toBe('contacted');
+    expect((await patch(id, { status: 'cancelled', seenVersion: 1 })).status).toBe(200);
+  });
+
+  test.each([
+    ['lee.park@example.com', 'lee.park@example.com'],
+    [undefined, adminClaims.sub],
+  ])('is by the admin’s email, or by their id where the pool does not say it: %s', async (email, name) => {
     const asked: unknown[] = [];
     const respond = updateLead({
       leads: {
@@ -62,16 +81,183 @@ test.each([
         },
       },
       indexLead: async () => {},
-      authorOf: historyAuthor({
-        emailOf: async () => email,
-        newMark: () => 'a7',
-        now: () => new Date('2026-11-21T10:00:00.000Z'),
-      }),
+      authorOf: historyAuthor({ emailOf: async () => email, newMark: () => 'a7', now: () => new Date(AT) }),
     });
-    const { id } = leadInput();
-    const request = httpRequest({ claims: adminClaims, path: { id }, json: { spam: true, seenVersion: 3 } });
-    await expect(respond(request)).rejects.toMatchObject({ status: 404 });
-    const author = { by, at: new Date('2026-11-21T10:00:00.000Z'), mark: 'a7' };
-    expect(asked).toEqual([[id, { spam: true, seenVersion: 3 }, author]]);
-  },
-);
+    const { id } = newLead();
+    const json = { spam: true, seenVersion: 3 };
+    await expect(respond(httpRequest({ claims: adminClaims, path: { id }, json }))).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(asked).toEqual([[id, json, { by: name, at: new Date(AT), mark: 'a7' }]]);
+  });
+});
+
+describe('a change', () => {
+  const made = (before: Partial<Lead>, change: LeadChange) => officeChange(newLead(before), change, AT);
+
+  test.each<[Partial<Lead>, LeadChange]>([
+    [{}, { status: 'new' }],
+    [{ assignee: 'lee@example.com' }, { assignee: 'lee@example.com' }],
+    [{}, { assignee: null }],
+    [{ call_back_on: '2026-11-30' }, { callBackOn: '2026-11-30' }],
+    [{}, { callBackOn: null }],
+    [{ spam: ['honeypot'] }, { spam: true }],
+    [{ spam_mark: 'spam' }, { spam: true }],
+    [{}, { spam: false }],
+    [{ spam: ['honeypot'], spam_mark: 'genuine' }, { spam: false }],
+  ])('to what the lead has already is none: %j: %j', (before, change) => {
+    expect(made(before, change)).toEqual({ facts: {}, lines: [] });
+  });
+
+  const [day, lee] = ['2026-11-30', 'lee@example.com'];
+  test.each<[Partial<Lead>, LeadChange, object, object]>([
+    [{}, { status: 'cancelled' }, { status: 'cancelled' }, { what: 'status', old: 'new', new: 'cancelled' }],
+    [{}, { assignee: lee }, { assignee: lee }, { what: 'assignee', new: lee }],
+    [{ assignee: lee }, { assignee: null }, { assignee: undefined }, { what: 'assignee', old: lee }],
+    [{}, { callBackOn: day }, { call_back_on: day }, { what: 'callBackOn', new: day }],
+    [
+      { call_back_on: day },
+      { callBackOn: null },
+      { call_back_on: undefined },
+      { what: 'callBackOn', old: day },
+    ],
+    [{}, { spam: true }, { spam_mark: 'spam' }, { what: 'spam', old: 'genuine', new: 'spam' }],
+    [
+      { spam: ['too_fast'] },
+      { spam: false },
+      { spam_mark: 'genuine' },
+      { what: 'spam', old: 'spam', new: 'genuine' },
+    ],
+  ])('is a fact and a line with what was there before: %j: %j', (before, change, facts, line) => {
+    expect(made(before, change)).toEqual({ facts, lines: [line] });
+  });
+
+  test('of several things has a line for each', () => {
+    const { lines } = made({}, { status: 'scheduled', callBackOn: day, assignee: lee });
+    expect(lines.map(({ what }) => what)).toEqual(['status', 'assignee', 'callBackOn']);
+  });
+
+  test('that is an attempt to call counts one and is the last', () => {
+    expect(made({}, { callAttempted: true })).toEqual({
+      facts: { call_attempts: 1, last_attempt_at: AT, first_contact_at: AT },
+      lines: [{ what: 'callAttempted', new: '1' }],
+    });
+    const called = { call_attempts: 1, last_attempt_at: EARLIER, first_contact_at: EARLIER };
+    expect(made(called, { callAttempted: true }).facts).toEqual({ call_attempts: 2, last_attempt_at: AT });
+  });
+
+  test.each(leadStatuses)(
+    'to the status %s is the first contact where it says that somebody spoke',
+    (status) => {
+      const before = status === 'new' ? 'cancelled' : 'new';
+      const says = ['contacted', 'scheduled', 'completed'].includes(status);
+      expect(made({ status: before }, { status }).facts.first_contact_at).toBe(says ? AT : undefined);
+      expect(made({ status: before, first_contact_at: EARLIER }, { status }).facts).toEqual({ status });
+    },
+  );
+
+  test('of another kind is no first contact of a lead that was contacted before this was counted', () => {
+    const { facts } = made({ status: 'contacted' }, { status: 'contacted', assignee: lee });
+    expect(facts).toEqual({ assignee: lee });
+  });
+});
+
+describe('a stored change', () => {
+  async function stored(facts: Partial<Lead> = {}): Promise<Lead> {
+    const lead = newLead(facts);
+    await leads.add(lead);
+    return lead;
+  }
+  const logOf = ({ id }: Pick<Lead, 'id'>) => leadHistory(tables.dynamo, 'leadLog').list(id, 200);
+  const newValues = async (lead: Lead) =>
+    (await logOf(lead)).map((line) => line.kind === 'change' && line.new).toSorted();
+
+  test('gives the lead its next version, and its lines name who, when and what', async () => {
+    const lead = await stored();
+    const change = { status: 'cancelled', callBackOn: '2026-11-30' } as const;
+    const changed = { ...lead, status: 'cancelled', call_back_on: '2026-11-30', version: 1 };
+    expect(await changes.change(lead.id, change, author('a'))).toEqual(changed);
+    const of = { kind: 'change', at: AT, by };
+    expect(await logOf(lead)).toEqual([
+      { ...of, id: `${AT}#a.1`, what: 'callBackOn', new: '2026-11-30' },
+      { ...of, id: `${AT}#a.0`, what: 'status', old: 'new', new: 'cancelled' },
+    ]);
+  });
+
+  test('that takes a fact away leaves none', async () => {
+    const { call_back_on: _, ...lead } = await stored({ call_back_on: '2026-11-30', version: 4 });
+    expect(await changes.change(lead.id, { callBackOn: null }, author('a'))).toEqual({ ...lead, version: 5 });
+  });
+
+  test('of an unknown id is missing, and neither lead, line nor alert is made', async () => {
+    const counts = () => Promise.all((['leads', 'leadLog', 'alerts'] as const).map(tables.count));
+    const before = await counts();
+    expect(await changes.change(randomUUID(), { status: 'completed' }, author('a'))).toBe('missing');
+    expect(await counts()).toEqual(before);
+  });
+
+  test.each([
+    [undefined, 0, 1],
+    [2, 1, 'conflict'],
+    [2, 2, 3],
+    [2, 3, 'conflict'],
+    [undefined, 1, 'conflict'],
+    [2, undefined, 3],
+    [undefined, undefined, 1],
+  ])('of a lead with version %s, seen as %s: %s', async (version, seenVersion, outcome) => {
+    const lead = await stored(version === undefined ? {} : { version });
+    const seen = seenVersion === undefined ? {} : { seenVersion };
+    const changed = await changes.change(lead.id, { status: 'contacted', ...seen }, author('a'));
+    expect(typeof changed === 'string' ? changed : changed.version).toBe(outcome);
+    expect(await logOf(lead)).toHaveLength(outcome === 'conflict' ? 0 : 1);
+  });
+
+  test('to what the lead has already needs no version: no line, no alert, no version more', async () => {
+    const lead = await stored({ version: 2 });
+    const alerts = await tables.count('alerts');
+    expect(await changes.change(lead.id, { status: 'new', seenVersion: 1 }, author('a'))).toEqual(lead);
+    expect([await logOf(lead), await tables.count('alerts')]).toEqual([[], alerts]);
+  });
+
+  test('of two at once on one version is the one that wins, and the history has that one', async () => {
+    const lead = await stored({ version: 2 });
+    const both = await Promise.all([
+      changes.change(lead.id, { status: 'contacted', seenVersion: 2 }, author('a')),
+      changes.change(lead.id, { status: 'scheduled', seenVersion: 2 }, author('b')),
+    ]);
+    expect(both).toContain('conflict');
+    const winner = both.find((one) => one !== 'conflict');
+    expect(winner).toMatchObject({ version: 3 });
+    const now = await leads.get(lead.id);
+    expect([now, await newValues(lead)]).toEqual([winner, [now?.status]]);
+  });
+
+  test('counts with the others at once that saw no version either', async () => {
+    const lead = await stored();
+    const marks = ['a', 'b', 'c', 'd'];
+    await Promise.all(marks.map((mark) => changes.change(lead.id, { callAttempted: true }, author(mark))));
+    expect(await leads.get(lead.id)).toMatchObject({ call_attempts: 4, version: 4 });
+    expect(await newValues(lead)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('that the history cannot take is not made either, and is not told', async () => {
+    const lead = await stored();
+    const alerts = await tables.count('alerts');
+    // One line too long for an item makes DynamoDB refuse the whole transaction.
+    const tooLong = { ...author('a'), by: 'x'.repeat(401 * 1024) };
+    await expect(changes.change(lead.id, { status: 'contacted' }, tooLong)).rejects.toThrow();
+    expect(await leads.get(lead.id)).toEqual(lead);
+    expect([await logOf(lead), await tables.count('alerts')]).toEqual([[], alerts]);
+  });
+
+  test('of a lead that another write holds for longer than four tries is an error, not a conflict', async () => {
+    const lead = await stored();
+    const CancellationReasons = [{ Code: 'TransactionConflict' }];
+    const held = new TransactionCanceledException({ $metadata: {}, message: 'held', CancellationReasons });
+    const busy = intercepted(tables.dynamo, async (name) => {
+      if (name === 'TransactWriteCommand') throw held;
+    });
+    const change = leadChanges(busy, names).change(lead.id, { status: 'contacted' }, author('a'));
+    await expect(change).rejects.toBe(held);
+  });
+});

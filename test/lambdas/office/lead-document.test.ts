@@ -1,60 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
-import type { DocumentRecord } from '#lambdas/documents/document.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { type DocumentRecord, documentKey } from '#lambdas/documents/document.ts';
 import { warningSentence } from '#lambdas/documents/warning-sentences.ts';
-import { leadDocument } from '#lambdas/office/lead-document.ts';
-import { leadDocumentSchema } from '#shared/api/office-routes.ts';
+import { leadDocument, openLeadDocument } from '#lambdas/office/lead-document.ts';
+import { type LeadDetail, leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { refusalSentence } from '#shared/estimate/refusal-words.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+import { outputOf } from '#test/support/in-process.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
+import { apiError, said } from '#test/support/product.ts';
 
-const record: DocumentRecord = {
-  id: '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77',
-  key: 'uploads/5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77.pdf',
-  status: 'stored',
-  created_at: '2026-11-20T15:04:05.000Z',
-  expires_at: 1_800_000_000,
-};
+const api = await fileLeadsApi();
+const pdf = '%PDF-1.4 an estimate';
 
-test.each([
-  ['was never uploaded', { ...record, status: 'expected' as const }],
-  ['is not kept any more', undefined],
-])('a document that %s is gone', (_what, stored) => {
-  expect(leadDocument(stored)).toEqual({ state: 'gone' });
-});
-
-test('a document without an outcome is still being read', () => {
-  expect(leadDocument(record)).toEqual({ state: 'reading' });
-});
-
-test('a refused document says why in a sentence', () => {
-  const refused = leadDocument({
-    ...record,
-    outcome: { kind: 'refusal', reason: 'area_unproven', choices: [] },
+describe('GET /api/leads/{id}/document', () => {
+  const s3 = new S3Client({
+    endpoint: api.product.endpoints.s3,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
   });
-  expect(refused).toEqual({ state: 'refused', reason: refusalSentence('area_unproven') });
-});
+  afterAll(() => s3.destroy());
+  const open = (id: string) => api.asAdmin('GET', `/api/leads/${id}/document`);
+  const missing = (message: string) => [404, apiError('not_found', message)];
 
-test('a read document gives the claim as printed, where it stands, and its warnings in words', () => {
-  const quote = unpricedQuote(2784);
-  const read = v.parse(leadDocumentSchema, leadDocument({ ...record, outcome: { kind: 'quote', quote } }));
-  expect(read).toMatchObject({
-    state: 'read',
-    squareFootage: 2784,
-    claim: quote.claim,
-    sources: { rcv: { page: 1 } },
-    warnings: [warningSentence('scanned_document', {})],
+  async function leadWithDocument() {
+    const documentId = randomUUID();
+    const object = { Bucket: DOCUMENTS_BUCKET, Key: documentKey(documentId) };
+    await s3.send(new PutObjectCommand({ ...object, Body: pdf, ContentType: 'application/pdf' }));
+    const lead = await api.post({ documentId });
+    return { lead, expire: () => s3.send(new DeleteObjectCommand(object)) };
+  }
+
+  test('a link that opens the PDF for five minutes', async () => {
+    const { lead } = await leadWithDocument();
+    const { status, json } = await open(lead.id);
+    expect(status).toBe(200);
+    const { url } = json as { url: string };
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300');
+    const file = await fetch(url);
+    expect([await file.text(), file.headers.get('content-type')]).toEqual([pdf, 'application/pdf']);
+  });
+
+  test('its opening stands in the lead’s history; 404 and no line once the document has expired', async () => {
+    const { lead, expire } = await leadWithDocument();
+    await open(lead.id);
+    await expire();
+    expect(await said(open(lead.id))).toEqual(missing('The document of this lead is not stored any more.'));
+    const { json } = await api.asAdmin('GET', `/api/leads/${lead.id}`);
+    expect((json as LeadDetail).log).toMatchObject([{ kind: 'change', what: 'documentOpened' }]);
+  });
+
+  test('a history that cannot be written keeps nobody from the document', async () => {
+    const url = 'https://documents.example/a';
+    const respond = openLeadDocument({
+      leads: { get: async () => newLead({ documentId: randomUUID() }) },
+      documents: { get: async () => undefined },
+      files: { size: async () => 1, presignedGetUrl: async () => url },
+      addHistory: () => Promise.reject(new Error('no table')),
+      authorOf: async () => ({ by: 'dana.reyes@example.com', at: new Date(0), mark: 'a' }),
+    });
+    const request = httpRequest({ claims: adminClaims, path: { id: randomUUID() } });
+    const output = await outputOf(async () => {
+      expect(await respond(request)).toEqual({ status: 200, body: { url } });
+    });
+    expect(output).toContain('The opening of a document could not be noted');
+  });
+
+  test('404 for a lead without one', async () => {
+    const { id } = await api.post();
+    expect(await said(open(id))).toEqual(missing('This lead came without a document.'));
+  });
+
+  test.each([randomUUID(), '42'])('404 for the unknown id %s', async (id) => {
+    expect(await said(open(id))).toEqual(missing('There is no lead with this id.'));
   });
 });
 
-test('what a paper prints turns no text around and piles nothing up', () => {
-  const quote = unpricedQuote(2784);
-  quote.claim.carrier = '\u202ESome Mutual';
-  quote.structures = [
-    { name: `Shed${'\u0301'.repeat(40)}`, coverage: null, roofSquares: 3, squareFootage: 300, quoted: false },
-  ];
-  const read = v.parse(leadDocumentSchema, leadDocument({ ...record, outcome: { kind: 'quote', quote } }));
-  expect(read).toMatchObject({
-    claim: { carrier: 'Some Mutual' },
-    structures: [{ name: `Shed${'\u0301'.repeat(4)}` }],
+describe('a document', () => {
+  const id = '5f0c3a52-9d64-4c8e-8a0f-2f6f6c1d7b77';
+  const record: DocumentRecord = {
+    id,
+    key: documentKey(id),
+    status: 'stored',
+    created_at: '2026-11-20T15:04:05.000Z',
+    expires_at: 1_800_000_000,
+  };
+
+  test.each<[string, DocumentRecord | undefined, object]>([
+    ['that was never uploaded is gone', { ...record, status: 'expected' }, { state: 'gone' }],
+    ['that is not kept any more is gone', undefined, { state: 'gone' }],
+    ['without an outcome is still being read', record, { state: 'reading' }],
+    [
+      'that was refused says why in a sentence',
+      { ...record, outcome: { kind: 'refusal', reason: 'area_unproven', choices: [] } },
+      { state: 'refused', reason: refusalSentence('area_unproven') },
+    ],
+  ])('%s', (_, stored, shown) => {
+    expect(leadDocument(stored)).toEqual(shown);
+  });
+
+  const read = (quote: ReturnType<typeof unpricedQuote>) =>
+    v.parse(leadDocumentSchema, leadDocument({ ...record, outcome: { kind: 'quote', quote } }));
+
+  test('that was read gives the claim as printed, where it stands, and its warnings in words', () => {
+    const quote = unpricedQuote(2784);
+    expect(read(quote)).toMatchObject({
+      state: 'read',
+      squareFootage: 2784,
+      claim: quote.claim,
+      sources: { rcv: { page: 1 } },
+      warnings: [warningSentence('scanned_document', {})],
+    });
+  });
+
+  test('turns no text around and piles nothing up, whatever its paper prints', () => {
+    const quote = unpricedQuote(2784);
+    quote.claim.carrier = '\u202ESome Mutual';
+    const shed = { coverage: null, roofSquares: 3, squareFootage: 300, quoted: false };
+    quote.structures = [{ name: `Shed${'\u0301'.repeat(40)}`, ...shed }];
+    expect(read(quote)).toMatchObject({
+      claim: { carrier: 'Some Mutual' },
+      structures: [{ name: `Shed${'\u0301'.repeat(4)}` }],
+    });
   });
 });

@@ -1,118 +1,173 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getLead, LOG_SHOWN } from '#lambdas/office/lead-page.ts';
+import { describe, expect, test } from 'vitest';
+import { emailList, phoneList } from '#lambdas/lead-index/search.ts';
+import { historyWriter } from '#lambdas/leads/history.ts';
+import { getLead, LOG_SHOWN, sameContact } from '#lambdas/office/lead-page.ts';
 import { type LeadDetail, officeRoutes } from '#shared/api/office-routes.ts';
-import type { HistoryEntry } from '#shared/lead/office.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
+import { type HistoryEntry, NOTE_LIMIT } from '#shared/lead/office.ts';
+import { newLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { leadInput } from '#test/support/leads.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
+import { apiError, said } from '#test/support/product.ts';
 
-let api: LeadsApi;
-beforeAll(async () => {
-  api = await startLeadsApi();
+const api = await fileLeadsApi();
+const detail = async (id: string) => (await api.asAdmin('GET', `/api/leads/${id}`)).json as LeadDetail;
+const noLead = [404, apiError('not_found', 'There is no lead with this id.')];
+
+describe('a lead', () => {
+  test('comes whole, and its history with who, when and what, newest first', async () => {
+    const { id } = await api.post();
+    for (const json of [{ status: 'contacted' }, { assignee: 'lee.park@example.com', seenVersion: 1 }])
+      expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json })).status).toBe(200);
+    const { lead, log, duplicates } = await detail(id);
+    const by = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(lead).toEqual(await api.stored(id));
+    expect(lead).toMatchObject({ status: 'contacted', assignee: 'lee.park@example.com', version: 2 });
+    expect(log).toMatchObject([
+      { kind: 'change', what: 'assignee', new: 'lee.park@example.com', by },
+      { kind: 'change', what: 'status', old: 'new', new: 'contacted', by },
+    ]);
+    expect(duplicates).toEqual([]);
+  });
+
+  test('with a document comes with what is known of it', async () => {
+    const { id } = await api.post({ documentId: randomUUID() });
+    expect((await detail(id)).document).toEqual({ state: 'gone' });
+  });
+
+  test('has others with the same phone or mail, however written, as possible duplicates, newest first', async () => {
+    const { id } = await api.post({ phone: '(531) 555-0161', email: 'Wren.Abara@mail.example' });
+    const named = async (name: string, phone: string, email: string) => {
+      const { id } = await api.post({ name, phone, email });
+      return { id, name, created_at: (await api.stored(id))?.created_at };
+    };
+    const byPhone = await named('By phone', '+1 531.555.0161', 'w@mail.example');
+    const byMail = await named('By mail', '531 555 0199', ' wren.abara@MAIL.example');
+    await named('Neither', '402 555 0161', 'wren.abara@mail.example.org');
+    await expect.poll(async () => (await detail(id)).duplicates).toEqual([byMail, byPhone]);
+  });
+
+  test.each([randomUUID(), '42'])('with the unknown id %s is a 404', async (id) => {
+    expect(await said(api.asAdmin('GET', `/api/leads/${id}`))).toEqual(noLead);
+  });
+
+  test('comes with its newest lines, up to two hundred, and those with the same contact', async () => {
+    const lead = newLead();
+    const twin = { id: randomUUID(), name: 'Odalys Q.', created_at: lead.created_at };
+    const asked: unknown[] = [];
+    const respond = getLead({
+      leads: { get: async () => lead },
+      log: {
+        list: async (...args) => {
+          asked.push(args);
+          return [];
+        },
+      },
+      documents: { get: async () => undefined },
+      measurements: { building: async () => undefined },
+      now: () => new Date(0),
+      duplicatesOf: async ({ phone }) => (phone === lead.phone ? [twin] : []),
+    });
+    const { body } = await respond(httpRequest({ claims: adminClaims, path: { id: lead.id } }));
+    expect(asked).toEqual([[lead.id, LOG_SHOWN]]);
+    expect([LOG_SHOWN, body]).toEqual([200, { lead, log: [], duplicates: [twin], document: null }]);
+  });
+
+  test('has its history’s hostile text as what it is, and an unknown line costs none of the others', () => {
+    const line = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana.reyes@example.com' };
+    const log: unknown[] = [
+      { ...line, kind: 'note', text: '\u202Egnp.exe <b>Z\u0301\u0301\u0301\u0301\u0301\u0301</b>' },
+      { ...line, kind: 'change', what: 'assignee', new: '\u2066lee@example.com' },
+      { ...line, kind: 'rumour' },
+    ];
+    const read = v.parse(officeRoutes.getLead.answers[200], { lead: newLead(), log, duplicates: [] });
+    expect(read.log).toEqual([
+      { ...line, kind: 'note', text: 'gnp.exe <b>Z\u0301\u0301\u0301\u0301</b>' },
+      { ...line, kind: 'change', what: 'assignee', new: 'lee@example.com' },
+      null,
+    ] satisfies (HistoryEntry | null)[]);
+  });
 });
-afterAll(() => api.stop());
 
-const detail = async (id: string) => {
-  const { status, json } = await api.asAdmin('GET', `/api/leads/${id}`);
-  expect(status).toBe(200);
-  return json as LeadDetail;
-};
-
-test('a lead comes whole, and its history with who, when and what, newest first', async () => {
-  const { id } = await api.post();
-  for (const json of [{ status: 'contacted' }, { assignee: 'lee.park@example.com', seenVersion: 1 }])
-    expect((await api.asAdmin('PATCH', `/api/leads/${id}`, { json })).status).toBe(200);
-  const { lead, log, duplicates } = await detail(id);
-  const by = expect.stringMatching(/^[\da-f-]{36}$/);
-  expect(lead).toEqual(await api.stored(id));
-  expect(lead).toMatchObject({ status: 'contacted', assignee: 'lee.park@example.com', version: 2 });
-  expect(log).toMatchObject([
-    { kind: 'change', what: 'assignee', new: 'lee.park@example.com', by },
-    { kind: 'change', what: 'status', old: 'new', new: 'contacted', by },
-  ]);
-  expect(duplicates).toEqual([]);
-});
-
-test('a lead with a document comes with what is known of it', async () => {
-  const { id } = await api.post({ documentId: randomUUID() });
-  expect((await detail(id)).document).toEqual({ state: 'gone' });
-});
-
-test('409 in words for a change that did not see the last one, which stays', async () => {
-  const { id } = await api.post();
-  const change = (json: object) => api.asAdmin('PATCH', `/api/leads/${id}`, { json });
-  expect((await change({ status: 'contacted', seenVersion: 0 })).status).toBe(200);
-  const late = await change({ status: 'cancelled', seenVersion: 0 });
-  expect([late.status, late.json]).toEqual([
-    409,
-    apiError(
-      'conflict',
-      'Somebody else changed this lead meanwhile: look at what it is now and change it again.',
-    ),
-  ]);
-  expect((await detail(id)).lead.status).toBe('contacted');
-  expect((await change({ status: 'cancelled', seenVersion: 1 })).status).toBe(200);
-});
-
-test('others with the same phone or mail, however written, are its possible duplicates, newest first', async () => {
-  const { id } = await api.post({ phone: '(531) 555-0161', email: 'Wren.Abara@mail.example' });
-  const named = async (name: string, contact: { phone: string; email: string }) =>
-    (await api.post({ name, ...contact })).id;
-  const byPhone = await named('By phone', { phone: '+1 531.555.0161', email: 'w@mail.example' });
-  const byMail = await named('By mail', { phone: '531 555 0199', email: ' wren.abara@MAIL.example' });
-  await named('Neither', { phone: '402 555 0161', email: 'wren.abara@mail.example.org' });
-  await expect
-    .poll(async () => (await detail(id)).duplicates.map((other) => other.id).toSorted())
-    .toEqual([byPhone, byMail].toSorted());
-  const { duplicates } = await detail(id);
-  expect(duplicates).toEqual([
-    { id: byMail, name: 'By mail', created_at: (await api.stored(byMail))?.created_at },
-    { id: byPhone, name: 'By phone', created_at: (await api.stored(byPhone))?.created_at },
-  ]);
-});
-
-test.each([randomUUID(), '42'])('404 for the unknown id %s', async (id) => {
-  const { status, json } = await api.asAdmin('GET', `/api/leads/${id}`);
-  expect([status, json]).toEqual([404, apiError('not_found', 'There is no lead with this id.')]);
-});
-
-test('the newest lines are given, up to two hundred, and those with the same contact', async () => {
-  const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T09:00:00.000Z' };
-  const twin = { id: randomUUID(), name: 'Odalys Q.', created_at: lead.created_at };
-  const asked: unknown[] = [];
-  const respond = getLead({
-    leads: { get: async () => lead },
-    log: {
-      list: async (...args) => {
-        asked.push(args);
+describe('others with the same contact', () => {
+  const numbers = ['531-555-0161', '531-555-0162', '531-555-0163', '531-555-0164'];
+  /** Which lists are read, and how many leads then, where each list gives so many. */
+  async function reading(each: number) {
+    const terms: string[] = [];
+    const asked: number[] = [];
+    await sameContact({
+      readList: async ({ term }) => {
+        terms.push(term);
+        return { found: Array.from({ length: each }, () => ({ id: randomUUID(), place: '' })) };
+      },
+      leadsById: async (ids) => {
+        asked.push(ids.length);
         return [];
       },
-    },
-    documents: { get: async () => undefined },
-    measurements: { building: async () => undefined },
-    now: () => new Date(0),
-    duplicatesOf: async ({ phone }) => (phone === lead.phone ? [twin] : []),
+    })(newLead({ phone: numbers.join(' '), email: 'wren@mail.example' }));
+    return { terms, asked };
+  }
+
+  test('are compared by the three numbers that others are found by, and their mail', async () => {
+    const phones = ['0161', '0162', '0163'].map((digits) => phoneList(digits));
+    expect((await reading(0)).terms).toEqual([...phones, emailList('wren@mail.example')]);
   });
-  const { body } = await respond(httpRequest({ claims: adminClaims, path: { id: lead.id } }));
-  expect(asked).toEqual([[lead.id, LOG_SHOWN]]);
-  expect([LOG_SHOWN, body]).toEqual([200, { lead, log: [], duplicates: [twin], document: null }]);
+
+  test.each([
+    [25, 100],
+    [26, 100],
+  ])('are no more leads than one call gives: %d of each list, %d', async (each, most) => {
+    expect((await reading(each)).asked).toEqual([most]);
+  });
 });
 
-test('hostile text of a history reads as what it is, and an unknown line costs none of the others', () => {
-  const line = { id: 'a', at: '2026-11-21T10:00:00.000Z', by: 'dana.reyes@example.com' };
-  const log: unknown[] = [
-    { ...line, kind: 'note', text: '\u202Egnp.exe <b>Z\u0301\u0301\u0301\u0301\u0301\u0301</b>' },
-    { ...line, kind: 'change', what: 'assignee', new: '\u2066lee@example.com' },
-    { ...line, kind: 'rumour' },
-  ];
-  const lead = { ...leadInput(), created_at: '', status: 'new' };
-  const read = v.parse(officeRoutes.getLead.answers[200], { lead, log, duplicates: [] });
-  expect(read.log).toEqual([
-    { ...line, kind: 'note', text: 'gnp.exe <b>Z\u0301\u0301\u0301\u0301</b>' },
-    { ...line, kind: 'change', what: 'assignee', new: 'lee@example.com' },
-    null,
-  ] satisfies (HistoryEntry | null)[]);
+describe('a note', () => {
+  const note = (id: string, text: unknown) =>
+    api.asAdmin('POST', `/api/leads/${id}/notes`, { json: { text } });
+
+  test('is kept as it was typed, but for blanks around it, with who and when, and changes no lead', async () => {
+    const { id } = await api.post();
+    const before = await api.stored(id);
+    const text = 'Ladder: <b>bring</b> the long one.\n\u202Egnp\tand call "Zoë"';
+    const { status, json } = await note(id, `  ${text}\n `);
+    const [at, by] = [expect.any(String), expect.any(String)];
+    expect([status, json]).toEqual([201, { id: expect.any(String), at, by, kind: 'note', text }]);
+    expect((await detail(id)).log).toEqual([json]);
+    expect(await api.stored(id)).toEqual(before);
+  });
+
+  test('stands before the older ones', async () => {
+    const { id } = await api.post();
+    for (const text of ['one', 'two', 'three']) await note(id, text);
+    const texts = (await detail(id)).log.map((line) => line?.kind === 'note' && line.text);
+    expect(texts).toEqual(['three', 'two', 'one']);
+  });
+
+  test.each([
+    ['of as many letters as it may have', 'x'.repeat(NOTE_LIMIT), 201],
+    ['of one more', 'x'.repeat(NOTE_LIMIT + 1), 400],
+    ['of blanks alone', ' \n\t', 400],
+    ['with a control character', 'a\u0007b', 400],
+    ['that is no text', 7, 400],
+    ['that is missing', undefined, 400],
+  ])('%s', async (_, text, expected) => {
+    const { id } = await api.post();
+    expect((await note(id, text)).status).toBe(expected);
+    expect((await detail(id)).log).toHaveLength(expected === 201 ? 1 : 0);
+  });
+
+  test.each([randomUUID(), '42'])('of the unknown lead %s is a 404, and none is kept', async (id) => {
+    expect(await said(note(id, 'Call after five.'))).toEqual(noLead);
+    const add = historyWriter(api.dynamo, { leads: 'leads', leadLog: 'leadLog' });
+    const author = { by: 'dana.reyes@example.com', at: new Date(), mark: 'a' };
+    expect(await add(id, { kind: 'note', text: 'Call after five.' }, author)).toBeUndefined();
+  });
+});
+
+test('revoked links stand in the history, and where there is no lead there is no line', async () => {
+  const { id } = await api.post();
+  expect((await api.asAdmin('DELETE', `/api/leads/${id}/links`)).status).toBe(204);
+  expect((await detail(id)).log).toMatchObject([{ kind: 'change', what: 'linksRevoked' }]);
+  expect((await api.asAdmin('DELETE', `/api/leads/${randomUUID()}/links`)).status).toBe(404);
 });
