@@ -1,4 +1,4 @@
-import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { type LinedPage, linedPages } from '#lambdas/estimate-reader/pages/document-pages.ts';
 import { lacksText, textLayerShowsEstimate } from '#lambdas/estimate-reader/pages/text-layer-check.ts';
 import { pageCopy, pagesToRead } from '#lambdas/estimate-reader/pdf/pages-to-read.ts';

@@ -1,3 +1,4 @@
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type AreaChoice, type DocumentOutcome, refusalFor } from '#shared/estimate/document.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { claimDetailsFrom, contractorLetterhead, filingOf } from './claim/claim-details.ts';
 import { promisedItems, roomCoverages, withSchedule } from './claim/promises.ts';
 import { roofClaimOf } from './claim/roof-claim.ts';
-import type { Estimate } from './estimate.ts';
 import { checklistOf } from './findings/checklist.ts';
 import { inOrder, warningsFrom } from './findings/warnings.ts';
 import { proveRows } from './line-items/row-arithmetic.ts';

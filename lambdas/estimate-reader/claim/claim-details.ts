@@ -1,4 +1,4 @@
-import type { ClaimDetails } from '#lambdas/estimate-reader/estimate.ts';
+import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { fieldOf } from '#lambdas/estimate-reader/text/labelled-fields.ts';
 import type { Line, PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { dateIn, normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';

@@ -1,4 +1,5 @@
-import type { ClaimDetails, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { ClaimDetails } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { figuresOf } from '#lambdas/estimate-reader/settlement/coverage-figures.ts';
 import { chosenSummaries } from '#lambdas/estimate-reader/settlement/coverages.ts';
 import { provenFigures, recapTotals, rowsAgree } from '#lambdas/estimate-reader/settlement/rows-agree.ts';

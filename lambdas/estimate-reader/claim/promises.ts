@@ -1,4 +1,5 @@
-import type { LineItem, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { partsNamedIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { RoomCoverage } from '#lambdas/estimate-reader/structures/section-coverages.ts';

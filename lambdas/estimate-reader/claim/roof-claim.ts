@@ -1,3 +1,5 @@
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { isShingleCover } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { roofRowsOf } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
@@ -5,7 +7,6 @@ import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { meaningOf } from '#lambdas/estimate-reader/text/spelling.ts';
 import { lineItemWords } from '#lambdas/estimate-reader/vocabulary/topics.ts';
 import type { Claim, RoofClaim } from '#shared/estimate/claim.ts';
-import type { Estimate, LineItem, PrintedTotal } from '../estimate.ts';
 
 /** Work that is not part of a new roof although it is done on one. */
 const BESIDE = new Set(['tarp', 'shingle_repair', 'roof_labor_minimum']);

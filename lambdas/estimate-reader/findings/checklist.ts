@@ -1,4 +1,5 @@
-import type { LineItem, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import {
   activityIn,
   isShingleCover,

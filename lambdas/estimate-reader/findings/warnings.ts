@@ -1,5 +1,6 @@
 import { scheduleValues } from '#lambdas/estimate-reader/claim/promises.ts';
-import type { LineItem, PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import type { PromisedItem, RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { says } from '#lambdas/estimate-reader/text/spelling.ts';

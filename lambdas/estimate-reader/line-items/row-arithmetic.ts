@@ -1,4 +1,4 @@
-import type { LineItem, OcrCorrection, Proof } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, OcrCorrection, Proof } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { CENTS, equal } from '#lambdas/estimate-reader/text/figures.ts';
 import type { AmountRule } from '#lambdas/estimate-reader/vocabulary/column-headers.ts';
 

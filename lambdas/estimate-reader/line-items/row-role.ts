@@ -1,4 +1,4 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { anyOf, meaningOf, says } from '#lambdas/estimate-reader/text/spelling.ts';
 import { ACTIVITY_WORDS, type Activity } from '#lambdas/estimate-reader/vocabulary/activities.ts';

@@ -1,4 +1,5 @@
-import type { ClaimDetails, Estimate, LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { ClaimDetails, Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PrintedPage } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { coverFieldsIn } from '#lambdas/estimate-reader/vocabulary/claim-labels.ts';

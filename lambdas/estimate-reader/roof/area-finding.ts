@@ -1,4 +1,5 @@
-import type { AreaFinding, LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';

@@ -1,4 +1,5 @@
-import type { AreaSource, LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { AreaSource } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Evidence, Warning } from '#shared/estimate/claim.ts';

@@ -1,4 +1,4 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { coversRoof, type Roof, type RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';

@@ -1,8 +1,8 @@
+import type { AreaFinding } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { coversRoof, isRoofing } from '#lambdas/estimate-reader/structures/roof.ts';
 import { homesIn, roofsFrom } from '#lambdas/estimate-reader/structures/structures.ts';
 import type { PlacedItem, PlacedSketch } from '#lambdas/estimate-reader/table/tables.ts';
 import type { Structure } from '#shared/estimate/claim.ts';
-import type { AreaFinding } from '../estimate.ts';
 import type { Coverages } from '../structures/building-of-row.ts';
 import { squaresOf } from './area-finding.ts';
 import type { RoofReading } from './area-proof.ts';

@@ -1,4 +1,5 @@
-import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import { figureIn, says } from '#lambdas/estimate-reader/text/spelling.ts';

@@ -1,9 +1,9 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { activityIn } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import type { Roof, RoofMeasure } from '#lambdas/estimate-reader/structures/roof.ts';
 import { cents, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { wasteIn } from '#lambdas/estimate-reader/vocabulary/row-notes.ts';
-import type { LineItem } from '../estimate.ts';
 import type { Role } from '../vocabulary/role.ts';
 
 /** No square of roofing costs so little: such a price is a square foot's, whatever the unit says. */

@@ -1,3 +1,4 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';
@@ -10,7 +11,6 @@ import {
   statedFeet,
   statedSquares,
 } from '#lambdas/estimate-reader/vocabulary/roof-facts.ts';
-import type { LineItem } from '../estimate.ts';
 import { ambiguous, type RoofArea } from './area-proof.ts';
 
 const areaWords = { statedFeet, statedSquares, otherAreas, heldWaste };

@@ -1,4 +1,4 @@
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { namesNoRoof } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { coversRoof } from '#lambdas/estimate-reader/structures/roof.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';

@@ -1,4 +1,4 @@
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { amountsAtEnd } from '#lambdas/estimate-reader/text/amounts.ts';
 import { cents, equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';

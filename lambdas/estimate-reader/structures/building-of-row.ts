@@ -1,3 +1,4 @@
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { PlacedItem } from '#lambdas/estimate-reader/table/tables.ts';
 import {
   buildingIn,
@@ -10,7 +11,6 @@ import {
   namesOnlyASide,
   namesRoofPart,
 } from '#lambdas/estimate-reader/vocabulary/roof-places.ts';
-import type { LineItem } from '../estimate.ts';
 import { coversRoof, type RoofBuilding } from './roof.ts';
 
 const DWELLING_NAME = 'Dwelling';

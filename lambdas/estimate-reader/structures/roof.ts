@@ -1,4 +1,5 @@
-import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
+import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';
 import type { Evidence } from '#shared/estimate/claim.ts';
 

@@ -1,4 +1,4 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { incurredRow, roleInTable } from '#lambdas/estimate-reader/line-items/row-role.ts';
 import { type Line, lineOf } from '#lambdas/estimate-reader/text/page.ts';
 import { buildingIn } from '#lambdas/estimate-reader/vocabulary/buildings.ts';

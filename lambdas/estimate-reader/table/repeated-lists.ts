@@ -1,4 +1,4 @@
-import type { PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { priceOf } from '#lambdas/estimate-reader/line-items/row-arithmetic.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import { normalizeText } from '#lambdas/estimate-reader/text/plain-text.ts';

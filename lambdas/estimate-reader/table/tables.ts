@@ -1,4 +1,5 @@
-import type { LineItem, PrintedTotal, Sketch } from '#lambdas/estimate-reader/estimate.ts';
+import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { amountsAtEnd, moneyFrom } from '#lambdas/estimate-reader/text/amounts.ts';
 import { equal, sum } from '#lambdas/estimate-reader/text/figures.ts';
 import type { Line } from '#lambdas/estimate-reader/text/page.ts';

@@ -1,6 +1,6 @@
 import { looksLikePdf } from '#lambdas/documents/document.ts';
 import { type FileReading, type OpenedFiles, openedFiles } from '#lambdas/documents/opened-files.ts';
-import type { Estimate } from '#lambdas/estimate-reader/estimate.ts';
+import type { Estimate } from '#lambdas/estimate-reader/estimate/estimate.ts';
 import { DocumentRefused, startPdfium } from '#lambdas/estimate-reader/pdf/pdfium.ts';
 import { MEMORY_LIMIT_BYTES } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { quoteFromEstimate } from '#lambdas/estimate-reader/read-estimate.ts';

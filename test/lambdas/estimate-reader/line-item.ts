@@ -1,4 +1,4 @@
-import type { LineItem } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { roleOf } from '#lambdas/estimate-reader/line-items/row-role.ts';
 
 /** A row of the house with only what a test names; its role follows from its description. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roofClaimOf } from '#lambdas/estimate-reader/claim/roof-claim.ts';
-import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate.ts';
+import type { LineItem, PrintedTotal } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import type { Claim } from '#shared/estimate/claim.ts';
 import { lineItem } from '../line-item.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LineItem, RoofFacts } from '#lambdas/estimate-reader/estimate.ts';
+import type { RoofFacts } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { checklistOf, type Scope } from '#lambdas/estimate-reader/findings/checklist.ts';
 import { type WarningInput, warningsFrom } from '#lambdas/estimate-reader/findings/warnings.ts';
 import type { ChecklistItem } from '#shared/estimate/claim.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LineItem, Sketch } from '#lambdas/estimate-reader/estimate.ts';
+import type { Sketch } from '#lambdas/estimate-reader/estimate/estimate.ts';
+import type { LineItem } from '#lambdas/estimate-reader/estimate/line-item.ts';
 import { findingOf } from '#lambdas/estimate-reader/roof/area-finding.ts';
 import { areasDiffer, type RoofArea } from '#lambdas/estimate-reader/roof/area-proof.ts';
 import { roofArea } from '#lambdas/estimate-reader/roof/house-area.ts';
