@@ -1,5 +1,4 @@
 import { alertChannels } from './alerts/alert.ts';
-import type { Lead } from './lead/stored-lead.ts';
 
 /** What the product counts: said by the functions, read by the alarms and the dashboard. */
 export interface ProductMetric {
@@ -9,14 +8,15 @@ export interface ProductMetric {
   by?: { dimension: string; values: readonly string[] };
 }
 
-// The schemas beside the list of a lead's types would come along into every function.
-const leadTypes = ['insurance', 'retail'] as const satisfies readonly Lead['lead_type'][];
-
 export const METRIC_NAMESPACE = 'RoofQuote';
 
 export const productMetrics = {
   /** A lead was stored for the first time, without a sign of spam. */
-  leadStored: { name: 'LeadStored', unit: 'Count', by: { dimension: 'lead_type', values: leadTypes } },
+  leadStored: {
+    name: 'LeadStored',
+    unit: 'Count',
+    by: { dimension: 'lead_type', values: ['insurance', 'retail'] },
+  },
   /** A lead was stored for the first time, with a sign of spam. */
   spamLead: { name: 'SpamLead', unit: 'Count' },
   /** A document's reading was kept: it gives a quote. */

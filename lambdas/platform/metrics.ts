@@ -6,8 +6,19 @@ import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/me
 // The service, which keeps the companies of one account apart, comes from POWERTOOLS_SERVICE_NAME.
 const metrics = new Metrics({ namespace: METRIC_NAMESPACE });
 
+/** What a metric's one dimension may say. */
+type ValueOf<Metric extends ProductMetric> = Metric extends {
+  by: { values: readonly (infer Value extends string)[] };
+}
+  ? Value
+  : never;
+
 /** Writes one line of CloudWatch's embedded metric format at once: a function that ends early has said it. */
-function say({ name, unit, by }: ProductMetric, amount = 1, value?: string) {
+function say<const Metric extends ProductMetric>(
+  { name, unit, by }: Metric,
+  amount = 1,
+  value?: ValueOf<Metric>,
+) {
   const line = metrics.singleMetric();
   if (by !== undefined && value !== undefined) line.addDimension(by.dimension, value);
   line.addMetric(name, unit, amount);
