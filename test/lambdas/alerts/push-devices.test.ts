@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createECDH } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   addPushDevice,
   endPushDevice,
+  isPoint,
+  isPushService,
   MOST_DEVICES,
   type PushDeviceStore,
   pushDeviceStore,
+  vapidKey,
 } from '#lambdas/alerts/push-devices.ts';
 import { deviceId } from '#shared/alerts/alert.ts';
 import { newSubscriber } from '#test/support/alert-receivers.ts';
@@ -46,22 +50,15 @@ test('a device is kept once, however often it is switched on', async () => {
   ]);
 });
 
-describe('one that is switched off', () => {
-  test('is in no list and keeps nothing that reaches it; once more there is none', async () => {
-    const phone = fresh();
-    const { body } = await add(phone);
-    expect(await end(body.id)).toEqual({ status: 204 });
-    expect(await devices.list()).toEqual([]);
-    await expect(end(body.id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(end('../leads')).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  test('can be switched on again', async () => {
-    const phone = fresh();
-    await end((await add(phone)).body.id);
-    await add(phone);
-    expect(await devices.list()).toHaveLength(1);
-  });
+test('one that is switched off is in no list, nor known; it can be switched on again', async () => {
+  const phone = fresh();
+  const { body } = await add(phone);
+  expect(await end(body.id)).toEqual({ status: 204 });
+  expect(await devices.list()).toEqual([]);
+  for (const unknown of [body.id, '../leads'])
+    await expect(end(unknown)).rejects.toMatchObject({ code: 'not_found' });
+  await add(phone);
+  expect(await devices.list()).toHaveLength(1);
 });
 
 test('twenty are notified, and no twenty-first; each of the twenty may say so again', async () => {
@@ -96,3 +93,78 @@ test.each([
 ])('%s is refused', async (_, changes) => {
   await expect(add({ ...phone, ...changes })).rejects.toMatchObject({ code: 'malformed' });
 });
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/a:b',
+  'https://fcm.googleapis.com/wp/a',
+  'https://updates.push.services.mozilla.com/wpush/v2/a',
+  'https://web.push.apple.com/Qa',
+  'https://wns2-bl2p.notify.windows.com/w/?token=a',
+  'https://fcm.googleapis.com:443/fcm/send/a',
+])('%s is a browser’s push service', (endpoint) => {
+  expect(isPushService(endpoint, '')).toBe(true);
+});
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/a',
+  'https://fcm.googleapis.com:8443/fcm/send/a',
+  'https://user@fcm.googleapis.com/fcm/send/a',
+  'https://:word@fcm.googleapis.com/fcm/send/a',
+  'https://storage.googleapis.com/a',
+  'https://a.fcm.googleapis.com/a',
+  'https://fcm.googleapis.com.evil.example/a',
+  'https://evil.example/fcm.googleapis.com',
+  'https://push.apple.com/a',
+  'https://evilpush.apple.com/a',
+  'https://notify.windows.com/a',
+  'https://push.apple.com.evil.example/a',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/a',
+  'javascript:alert(1)',
+  'fcm.googleapis.com',
+  '',
+])('%s is no push service', (endpoint) => {
+  expect(isPushService(endpoint, '')).toBe(false);
+});
+
+test.each([
+  ['http://127.0.0.1:4100/push/a', 'http://127.0.0.1:4100', true],
+  ['http://127.0.0.1:4101/push/a', 'http://127.0.0.1:4100', false],
+  ['http://127.0.0.1:4100@evil.example/a', 'http://127.0.0.1:4100', false],
+  ['http://127.0.0.1:4100/push/a', '', false],
+])(
+  'one more counts by its whole origin, and only where it is named: %s beside %s',
+  (endpoint, named, counts) => {
+    expect(isPushService(endpoint, named)).toBe(counts);
+  },
+);
+
+const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
+
+test('the key of a secret is always the same: phones trust it for years', () => {
+  expect(vapidKey('local-only-push-secret')).toEqual(vapidKey('local-only-push-secret'));
+  expect(vapidKey('a')).toEqual({
+    privateKey: 'ajPtfKX87EP0kKHhoFsQohr0S_bUzIRoGj3DSl4hPKM',
+    publicKey: 'BNTiw1Lz_cshe1uNpaP7WLZ2F33ubDivYyxYpNye1ZqyIf-xNfqiJI8ehOhAG850mWm0aEjrwFK2-Q38ljCN4nQ',
+  });
+});
+
+test('each secret has a pair of its own: a scalar of the curve, of 32 bytes, and its point', () => {
+  const keys = Array.from({ length: 200 }, (_, at) => vapidKey(`secret ${at}`));
+  for (const { privateKey, publicKey } of keys) {
+    const scalar = Buffer.from(privateKey, 'base64url');
+    const number = BigInt(`0x${scalar.toString('hex')}`);
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(scalar);
+    expect([scalar.length, number > 0n && number < ORDER, isPoint(publicKey)]).toEqual([32, true, true]);
+    expect(pair.getPublicKey('base64url')).toBe(publicKey);
+  }
+  expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(200);
+});
+
+test.each([Buffer.alloc(65, 4).toString('base64url'), ''])(
+  '“%s”, no point of the curve, is no browser’s key',
+  (key) => {
+    expect(isPoint(key)).toBe(false);
+  },
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPush } from '#infra/local/push.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
-import { pushChannel, topicOf } from '#lambdas/alerts/push.ts';
+import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
@@ -88,30 +88,24 @@ describe('one of three devices that fails', () => {
   test('is tried again alone', async () => {
     const [phone, tablet, desktop] = [subscribed('phone'), subscribed('tablet'), subscribed('desktop')];
     answers.set(tablet.name, { status: 500 });
-    const { failure: why, delivered } = await failure(send()(message));
-    expect(why).toBe('refused');
-    expect(delivered).toEqual(['phone', 'desktop']);
+    const outcome = await failure(send()(message));
+    expect(outcome).toMatchObject({ failure: 'refused', delivered: ['phone', 'desktop'] });
     answers.clear();
-    await send()(message, delivered);
+    await send()(message, outcome.delivered);
     for (const one of [phone, tablet, desktop]) expect(await messagesOf(folder, one)).toHaveLength(1);
   });
 
   test('again keeps who took it before', async () => {
     subscribed('phone');
-    const tablet = subscribed('tablet');
-    answers.set(tablet.name, { status: 503 });
+    answers.set(subscribed('tablet').name, { status: 503 });
     expect((await failure(send()(message, ['phone']))).delivered).toEqual(['phone']);
   });
 
-  test('for good is forgotten, and the others are enough', async () => {
-    for (const status of [404, 410]) {
-      devices = [];
-      ended = [];
-      subscribed('phone');
-      answers.set(subscribed('tablet').name, { status });
-      expect(await send()(message)).toBe('delivered');
-      expect(ended).toEqual(['tablet']);
-    }
+  test.each([404, 410])('for good is forgotten, and the others are enough: %d', async (status) => {
+    subscribed('phone');
+    answers.set(subscribed('tablet').name, { status });
+    expect(await send()(message)).toBe('delivered');
+    expect(ended).toEqual(['tablet']);
   });
 });
 
@@ -124,14 +118,12 @@ test('one that is gone and cannot be forgotten now costs the others no double', 
   expect(await send({ devices: { list: async () => devices, end } })(message)).toBe('delivered');
 });
 
-test('a push service that asks for patience gets it', async () => {
-  answers.set(subscribed('phone').name, { status: 429, headers: { 'retry-after': '120' } });
-  expect((await failure(send()(message))).retryAfterMs).toBe(120_000);
-  answers.set(devices[0]?.endpoint.split('/').at(-1) ?? '', {
-    status: 429,
-    headers: { 'retry-after': 'Sat' },
-  });
-  expect((await failure(send()(message))).retryAfterMs).toBe(0);
+test.each([
+  ['120', 120_000],
+  ['Sat', 0],
+])('a push service that asks for patience gets it: %s seconds', async (asked, retryAfterMs) => {
+  answers.set(subscribed('phone').name, { status: 429, headers: { 'retry-after': asked } });
+  expect((await failure(send()(message))).retryAfterMs).toBe(retryAfterMs);
 });
 
 test.each([
@@ -164,5 +156,67 @@ describe('nobody is there', () => {
   ])('%s', async (_, given) => {
     given();
     expect(await send()(message)).toBe('no_subscribers');
+  });
+});
+
+const quoted: Lead = {
+  ...lead,
+  phone: '(402) 555-0142',
+  quote: {
+    squareFootage: 1800,
+    squares: 18,
+    asLowAs: 6300,
+    standard: 9000,
+    impactResistant: 10_800,
+    premiumWarranty: 12_600,
+  },
+};
+const of = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
+  pushMessage({ id: 'a', event, at: quoted.created_at, lead: { ...quoted, ...changes } }, 'tag', 'Roof');
+
+test('says whom to call, the path and what was shown, and leads to the lead', () => {
+  expect(of()).toEqual({
+    title: 'New lead: Odalys Quennell',
+    body: '(402) 555-0142 · retail · $6,300 to $12,600',
+    tag: 'tag',
+    path: `/admin/leads/${quoted.id}`,
+    emergency: false,
+  });
+});
+
+test('an emergency is its first word', () => {
+  expect(of({ hasLeaks: true }, 'lead.updated')).toMatchObject({
+    title: 'EMERGENCY: News of a lead: Odalys Quennell',
+    emergency: true,
+  });
+  expect(of({ hasLeaks: false }).emergency).toBe(false);
+});
+
+test.each([
+  [{ chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
+  [{ chosenTier: 'impactResistant', quote: undefined }, 'Impact Resistant Roof'],
+  [{ quote: undefined }, 'no quote yet'],
+] as const)('with %j it ends with "%s"', (changes, end) => {
+  const { quote, ...rest } = { ...quoted, ...changes };
+  const { body } = pushMessage(
+    { id: 'a', event: 'lead.created', at: '', lead: quote === undefined ? rest : { ...rest, quote } },
+    'tag',
+    'Roof',
+  );
+  expect(body).toBe(`(402) 555-0142 · retail · ${end}`);
+});
+
+test('what a homeowner typed stays one line, and fits a message with room to spare', () => {
+  const { title } = of({ name: `A\nEMERGENCY: ${'王'.repeat(500)}` });
+  expect(title).not.toContain('\n');
+  const shown = of({ name: '😀'.repeat(500), phone: '9'.repeat(500) });
+  expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThan(2000);
+  expect(shown.title.isWellFormed()).toBe(true);
+});
+
+test('a test says that it is one', () => {
+  expect(pushMessage({ id: 'a', event: 'test', at: '' }, 'tag', 'Roof')).toMatchObject({
+    title: 'Test: alerts arrive here',
+    path: '/admin',
   });
 });
