@@ -19,10 +19,7 @@ const roofOf = (name: string, squares: number, install: number): Section => ({
     line.tearOff(squares),
     line.shingles(install),
     line.felt(squares),
-    line.iceWater(96),
-    line.dripEdge(104),
-    line.starter(60),
-    line.ridgeCap(28),
+    ...line.usual({ iceWater: 96, dripEdge: 104, starter: 60, ridgeCap: 28 }),
   ],
 });
 
@@ -82,13 +79,15 @@ const twice = oneRoof({
     estimateName: 'BARTHOLOMEW_OYELARAN',
   },
   items: [
-    line.tearOff(26.73),
-    line.felt(21.1),
-    line.iceWater(388),
-    line.dripEdge(226),
-    line.starter(140),
-    line.shingles(29.67),
-    line.ridgeCap(61),
+    ...line.usual({
+      tearOff: 26.73,
+      felt: 21.1,
+      iceWater: 388,
+      dripEdge: 226,
+      starter: 140,
+      shingles: 29.67,
+      ridgeCap: 61,
+    }),
   ],
   truth: {
     roofSquares: 26.73,

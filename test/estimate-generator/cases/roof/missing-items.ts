@@ -54,10 +54,7 @@ const missingAll = oneRoof({
   },
   sketch: { surfaceSf: 1490.2, squares: 14.9, perimeter: 160.4, ridge: 41 },
   items: [
-    line.tearOff(14.9),
-    line.felt(14.9),
-    line.shingles(16.33),
-    line.pipeJack(2),
+    ...line.usual({ tearOff: 14.9, felt: 14.9, shingles: 16.33, pipeJack: 2 }),
     {
       description: 'Continuous ridge vent - shingle-over style',
       quantity: 41,
@@ -91,14 +88,16 @@ const steepStated = oneRoof({
   },
   sketch: { surfaceSf: 3188.3, squares: 31.88, perimeter: 297, ridge: 80.2, hip: 41.3 },
   items: [
-    line.tearOff(31.88),
-    line.felt(24),
-    line.iceWater(740),
-    line.dripEdge(297),
-    line.starter(148),
-    line.shingles(35.33),
-    line.ridgeCap(121.5),
-    line.high(31.88),
+    ...line.usual({
+      tearOff: 31.88,
+      felt: 24,
+      iceWater: 740,
+      dripEdge: 297,
+      starter: 148,
+      shingles: 35.33,
+      ridgeCap: 121.5,
+      high: 31.88,
+    }),
   ],
   truth: {
     roofSquares: 31.88,

@@ -51,12 +51,14 @@ const porch = oneRoof({
   },
   section: { name: 'Main Roof' },
   items: [
-    line.tearOff(22.4),
-    line.shingles(24.67),
-    line.iceWater(300),
-    line.dripEdge(180),
-    line.starter(120),
-    line.ridgeCap(40),
+    ...line.usual({
+      tearOff: 22.4,
+      shingles: 24.67,
+      iceWater: 300,
+      dripEdge: 180,
+      starter: 120,
+      ridgeCap: 40,
+    }),
   ],
   more: [
     {
@@ -137,11 +139,7 @@ const boxed = digital({
         structure: 'Dwelling',
         coverage: 'Dwelling',
         items: [
-          line.tearOff(24.1),
-          line.felt(18.2),
-          line.iceWater(410),
-          line.dripEdge(210),
-          line.starter(160),
+          ...line.usual({ tearOff: 24.1, felt: 18.2, iceWater: 410, dripEdge: 210, starter: 160 }),
           line.shingles(26.67, { lost: true }),
           line.ridgeCap(60),
         ],
@@ -211,11 +209,7 @@ const materialAndInstall = digital({
               'Options: Valleys: Closed-cut (half laced), Include eave starter course: Yes, Include rake starter course: No, Exposure - Hip/Valley/Starter: 5 5/8",',
             ],
           }),
-          line.felt(23.4),
-          line.iceWater(566),
-          line.dripEdge(288.6),
-          line.ridgeCap(149.6),
-          line.high(29.06),
+          ...line.usual({ felt: 23.4, iceWater: 566, dripEdge: 288.6, ridgeCap: 149.6, high: 29.06 }),
         ],
       },
       {

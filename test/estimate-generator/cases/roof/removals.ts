@@ -18,13 +18,9 @@ const slopes = oneRoof({
   items: [
     line.tearOff(11.23),
     line.tearOff(10.84, { description: 'Tear off, haul and dispose of comp. shingles - 3 tab', price: 61.2 }),
-    line.felt(17.4),
-    line.iceWater(452),
-    line.shingles(12.33),
+    ...line.usual({ felt: 17.4, iceWater: 452, shingles: 12.33 }),
     line.shingles(12, { description: '3 tab - 25 yr. - comp. shingle roofing - w/out felt', price: 247.1 }),
-    line.dripEdge(226),
-    line.starter(226),
-    line.ridgeCap(58),
+    ...line.usual({ dripEdge: 226, starter: 226, ridgeCap: 58 }),
   ],
   truth: {
     roofSquares: 22.07,
@@ -50,25 +46,14 @@ const statedText = oneRoof({
   },
   section: { name: 'Front Slope', path: ['Dwelling Roof'] },
   items: [
-    line.tearOff(8.41),
-    line.shingles(9.33),
-    line.iceWater(180),
-    line.dripEdge(88),
-    line.starter(52),
-    line.ridgeCap(46),
+    ...line.usual({ tearOff: 8.41, shingles: 9.33, iceWater: 180, dripEdge: 88, starter: 52, ridgeCap: 46 }),
   ],
   more: [
     {
       name: 'Rear Slope',
       structure: 'Dwelling',
       coverage: 'Dwelling',
-      items: [
-        line.tearOff(8.77),
-        line.shingles(9.67),
-        line.iceWater(180),
-        line.dripEdge(88),
-        line.starter(52),
-      ],
+      items: [...line.usual({ tearOff: 8.77, shingles: 9.67, iceWater: 180, dripEdge: 88, starter: 52 })],
     },
     {
       name: 'Right Slope',
@@ -151,11 +136,7 @@ const installStatedWaste = oneRoof({
     line.shingles(27.6, {
       notes: ['15% waste added for this roof.', 'Tear off is included in the labor of this line.'],
     }),
-    line.felt(24),
-    line.iceWater(300),
-    line.dripEdge(240),
-    line.starter(240),
-    line.ridgeCap(60),
+    ...line.usual({ felt: 24, iceWater: 300, dripEdge: 240, starter: 240, ridgeCap: 60 }),
   ],
   truth: {
     roofSquares: 24,
@@ -187,11 +168,7 @@ const installOnly = oneRoof({
   },
   items: [
     line.shingles(26.33, { description: 'Laminated - comp. shingle rfg. - w/ felt', price: 342.4 }),
-    line.iceWater(360),
-    line.dripEdge(232),
-    line.starter(232),
-    line.ridgeCap(74),
-    line.haul(2),
+    ...line.usual({ iceWater: 360, dripEdge: 232, starter: 232, ridgeCap: 74, haul: 2 }),
   ],
   truth: {
     roofSquares: 26.33,
