@@ -25,12 +25,10 @@ describe('an amount', () => {
     expect(moneyFrom(text)).toMatchObject({ value, mark });
   });
 
-  test.each(['13/35', 'Avg.', '37.14%', 'NA', '1,23', '12,34.56', 'PWARR', '5/21/2025'])(
-    'is not %s',
-    (text) => {
-      expect(moneyFrom(text)).toBeNull();
-    },
-  );
+  test('is no age, condition, share, code or date, and no figure with its commas elsewhere', () => {
+    const others = ['13/35', 'Avg.', '37.14%', 'NA', '1,23', '12,34.56', 'PWARR', '5/21/2025'];
+    expect(others.filter((text) => moneyFrom(text) !== null)).toEqual([]);
+  });
 
   test('is what any printer makes of it', () => {
     fc.assert(
@@ -57,60 +55,8 @@ describe('a quantity', () => {
     expect(quantityFrom(text)).toMatchObject({ value, unit });
   });
 
-  test.each(['SQ', '27.84', "16'", 'R1SQ'])('is not %s', (text) => {
-    expect(quantityFrom(text)).toBeNull();
-  });
-});
-
-const wordsOf = (text: string) =>
-  text
-    .split(' ')
-    .map((word, index) => ({ text: word, left: index * 60, right: index * 60 + 40, top: 0, bottom: 9 }));
-
-describe('the figures that end a line', () => {
-  test('stop where the description begins', () => {
-    const { figures, before } = amountsAtEnd(
-      wordsOf('Valley metal 61.20LF 9.51 13.44 595.45 (85.09) 510.36'),
-    );
-    expect(before).toBe(2);
-    expect(figures.map(({ kind }) => kind)).toEqual([
-      'quantity',
-      'money',
-      'money',
-      'money',
-      'money',
-      'money',
-    ]);
-  });
-
-  test('tell age, condition and percentage from amounts', () => {
-    const { figures } = amountsAtEnd(wordsOf('624.94 13/35 yrs Avg. 37.14% (232.10) 392.84'));
-    expect(figures.map(({ kind }) => kind)).toEqual([
-      'money',
-      'ageLife',
-      'condition',
-      'percent',
-      'money',
-      'money',
-    ]);
-  });
-
-  test('take 8Q behind a number for the SQ it was', () => {
-    const words = wordsOf('23.71 8Q').map((word, index) => ({
-      ...word,
-      left: index * 45,
-      right: index * 45 + 40,
-    }));
-    expect(amountsAtEnd(words).figures).toMatchObject([{ kind: 'quantity', value: 23.71, unit: 'SQ' }]);
-  });
-
-  test('never take square feet printed in two words for squares', () => {
-    const words = wordsOf('2,412 SQ FT').map((word, index) => ({
-      ...word,
-      left: index * 30,
-      right: index * 30 + 26,
-    }));
-    expect(amountsAtEnd(words).figures).toMatchObject([{ kind: 'quantity', value: 2412, unit: 'SF' }]);
+  test('is no unit or figure alone, and no code', () => {
+    expect(['SQ', '27.84', "16'", 'R1SQ'].filter((text) => quantityFrom(text) !== null)).toEqual([]);
   });
 });
 
@@ -124,12 +70,42 @@ const words = (text: string): Word[] =>
     bottom: 9,
   }));
 
-const quantitiesIn = (text: string) =>
-  amountsAtEnd(words(text)).figures.map((figure) =>
-    figure.kind === 'quantity' ? [figure.value, figure.unit] : figure.kind,
-  );
+const figuresOf = (text: string) => amountsAtEnd(words(text)).figures;
+const read = (text: string) =>
+  figuresOf(text).map((figure) => (figure.kind === 'quantity' ? [figure.value, figure.unit] : figure.kind));
 
-describe('what is counted', () => {
+describe('the figures that end a line', () => {
+  test('stop where the description begins', () => {
+    const { figures, before } = amountsAtEnd(words('Valley metal 61.20LF 9.51 13.44 595.45 (85.09) 510.36'));
+    expect(before).toBe(2);
+    expect(figures.map(({ kind }) => kind)).toEqual(['quantity', ...Array(5).fill('money')]);
+  });
+
+  test.each<[rule: string, text: string, figures: unknown[]]>([
+    [
+      'tell age, condition and percentage from amounts',
+      '624.94 13/35 yrs Avg. 37.14% (232.10) 392.84',
+      ['money', 'ageLife', 'condition', 'percent', 'money', 'money'],
+    ],
+    ['hold no fraction in an age over a life', '852.00 13/35 yrs', ['money', 'ageLife']],
+    ['take 8Q behind a number for the SQ it was', '23.71 8Q', [[23.71, 'SQ']]],
+    ['never take square feet printed in two words for squares', '2,412 SQ FT', [[2412, 'SF']]],
+    [
+      'give a unit with a number on either side to the one before',
+      'Drip edge  200.00 LF 3.00',
+      [[200, 'LF'], 'money'],
+    ],
+  ])('%s', (_, text, figures) => {
+    expect(read(text)).toEqual(figures);
+  });
+
+  test('have a dash in the place of a figure stand for none; one within the words is read', () => {
+    const line = words('Tear off shingles -   1,514.69        -     1,514.69');
+    const { figures, before } = amountsAtEnd(line);
+    expect(figures.map(({ text }) => text)).toEqual(['1,514.69', '1,514.69']);
+    expect(before).toBe(4);
+  });
+
   test.each([
     ['27.84 SQ', 27.84, 'SQ'],
     ['SQ 27.84', 27.84, 'SQ'],
@@ -143,23 +119,9 @@ describe('what is counted', () => {
     ['208.00 PL', 208, 'LF'],
     ['3.00 C/U', 3, 'EA'],
     ['14.00 sq', 14, 'SQ'],
-  ])('%s', (printed, value, unit) => {
-    expect(quantitiesIn(`Shingles  ${printed}`)).toEqual([[value, unit]]);
+  ])('a quantity of %s', (printed, value, unit) => {
+    expect(read(`Shingles  ${printed}`)).toEqual([[value, unit]]);
   });
-
-  test('a unit with a number on either side belongs to the one before', () => {
-    expect(quantitiesIn('Drip edge  200.00 LF 3.00')).toEqual([[200, 'LF'], 'money']);
-  });
-
-  test('an age over a life is no fraction', () => {
-    expect(quantitiesIn('852.00 13/35 yrs')).toEqual(['money', 'ageLife']);
-  });
-});
-
-test('a dash in the place of a figure stands for none; one within the words is read', () => {
-  const { figures, before } = amountsAtEnd(words('Tear off shingles -   1,514.69        -     1,514.69'));
-  expect(figures.map(({ text }) => text)).toEqual(['1,514.69', '1,514.69']);
-  expect(before).toBe(4);
 });
 
 test.each(UNITS)('the unit “$printed” alone counts $of', (entry) => {
