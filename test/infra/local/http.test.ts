@@ -3,7 +3,7 @@ import { request as ask, createServer, type RequestListener, request, type Serve
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { close, listen, unanswered } from '#infra/local/http.ts';
 import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
-import { startTestS3 } from './local-s3.ts';
+import { startTestS3 } from './s3/local-s3.ts';
 
 describe('unanswered', () => {
   const held: ServerResponse[] = [];

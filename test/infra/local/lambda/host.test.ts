@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { close, listen } from '#infra/local/http.ts';
 import { readable } from '#infra/local/lambda/host.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
+import { openRoute, startTestGateway } from '#test/infra/local/gateway/local-gateway.ts';
 import { outputOf } from '#test/support/in-process.ts';
-import { openRoute, startTestGateway } from './local-gateway.ts';
 
 /** An address that lets callers go on once `together` of them wait there, or once all that will come have come. */
 async function startMeetingPlace({ together, callers }: { together: number; callers: number }) {
