@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import type { TableName } from '#infra/tables.ts';
 
 /** The real SDK client for a DynamoDB stand-in, marshalling as the handlers do. */
-export function tablesAt(endpoint: string): DynamoDBDocumentClient {
+export function tablesAt(endpoint: string): DynamoDBDocument {
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  return DynamoDBDocument.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
 export interface Tables {
-  dynamo: DynamoDBDocumentClient;
+  dynamo: DynamoDBDocument;
   /** How many items the table holds; the product itself never scans. */
   count(table: TableName): Promise<number>;
   stop(): Promise<void>;

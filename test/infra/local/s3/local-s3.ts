@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { type GetObjectCommandInput, S3 } from '@aws-sdk/client-s3';
+import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 
 export const BUCKET = 'documents';
+
+export const at = (Key: string, VersionId?: string) => ({ Bucket: BUCKET, Key, VersionId });
 
 /** The S3 stand-in with a clock that a test can move, and real clients for it. */
 export async function startTestS3() {
@@ -19,13 +22,21 @@ export async function startTestS3() {
       now: () => new Date(Date.now() + clock.aheadMs),
     });
   let running = await start();
-  const client = (credentials: typeof LOCAL_CREDENTIALS = LOCAL_CREDENTIALS) =>
-    new S3Client({ endpoint: running.endpoint, region: LOCAL_REGION, credentials, maxAttempts: 1 });
+  const client = (credentials: typeof LOCAL_CREDENTIALS = LOCAL_CREDENTIALS, region = LOCAL_REGION) =>
+    new S3({ endpoint: running.endpoint, region, credentials, maxAttempts: 1 });
   return {
     clock,
     client,
     folder,
     endpoint: () => running.endpoint,
+    /** Puts a PDF, and gives its version. */
+    put: async (Key: string, Body: string) =>
+      (await client().putObject({ ...at(Key), Body, ContentType: 'application/pdf' })).VersionId,
+    get: (key: string, version?: string, given: Partial<GetObjectCommandInput> = {}) =>
+      client().getObject({ ...at(key, version), ...given }),
+    /** A form by which a browser may upload one file. */
+    permit: (options: Omit<PresignedPostOptions, 'Bucket'>) =>
+      createPresignedPost(client(), { Bucket: BUCKET, ...options }),
     async restart() {
       await running.stop();
       running = await start();
@@ -35,4 +46,11 @@ export async function startTestS3() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The fields of a permit as a form; a file is appended last. */
+export function formWith(fields: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  return form;
 }

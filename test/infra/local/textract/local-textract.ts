@@ -1,13 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import {
-  GetDocumentTextDetectionCommand,
-  type GetDocumentTextDetectionCommandOutput,
-  StartDocumentTextDetectionCommand,
-  TextractClient,
-} from '@aws-sdk/client-textract';
+import { S3 } from '@aws-sdk/client-s3';
+import { type GetDocumentTextDetectionCommandOutput, Textract } from '@aws-sdk/client-textract';
 import { vi } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
@@ -26,7 +21,7 @@ export async function startLocalTextract(
     buckets: [BUCKET],
     credentials: LOCAL_CREDENTIALS,
   });
-  const s3Client = new S3Client({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
+  const s3Client = new S3({ ...client, endpoint: s3.endpoint, forcePathStyle: true });
   const clock = { nowMs: Date.parse('2026-11-20T12:00:00Z') };
   let dataDir = join(folder, 'jobs');
   const start = () =>
@@ -37,7 +32,7 @@ export async function startLocalTextract(
       clock: () => new Date(clock.nowMs),
     });
   const textract = () =>
-    new TextractClient({
+    new Textract({
       ...client,
       endpoint: local.textract.url,
       // Signed by the clock of the service.
@@ -49,14 +44,14 @@ export async function startLocalTextract(
     textract: await start(),
 
     async put(Key: string, Body: Uint8Array | string) {
-      return (await s3Client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }))).VersionId;
+      return (await s3Client.putObject({ Bucket: BUCKET, Key, Body })).VersionId;
     },
     start(Name: string, ClientRequestToken?: string, Version?: string) {
       const DocumentLocation = { S3Object: { Bucket: BUCKET, Name, Version } };
-      return textract().send(new StartDocumentTextDetectionCommand({ DocumentLocation, ClientRequestToken }));
+      return textract().startDocumentTextDetection({ DocumentLocation, ClientRequestToken });
     },
     get: (JobId: string | undefined, page: { MaxResults?: number; NextToken?: string } = {}) =>
-      textract().send(new GetDocumentTextDetectionCommand({ JobId, ...page })),
+      textract().getDocumentTextDetection({ JobId, ...page }),
     /** Asks until the job is done. */
     async result(JobId: string | undefined): Promise<GetDocumentTextDetectionCommandOutput> {
       return vi.waitUntil(

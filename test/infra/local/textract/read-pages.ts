@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Block } from '@aws-sdk/client-textract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PageText, ReadingAnswer, ReadingQuestion, StartThread } from '#infra/local/textract/reader.ts';
+import { startLocalTextract } from './local-textract.ts';
 import { type PrintedRow, pdfOf } from './scan.ts';
 
 /** Two columns far apart under a heading; enough words that a turned page is worth turning back. */
@@ -34,10 +37,33 @@ export const printedFiveWays = () =>
     { rows, askew: 2 },
   ]);
 
-/** What has to hold of these pages, whoever read them. */
-export function pagesAreReadAsPrinted(blocks: () => readonly Block[]): void {
+/** What OCR made of these pages once; a word is its text, the confidence and the edges, left, top, right and bottom. */
+export function recordedPages(): PageText[] {
+  const pages: (Omit<PageText, 'rows'> & { rows: string[] })[] = JSON.parse(
+    readFileSync(new URL('recorded-pages.json', import.meta.url), 'utf8'),
+  );
+  return pages.map(({ rows, ...page }) => ({ ...page, rows: rows.map((row) => row.split('; ').map(word)) }));
+}
+
+function word(recorded: string) {
+  const [text = '', ...figures] = recorded.split(' ');
+  const [confidence = 0, left = 0, top = 0, right = 0, bottom = 0] = figures.map(Number);
+  return { text, confidence, left, top, right, bottom };
+}
+
+/** What has to hold of these pages, whoever reads them. */
+export function pagesAreReadAsPrinted(startThread?: StartThread<ReadingQuestion, ReadingAnswer>): void {
+  const blocks: Block[] = [];
+  beforeAll(async () => {
+    const local = await startLocalTextract(startThread === undefined ? {} : { startThread });
+    await local.put('scan.pdf', await printedFiveWays());
+    const result = await local.result((await local.start('scan.pdf')).JobId);
+    expect(result).toMatchObject({ JobStatus: 'SUCCEEDED', DocumentMetadata: { Pages: 5 } });
+    blocks.push(...(result.Blocks ?? []));
+    await local.stop();
+  });
   const of = (type: string, page: number) =>
-    blocks().filter((block) => block.BlockType === type && block.Page === page);
+    blocks.filter((block) => block.BlockType === type && block.Page === page);
   const textsOf = (found: Block[]) => found.map(({ Text }) => Text);
   const corner = (block: Block | undefined) => block?.Geometry?.Polygon?.[0];
 
@@ -47,8 +73,8 @@ export function pagesAreReadAsPrinted(blocks: () => readonly Block[]): void {
     });
 
     it('links PAGE to LINE to WORD, each of them once', () => {
-      const byId = new Map(blocks().map((block) => [block.Id, block]));
-      expect(byId.size).toBe(blocks().length);
+      const byId = new Map(blocks.map((block) => [block.Id, block]));
+      expect(byId.size).toBe(blocks.length);
       const children = (block: Block | undefined) =>
         (block?.Relationships ?? []).flatMap(({ Ids }) => Ids ?? []).map((id) => byId.get(id) ?? {});
       const [page] = of('PAGE', 1);
