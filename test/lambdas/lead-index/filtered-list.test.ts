@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { indexLeads, leadIndexer } from '#lambdas/lead-index/follow.ts';
 import { indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
 import { passes } from '#lambdas/lead-index/marks.ts';
@@ -8,9 +8,11 @@ import type { LeadPage } from '#shared/api/settings-routes.ts';
 import { leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadFilter } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedBySomebody, consent, storedLead } from '#test/support/desk-leads.ts';
+import { changedBySomebody, consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+
+type Query = Record<string, string>;
 
 /** Every mark beside every status, and each third of them insurance; the later half has no leak. */
 const kept = Array.from(
@@ -27,28 +29,24 @@ const kept = Array.from(
 );
 const at = (n: number) => storedLead(n).created_at;
 
-let tables: Tables;
-let respond: ReturnType<typeof listLeads>;
-beforeAll(async () => {
-  tables = await startTables();
-  const leads = leadStore(tables.dynamo, 'leads');
-  await Promise.all(kept.map((lead) => leads.add(lead)));
-  const keys = indexStore(tables.dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
-  await indexLeads({
-    leads,
-    indexLead: leadIndexer({ leads, index: keys, pause: async () => {} }),
-  });
-  const readList = listReader(tables.dynamo, 'leadKeys');
-  respond = listLeads({ leads, readList: readList, leadsById: leadsById(tables.dynamo, 'leads') });
-});
-afterAll(() => tables.stop());
-
-const page = async (query: Record<string, string>) =>
+const { dynamo } = await fileTables();
+const leads = leadStore(dynamo, 'leads');
+const readList = listReader(dynamo, 'leadKeys');
+const respond = listLeads({ leads, readList, leadsById: leadsById(dynamo, 'leads') });
+const page = async (query: Query) =>
   (await respond(httpRequest({ query, claims: adminClaims }))).body as LeadPage;
+
+test('without leads there is one page, empty and the last', async () => {
+  expect(await page({})).toEqual({ items: [] });
+  await Promise.all(kept.map((lead) => leads.add(lead)));
+  const index = indexStore(dynamo, { leadKeys: 'leadKeys', leads: 'leads' });
+  await indexLeads({ leads, indexLead: leadIndexer({ leads, index, pause: async () => {} }) });
+});
+
 /** Through all pages of that size. */
-async function every(filter: LeadFilter, limit: number): Promise<string[]> {
+async function every(filter: LeadFilter, limit: number, after?: string): Promise<string[]> {
   const ids: string[] = [];
-  let cursor: string | undefined;
+  let cursor = after;
   do {
     const query = { ...filter, limit: String(limit), ...(cursor !== undefined && { cursor }) };
     const { items, nextCursor } = await page(query);
@@ -66,7 +64,7 @@ const expected = (filter: LeadFilter) =>
 describe('a filtered list holds all that pass, newest first, each once', () => {
   test.each([
     {},
-    { status: 'contacted' },
+    ...leadStatuses.map((status) => ({ status })),
     { type: 'insurance' },
     { emergency: 'yes' },
     { formal: 'yes' },
@@ -86,8 +84,7 @@ describe('a filtered list holds all that pass, newest first, each once', () => {
   ] as LeadFilter[])('%o', async (filter) => {
     const all = expected(filter);
     expect(all.length).toBeGreaterThan(0);
-    expect(await every(filter, 100)).toEqual(all);
-    expect(await every(filter, 7)).toEqual(all);
+    for (const limit of [100, 7]) expect(await every(filter, limit)).toEqual(all);
   });
 });
 
@@ -95,38 +92,66 @@ test.each([
   [{ status: 'new', from: at(10), to: at(10) }],
   [{ type: 'insurance', from: at(20), to: at(10) }],
   [{ type: 'retail', document: 'yes', status: 'new', spam: 'yes', emergency: 'yes' }],
-] as [LeadFilter][])('%o lets no lead through, and ends there', async (filter) => {
+] as [LeadFilter & Query][])('%o lets no lead through, and ends there', async (filter) => {
   expect(expected(filter)).toEqual([]);
-  expect(await page(filter as Record<string, string>)).toEqual({ items: [] });
+  expect(await page(filter)).toEqual({ items: [] });
+});
+
+test.each<[Query, number]>([
+  [{}, 50],
+  [{ limit: '1' }, 1],
+  [{ limit: '100' }, 100],
+])('%o is a page of %d with a cursor that fits a URL as it is', async (query, size) => {
+  const { items, nextCursor } = await page(query);
+  expect(items).toHaveLength(size);
+  expect(nextCursor).toMatch(/^[\w-]+$/);
+});
+
+test('a lead that comes in while the pages are turned neither repeats nor hides another', async () => {
+  const { items, nextCursor } = await page({ limit: '100' });
+  const late = storedLead(1000);
+  await leads.add(late);
+  const rest = await every({}, 100, nextCursor);
+  expect([...items.map(({ id }) => id), ...rest]).toEqual(expected({}));
+  await deskLeads(dynamo).remove(late.id);
 });
 
 test('a lead that changed a moment ago is judged by what it is', async () => {
   const filter: LeadFilter = { spam: 'yes', status: 'new' };
   const [changed = '', ...others] = expected(filter);
-  await changedBySomebody(tables.dynamo, changed, 'cancelled');
+  await changedBySomebody(dynamo, changed, 'cancelled');
   expect(await every(filter, 100)).toEqual(others);
-  await changedBySomebody(tables.dynamo, changed, 'new');
+  await changedBySomebody(dynamo, changed, 'new');
 });
 
 test('days with an offset are the same moments', async () => {
   const shifted = new Date(Date.parse(at(40)) + 3_600_000).toISOString().replace('Z', '+01:00');
-  expect(await every({ type: 'insurance', from: shifted }, 100)).toEqual(
-    expected({ type: 'insurance', from: at(40) }),
-  );
+  const days = await every({ type: 'insurance', from: shifted }, 100);
+  expect(days).toEqual(expected({ type: 'insurance', from: at(40) }));
 });
 
-test.each([
-  ['before the days that are asked for', { from: at(10) }, at(9)],
-  ['after them', { to: at(10) }, at(11)],
-  ['after them, in a filtered list', { type: 'retail', to: at(10) }, at(11)],
-])('a cursor %s is refused', async (_, filter, created_at) => {
-  const cursor = cursorOf({ created_at, id: storedLead(1).id });
-  await expect(page({ ...filter, cursor })).rejects.toMatchObject({ code: 'malformed' });
-});
+const limit = 'Please correct the request: limit must be a whole number from 1 to 100.';
+const cursor = 'The cursor must be the nextCursor of an earlier page.';
+const status =
+  'Please correct the request: status must be new, contacted, scheduled, completed or cancelled.';
+const cursorAt = (created_at: string) => cursorOf({ created_at, id: storedLead(1).id });
 
-test.each([{ emergency: 'no' }, { type: 'other' }, { from: 'yesterday' }, { to: '2026-11-20' }] as Record<
-  string,
-  string
->[])('%o is refused', async (query) => {
-  await expect(page(query)).rejects.toMatchObject({ code: 'malformed' });
+test.each<[Query, string?]>([
+  ...['0', '101', '-1', '1.5', '1e1', 'ten', '', '1,2'].map((text): [Query, string] => [
+    { limit: text },
+    limit,
+  ]),
+  ...['garbage', '', '\0'].map((text): [Query, string] => [{ cursor: text }, cursor]),
+  ...['deleted', ''].map((text): [Query, string] => [{ status: text }, status]),
+  // Before the days that are asked for, and after them.
+  [{ from: at(10), cursor: cursorAt(at(9)) }],
+  [{ to: at(10), cursor: cursorAt(at(11)) }],
+  [{ type: 'retail', to: at(10), cursor: cursorAt(at(11)) }],
+  [{ emergency: 'no' }],
+  [{ type: 'other' }],
+  [{ from: 'yesterday' }],
+  [{ to: '2026-11-20' }],
+])('%o is refused', async (query, message) => {
+  const error = { code: 'malformed', ...(message !== undefined && { message }) };
+  await expect(page(query)).rejects.toMatchObject(error);
 });

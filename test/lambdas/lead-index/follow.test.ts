@@ -1,34 +1,31 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
-import { indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { indexLeads, indexNow, leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, indexStore, leadCounts, listReader } from '#lambdas/lead-index/index-store.ts';
+import { callPosition, isToCall } from '#lambdas/lead-index/marks.ts';
+import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
+import { type CounterName, countedAs, counterNames } from '#lambdas/lead-index/projection.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { leadStatuses } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { deskLeads, storedLead } from '#test/support/desk-leads.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { consent, deskLeads, storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { startTables } from '#test/support/tables.ts';
 
 const TableName = 'leadKeys';
-let tables: Tables;
-let leads: ReturnType<typeof deskLeads>;
+const tables = await fileTables();
+const leads = leadStore(tables.dynamo, 'leads');
+const { keep, remove } = deskLeads(tables.dynamo);
+const index = indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
 let pauses: number[];
-beforeAll(async () => {
-  tables = await startTables();
-  leads = deskLeads(tables.dynamo);
-});
-afterAll(() => tables.stop());
 beforeEach(() => {
   pauses = [];
 });
+const pause = async (ms: number) => void pauses.push(ms);
 
-const keys = () => indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
-const projector = (written = keys().written) =>
-  leadIndexer({
-    leads: leadStore(tables.dynamo, 'leads'),
-    index: { ...keys(), written },
-    pause: async (ms) => void pauses.push(ms),
-  });
-const keep = (lead: Lead) => leads.keep(lead);
-const counts = () => leadCounts(tables.dynamo, TableName)();
+const project = leadIndexer({ leads, index, pause });
+const counts = leadCounts(tables.dynamo, TableName);
 const list = async (term: string) =>
   (await listReader(tables.dynamo, TableName)({ term, wanted: 100 })).found.map(({ id }) => id);
 /** All items there are of these leads. */
@@ -41,34 +38,34 @@ test('a lead is listed and counted as it is stored, and as it is stored after ea
   const before = await counts();
   const lead = storedLead(1, { hasLeaks: true });
   await keep(lead);
-  await projector()(lead.id);
+  await project(lead.id);
   expect(await list('first')).toEqual([lead.id]);
   expect(await list('row#emergency')).toEqual([lead.id]);
   expect(await counts()).toEqual({ ...before, new: 1, waiting: 1, emergencies: 1 });
 
   await keep({ ...lead, status: 'contacted', call_back_on: '2026-11-30' });
-  await projector()(lead.id);
+  await project(lead.id);
   expect([await list('first'), await list('due'), await list('row#new')]).toEqual([[], [lead.id], []]);
   expect(await list('row#contacted')).toEqual([lead.id]);
   expect(await counts()).toEqual({ ...before, contacted: 1 });
 
-  await leads.remove(lead.id);
-  await projector()(lead.id);
+  await remove(lead.id);
+  await project(lead.id);
   expect(await itemsOf(lead.id)).toEqual([]);
   expect(await counts()).toEqual(before);
 });
 
-test('projecting again writes nothing', async () => {
+test('indexing again writes nothing', async () => {
   const lead = storedLead(2);
   await keep(lead);
-  await projector()(lead.id);
+  await project(lead.id);
   const [items, counted] = [await itemsOf(lead.id), await counts()];
-  await projector()(lead.id);
+  await project(lead.id);
   expect([await itemsOf(lead.id), await counts()]).toEqual([items, counted]);
 });
 
 test('a lead that never was leaves nothing', async () => {
-  await projector()(storedLead(3).id);
+  await project(storedLead(3).id);
   expect(await itemsOf(storedLead(3).id)).toEqual([]);
 });
 
@@ -77,7 +74,7 @@ test('many at once count each lead once', async () => {
   // Counted in one part, where they meet.
   const many = [16, 32, 48, 64].map((n) => storedLead(n));
   await Promise.all(many.map(keep));
-  await Promise.all([...many, ...many].map(({ id }) => projector()(id)));
+  await Promise.all([...many, ...many].map(({ id }) => project(id)));
   expect((await counts()).new - before.new).toBe(4);
 });
 
@@ -85,16 +82,16 @@ test('whoever read an older lead is overtaken, reads again, and loses nothing of
   const lead = storedLead(5);
   await keep(lead);
   let interrupted = false;
-  const slow = projector(async (id) => {
-    const read = await keys().written(id);
+  const written = async (id: string) => {
+    const read = await index.written(id);
     if (!interrupted) {
       interrupted = true;
       await keep({ ...lead, status: 'scheduled' });
-      await projector()(id);
+      await project(id);
     }
     return read;
-  });
-  await slow(lead.id);
+  };
+  await leadIndexer({ leads, index: { ...index, written }, pause })(lead.id);
   expect(pauses).toHaveLength(1);
   expect(await list('row#scheduled')).toEqual([lead.id]);
   expect(await list('row#new')).not.toContain(lead.id);
@@ -104,18 +101,12 @@ test('whoever read a lead before it was deleted writes nothing of it after', asy
   const before = await counts();
   const lead = storedLead(9);
   await keep(lead);
-  const late = leadIndexer({
-    leads: {
-      async get(id) {
-        const read = await leadStore(tables.dynamo, 'leads').get(id);
-        await leads.remove(id);
-        return read;
-      },
-    },
-    index: keys(),
-    pause: async (ms) => void pauses.push(ms),
-  });
-  await late(lead.id);
+  const get = async (id: string) => {
+    const read = await leads.get(id);
+    await remove(id);
+    return read;
+  };
+  await leadIndexer({ leads: { get }, index, pause })(lead.id);
   expect(pauses).toHaveLength(1);
   expect(await itemsOf(lead.id)).toEqual([]);
   expect(await counts()).toEqual(before);
@@ -128,7 +119,7 @@ test('gives up where others never stop, and says so', async () => {
   const never = leadIndexer({
     leads: { get: async () => lead },
     index: { written: async () => undefined, write },
-    pause: async (ms) => void pauses.push(ms),
+    pause,
   });
   await expect(never(lead.id)).rejects.toMatchObject({ name: 'RetryError' });
   expect(write).toHaveBeenCalledTimes(6);
@@ -146,9 +137,9 @@ test('the longest lead fits into one transaction, and its opposite after it', as
     spam_mark: 'spam',
   });
   await keep(full);
-  await projector()(full.id);
+  await project(full.id);
   await keep({ ...full, created_at: '2026-11-02T00:00:00.000Z', spam_mark: 'genuine' });
-  await projector()(full.id);
+  await project(full.id);
   const { Items = [] } = await tables.dynamo.send(
     new QueryCommand({
       TableName,
@@ -157,4 +148,126 @@ test('the longest lead fits into one transaction, and its opposite after it', as
     }),
   );
   expect((await itemsOf(full.id)).length).toBe(Items[0]?.keys.length + 1);
+});
+
+describe('after a deploy', () => {
+  const many = Array.from({ length: 230 }, (_, n) => storedLead(n));
+  const ids = many.map(({ id }) => id);
+  /** Pages as the index gives them. */
+  const list = async ({ limit, after }: { limit: number; after?: { id: string } | undefined }) => {
+    const start = after === undefined ? 0 : ids.indexOf(after.id) + 1;
+    return { items: many.slice(start, start + limit), more: start + limit < many.length };
+  };
+
+  test('every lead is indexed, through all pages, as each may have changed since it was', async () => {
+    const indexed: string[] = [];
+    const done = await indexLeads({ leads: { list }, indexLead: async (id) => void indexed.push(id) });
+    expect(done).toEqual({ indexed: 230 });
+    expect(indexed.sort()).toEqual([...ids].sort());
+  });
+
+  test('one that cannot be indexed keeps none of the others from it, and fails the run at its end', async () => {
+    const indexed: string[] = [];
+    const run = indexLeads({
+      leads: { list },
+      indexLead: async (id) => {
+        if (id === ids[3]) throw new Error('DynamoDB is away');
+        indexed.push(id);
+      },
+    });
+    await expect(run).rejects.toMatchObject({ name: 'RetryError' });
+    expect(indexed).toHaveLength(229);
+  });
+
+  test('of those that are counted in one part one is indexed after the other', async () => {
+    const running = new Map<string, number>();
+    let most = 0;
+    await indexLeads({
+      leads: { list },
+      indexLead: async (id) => {
+        const part = id.charAt(0);
+        running.set(part, (running.get(part) ?? 0) + 1);
+        most = Math.max(most, running.get(part) ?? 0);
+        await Promise.resolve();
+        running.set(part, (running.get(part) ?? 0) - 1);
+      },
+    });
+    expect(most).toBe(1);
+  });
+});
+
+const prices = { squareFootage: 2800, squares: 28, asLowAs: 1, impactResistant: 3, premiumWarranty: 4 };
+const change = fc.record(
+  {
+    status: fc.constantFrom(...leadStatuses),
+    hasLeaks: fc.boolean(),
+    spam_mark: fc.constantFrom('spam', 'genuine'),
+    call_back_on: fc.constantFrom(undefined, '2026-11-30'),
+    call_attempts: fc.nat(2),
+    consent: fc.boolean().map(consent),
+    first_contact_at: fc.constantFrom('2026-11-03T00:00:00.000Z', '2026-11-04T12:00:00.000Z'),
+    quote: fc.constantFrom(19_600, 27_300.55).map((standard) => ({ ...prices, standard })),
+  },
+  { requiredKeys: [] },
+);
+const nonZero = (counters: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counters).filter(([, by]) => by !== 0));
+const isCounted = ([, counters]: (string | Record<string, number>)[]) =>
+  Object.keys(counters ?? {}).length > 0;
+/** No two of the leads came in the same hour. */
+const recounted = (lead: Lead) =>
+  counterChanges(undefined, countedLead(lead)).map(({ key, changes }) => [key.place.slice(0, 13), changes]);
+/** What happens to which of five leads, three of which are counted in one part. */
+const step = fc.record({
+  at: fc.constantFrom(0, 1, 2, 16, 32),
+  change: fc.oneof(
+    { arbitrary: change, weight: 8 },
+    { arbitrary: fc.constant('deleted' as const), weight: 1 },
+  ),
+  /** How many projections of it run at once. */
+  indexed: fc.integer({ min: 0, max: 3 }),
+});
+
+test('whatever happens to leads, in whatever order they are indexed, lists and counts are theirs in the end', async () => {
+  const { dynamo, stop } = await startTables();
+  const { keep, remove } = deskLeads(dynamo);
+  const kept = new Map<string, Lead>();
+  const index = indexStore(dynamo, { leadKeys: TableName, leads: 'leads' });
+  const project = leadIndexer({ leads: leadStore(dynamo, 'leads'), index, pause: async () => {} });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const running: Promise<void>[] = [];
+      for (const { at, change: changes, indexed } of steps) {
+        const lead = storedLead(at);
+        if (changes === 'deleted') {
+          kept.delete(lead.id);
+          await remove(lead.id);
+        } else {
+          const changed = { ...(kept.get(lead.id) ?? lead), ...(changes as Partial<Lead>) };
+          kept.set(lead.id, changed);
+          await keep(changed);
+        }
+        // Those that meet too often are indexed once more below, as their alert would be.
+        for (let n = 0; n < indexed; n += 1) running.push(project(lead.id).catch(() => {}));
+      }
+      await Promise.all(running);
+      for (const { at } of steps) await project(storedLead(at).id);
+      const all = [...kept.values()];
+      const count = (name: CounterName) => all.filter((lead) => countedAs(lead).includes(name)).length;
+      expect(await leadCounts(dynamo, TableName)()).toEqual(
+        Object.fromEntries(counterNames.map((name) => [name, count(name)])),
+      );
+      const hours = await hourNumbers(dynamo, TableName)('2026-11-01');
+      expect(
+        hours
+          .map(({ at, counters }) => [at.toISOString().slice(0, 13), nonZero(counters)])
+          .filter(isCounted)
+          .sort(),
+      ).toEqual(all.flatMap(recounted).sort());
+      const first = await listReader(dynamo, TableName)({ term: 'first', wanted: 100 });
+      expect(first.found.map(({ place }) => place)).toEqual(all.filter(isToCall).map(callPosition).sort());
+    }),
+    { numRuns: 20, seed: 20_261_121 },
+  );
+  await stop();
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   callPosition,
@@ -137,3 +139,40 @@ test.each([
     expect([passes({ ...plain, ...all }, filter), passes(plain, filter)]).toEqual(expected);
   },
 );
+
+interface CallCase {
+  leads: {
+    id: string;
+    leaks: boolean;
+    insurance: boolean;
+    document: boolean;
+    formal: boolean;
+    createdMinutesAgo: number;
+    callAttempts: number;
+  }[];
+  order: string[];
+}
+
+/** Cases by a writer who had not seen the code. */
+const calls: CallCase[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../fixtures/office/calls-by-another-writer.json'), 'utf8'),
+);
+
+test.each(calls)('whom to call first: $order', ({ leads, order }) => {
+  const now = Date.parse('2026-11-21T10:00:00.000Z');
+  const placed = leads.map((facts, n) => ({
+    id: facts.id,
+    place: callPosition(
+      storedLead(n, {
+        created_at: new Date(now - facts.createdMinutesAgo * 60_000).toISOString(),
+        lead_type: facts.insurance ? 'insurance' : 'retail',
+        hasLeaks: facts.leaks,
+        call_attempts: facts.callAttempts,
+        consent: consent(facts.formal),
+        ...(facts.document ? { documentId: storedLead(99).id } : {}),
+      }),
+    ),
+  }));
+  const inOrder = placed.sort((a, b) => (String(a.place) < String(b.place) ? -1 : 1));
+  expect(inOrder.map(({ id }) => id)).toEqual(order);
+});

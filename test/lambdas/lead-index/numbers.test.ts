@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countedLead, counterChanges } from '#lambdas/lead-index/numbers.ts';
+import {
+  contactBucket,
+  countedLead,
+  counterChanges,
+  dayIn,
+  daysAfter,
+  daysUntil,
+  medianMinutes,
+} from '#lambdas/lead-index/numbers.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 import { shownQuote } from '#test/support/leads.ts';
 
@@ -11,6 +21,7 @@ const quote = {
   impactResistant: 16_800.55,
   premiumWarranty: 19_600,
 };
+const counted = (changes: Partial<Lead>) => countedLead(storedLead(1, changes));
 const shown = (standard: number) => ({
   ...shownQuote(),
   prices: { asLowAs: 100, standard, impactResistant: 300, premiumWarranty: 400 },
@@ -29,64 +40,118 @@ describe('the value of a lead is', () => {
       7000,
     ],
   ] as const)('%s', (_, changes, value) => {
-    const cents = value === undefined ? undefined : Math.round(value * 100);
-    expect(countedLead(storedLead(1, changes))?.counters.cents).toBe(cents);
+    expect(counted(changes)?.counters.cents).toBe(value && Math.round(value * 100));
   });
 });
 
 describe('a lead is counted', () => {
-  test('in the hour it came in, in UTC, by status and path', () => {
-    const last = storedLead(1, { created_at: '2026-11-21T23:59:59.999Z' });
-    expect(countedLead(last)).toEqual({ place: '2026-11-21T23#1', counters: { new: 1, retail: 1 } });
-    const next = storedLead(1, { created_at: '2026-11-22T00:00:00.000Z', lead_type: 'insurance' });
-    expect(countedLead(next)).toEqual({ place: '2026-11-22T00#1', counters: { new: 1, insurance: 1 } });
-  });
+  const minuteLater = {
+    created_at: '2026-11-21T14:00:00.000Z',
+    first_contact_at: '2026-11-21T14:01:00.000Z',
+  };
 
-  test('with its value in cents, and with the time until somebody called', () => {
-    const lead = storedLead(1, {
-      quote,
-      chosenTier: 'impactResistant',
-      status: 'contacted',
-      created_at: '2026-11-21T14:00:00.000Z',
-      first_contact_at: '2026-11-21T14:01:00.000Z',
-    });
-    expect(countedLead(lead)?.counters).toEqual({
-      contacted: 1,
-      retail: 1,
-      quoted: 1,
-      cents: 1_680_055,
-      contact1: 1,
-    });
+  test.each<[string, Partial<Lead>, object]>([
+    [
+      'in the hour it came in, in UTC, by status and path',
+      { created_at: '2026-11-21T23:59:59.999Z' },
+      { place: '2026-11-21T23#1', counters: { new: 1, retail: 1 } },
+    ],
+    [
+      'in the next hour a millisecond later',
+      { created_at: '2026-11-22T00:00:00.000Z', lead_type: 'insurance' },
+      { place: '2026-11-22T00#1', counters: { new: 1, insurance: 1 } },
+    ],
+    [
+      'with its value in cents, and with the time until somebody called',
+      { quote, chosenTier: 'impactResistant', status: 'contacted', ...minuteLater },
+      {
+        place: '2026-11-21T14#1',
+        counters: { contacted: 1, retail: 1, quoted: 1, cents: 1_680_055, contact1: 1 },
+      },
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(counted(changes)).toEqual(expected);
   });
 
   test('unless it is spam, by the signs or by the office', () => {
-    expect(countedLead(storedLead(1, { spam: ['honeypot'] }))).toBeUndefined();
-    expect(countedLead(storedLead(1, { spam_mark: 'spam' }))).toBeUndefined();
-    expect(countedLead(storedLead(1, { spam: ['honeypot'], spam_mark: 'genuine' }))).toBeDefined();
+    expect(counted({ spam: ['honeypot'] })).toBeUndefined();
+    expect(counted({ spam_mark: 'spam' })).toBeUndefined();
+    expect(counted({ spam: ['honeypot'], spam_mark: 'genuine' })).toBeDefined();
   });
 });
 
 describe('a change adds', () => {
-  const before = countedLead(storedLead(1, { quote }));
+  const before = counted({ quote });
 
   test('only what changed', () => {
-    const after = countedLead(storedLead(1, { quote, status: 'contacted', chosenTier: 'asLowAs' }));
-    expect(counterChanges(before, after)).toEqual([
-      {
-        key: { term: 'overview', place: before?.place },
-        changes: { new: -1, contacted: 1, cents: -280_000 },
-      },
-    ]);
+    const after = counted({ quote, status: 'contacted', chosenTier: 'asLowAs' });
+    const key = { term: 'overview', place: before?.place };
+    const changes = { new: -1, contacted: 1, cents: -280_000 };
+    expect(counterChanges(before, after)).toEqual([{ key, changes }]);
   });
 
   test('nothing where nothing changed', () => {
-    expect(counterChanges(before, before)).toEqual([]);
-    expect(counterChanges(undefined, undefined)).toEqual([]);
+    expect([counterChanges(before, before), counterChanges(undefined, undefined)]).toEqual([[], []]);
   });
 
   test('all that was counted, taken away, once the lead is spam or gone', () => {
-    expect(counterChanges(before, undefined).map(({ changes }) => changes)).toEqual([
-      { new: -1, retail: -1, quoted: -1, cents: -1_400_000 },
-    ]);
+    const changes = { new: -1, retail: -1, quoted: -1, cents: -1_400_000 };
+    expect(counterChanges(before, undefined)).toMatchObject([{ changes }]);
+  });
+});
+
+describe('the time until somebody called', () => {
+  test.each([
+    ['at once', 0, 0],
+    ['before the lead, by another clock', -3, 0],
+    ['just below a minute', 0.999, 0],
+    ['a minute', 1, 1],
+    ['just below the next edge', 1.1999, 1],
+    ['the next edge', 1.2, 2],
+    ['ten years', 5_256_000, 80],
+  ])('%s is in its bucket', (_, minutes, bucket) => {
+    expect(contactBucket(minutes)).toBe(bucket);
+  });
+
+  test('has no median of none', () => {
+    expect([medianMinutes(new Map()), medianMinutes(new Map([[3, 0]]))]).toEqual([null, null]);
+  });
+
+  test('has a median right within 10 %, of below a minute within half of one', () => {
+    const bucketsOf = (times: readonly number[]) => {
+      const counts = new Map<number, number>();
+      for (const bucket of times.map(contactBucket)) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+      return counts;
+    };
+    const time = fc.double({ min: 0, max: 100_000, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(time, { minLength: 1, maxLength: 30 }), (times) => {
+        const sorted = times.sort((a, b) => a - b);
+        const middle = (place: number) => sorted[Math.floor(place)] ?? Number.NaN;
+        const exact = (middle((times.length - 1) / 2) + middle(times.length / 2)) / 2;
+        const median = medianMinutes(bucketsOf(times)) ?? Number.NaN;
+        expect(Math.abs(median - exact)).toBeLessThanOrEqual(Math.max(0.5, exact * 0.1));
+      }),
+      { seed: 20_261_122 },
+    );
+  });
+});
+
+describe('days', () => {
+  test.each([
+    ['UTC', '2026-11-21T23:59:59.999Z', '2026-11-21'],
+    ['UTC', '2026-11-22T00:00:00.000Z', '2026-11-22'],
+    ['America/Chicago', '2026-11-22T05:59:59.999Z', '2026-11-21'],
+    ['America/Chicago', '2026-11-22T06:00:00.000Z', '2026-11-22'],
+    ['America/Chicago', '2026-07-22T04:59:59.999Z', '2026-07-21'],
+    ['America/Chicago', '2026-07-22T05:00:00.000Z', '2026-07-22'],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00.000Z', '2026-11-22'],
+  ])('in %s have %s on %s', (zone, at, day) => {
+    expect(dayIn(zone)(new Date(at))).toBe(day);
+  });
+
+  test('end with the one they are asked until, over months and leap days', () => {
+    expect(daysUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+    expect([daysUntil('2026-11-21', 90).length, daysAfter('2026-01-01', -1)]).toEqual([90, '2025-12-31']);
   });
 });
