@@ -18,8 +18,8 @@ const AdminPage = lazy(() =>
   ),
 );
 
-const KeptQuotePage = lazy(async () => ({
-  default: (await import('#web/kept-quote/kept-quote-page.tsx')).KeptQuotePage,
+const QuoteLinkPage = lazy(async () => ({
+  default: (await import('#web/quote-link/quote-link-page.tsx')).QuoteLinkPage,
 }));
 
 export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
@@ -45,7 +45,7 @@ export function App(props: PageSettings & { config: Promise<SiteConfig> }) {
           caseSensitive
           element={
             <LoadedLater otherwise={<NotLoaded brand={props.brand} />}>
-              <KeptQuotePage {...props} />
+              <QuoteLinkPage {...props} />
             </LoadedLater>
           }
         />

@@ -5,7 +5,7 @@ import { localStorageStore, sessionStorageStore } from '#web/storage.ts';
 import { leadApi } from '#web/wizard/delivery.ts';
 import { newLeadId } from '#web/wizard/lead-id.ts';
 import { createOutbox } from '#web/wizard/outbox.ts';
-import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
+import { savedVisits } from '#web/wizard/resume/saved-visits.ts';
 import { createVisitStore } from '#web/wizard/visit-store.ts';
 
 const later = (action: () => void, ms: number) => {
@@ -28,7 +28,7 @@ export function createWizardServices(config: Promise<SiteConfig>) {
     later,
     log: warn,
   });
-  const device = keptVisits({
+  const device = savedVisits({
     store: localStorageStore,
     tab: newLeadId(),
     newId: newLeadId,

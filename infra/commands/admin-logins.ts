@@ -10,7 +10,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMINS_GROUP, removeUnlessLast, tokenLifetimes } from '#shared/admins.ts';
-import { enabledLogin, existingLogin, invitation, passwordTold, temporaryPassword } from './admins.ts';
+import { enabledLogin, existingLogin, invitation, passwordLines, temporaryPassword } from './admins.ts';
 import { commandFor, type UserPool } from './where.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function resetPassword(pool: UserPool, email: string): Promise<stri
   await pool.client.send(new AdminSetUserPasswordCommand({ ...login, Password: password, Permanent: false }));
   await pool.client.send(new AdminUserGlobalSignOutCommand(login));
   return [
-    ...passwordTold(email, password),
+    ...passwordLines(email, password),
     'The old password is void, and every session of theirs has ended.',
     ...(hasAuthenticatorApp ? ['Their authenticator app stays on and is asked for as before.'] : []),
   ];

@@ -75,12 +75,12 @@ export function invitation({ isDeployed }: UserPool, email: string, { again = fa
       TemporaryPassword: password,
       ...(again ? { ...resend, ...mailed } : { MessageAction: 'SUPPRESS' }),
     },
-    told: passwordTold(email, password),
+    told: passwordLines(email, password),
   };
 }
 
 /** A temporary password as the operator reads it. */
-export const passwordTold = (email: string, password: string): string[] => [
+export const passwordLines = (email: string, password: string): string[] => [
   `The temporary password of ${email}: ${password}`,
   'No mail is sent: hand it over yourself. The first sign-in with it asks for a password of their own.',
 ];

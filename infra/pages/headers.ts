@@ -96,7 +96,7 @@ export const adminPolicy = ({ cognito, googleMaps: hasKey }: SiteOrigins): strin
   written(everyPage, ownApp, { 'connect-src': [cognito] }, hasKey ? roofPicture : {});
 
 /** The Content-Security-Policy of a kept quote, which whoever has its address may read: nothing of any other host. */
-export const keptQuotePolicy = (): string => written(everyPage, noApp);
+export const quoteLinkPolicy = (): string => written(everyPage, noApp);
 
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
@@ -142,7 +142,7 @@ export const siteHeaders = (origins: SiteOrigins): readonly [PathHeaders, ...Pat
     paths: '/q/*',
     headers: {
       ...everyAnswer,
-      [CONTENT_POLICY]: keptQuotePolicy(),
+      [CONTENT_POLICY]: quoteLinkPolicy(),
       // The address shows the quote: no search engine, no copy in a browser's or proxy's store, no other site gets it.
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',

@@ -5,9 +5,9 @@ import { areaRanges, oneStoryHome, rangesOn, setRecommendedArea } from '#test/su
 import { productStage } from '#test/support/browser-stage.ts';
 import { wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
+import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
 
-const { link: words } = keptQuoteEn;
+const { link: words } = quoteLinkEn;
 
 const product = productStage();
 const stage = pageStage(product);
@@ -26,7 +26,7 @@ test('the link and its mail show the same area and ranges', async () => {
   await other.goto(url);
   await other.getByText('Based on 1,905 sq ft (20 squares)', { exact: true }).waitFor();
   expect(await rangesOn(other.locator('#root'))).toEqual(areaRanges);
-  await other.getByText(keptQuoteEn.page.range('15')).waitFor();
+  await other.getByText(quoteLinkEn.page.range('15')).waitFor();
   expect(await wcagFindings(other)).toEqual([]);
 
   const folder = join(product().dataDir, 'mail');

@@ -9,7 +9,7 @@ import { openLead } from '#test/support/lead-rows.ts';
 import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
-import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
+import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
 
 const product = productStage({
   brand: { ...defaultBrand, logoUrl: 'https://cdn.example/logo.svg' },
@@ -21,7 +21,7 @@ const stage = pageStage(product, { expected: elsewhere });
 /** Somebody else's browser, which opens the link. */
 const other = pageStage(product);
 const visit = browserStage();
-const { link: words } = keptQuoteEn;
+const { link: words } = quoteLinkEn;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -97,9 +97,9 @@ test('a revoked link, and one of nobody, say that they show nothing any more and
   const page = other.page();
   for (const address of [url, `${product().url}/q/nobodys`]) {
     await page.goto(address);
-    await page.getByRole('heading', { name: keptQuoteEn.page.goneTitle }).waitFor();
+    await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
   }
-  await page.getByRole('link', { name: keptQuoteEn.page.own }).waitFor();
+  await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
 });
 
 test('where nobody answers the page says so and asks again when told', async () => {
@@ -108,9 +108,9 @@ test('where nobody answers the page says so and asks again when told', async () 
   const page = other.page();
   await page.route('**/api/quotes', (route) => route.abort());
   await page.goto(url);
-  await page.getByRole('heading', { name: keptQuoteEn.page.failedTitle }).waitFor();
+  await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
   await page.unroute('**/api/quotes');
-  await button(page, keptQuoteEn.page.retry).click();
+  await button(page, quoteLinkEn.page.retry).click();
   await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
 });
 
@@ -127,7 +127,7 @@ test('an admin ends the links of a lead', async () => {
   expect(await wcagFindings(page)).toEqual([]);
   other.visitor().expectConsole(/status of 404/);
   await page.goto(url);
-  await page.getByRole('heading', { name: keptQuoteEn.page.goneTitle }).waitFor();
+  await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
 });
 
 test('the page reads well, on a narrow phone too', async () => {
@@ -135,7 +135,7 @@ test('the page reads well, on a narrow phone too', async () => {
   const page = other.page();
   await page.goto(url);
   await page.getByRole('heading', { name: 'Roof quote for Marisol', exact: true }).waitFor();
-  await page.getByText(keptQuoteEn.page.about).waitFor();
+  await page.getByText(quoteLinkEn.page.about).waitFor();
   expect(await wcagFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);

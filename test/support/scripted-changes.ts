@@ -13,7 +13,7 @@ export const changedLead = (changes: Partial<Lead> = {}): Lead => ({
 });
 
 /** The server's word that somebody else changed the lead first. */
-export const overtaken = new ApiFailure(
+export const conflict = new ApiFailure(
   'refused',
   { status: 409, retryAfterMs: null },
   { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' },

@@ -12,7 +12,7 @@ import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { detailsIn } from '#web/wizard/details-known.ts';
 import { emptyForm, type WizardForm } from '#web/wizard/form.ts';
-import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
+import { savedVisits } from '#web/wizard/resume/saved-visits.ts';
 import type { VisitRoof } from '#web/wizard/roof/visit-roof.ts';
 import { shownQuoteOf } from '#web/wizard/shown-quote.ts';
 import { type StepName, stepNames } from '#web/wizard/steps.ts';
@@ -110,7 +110,7 @@ export function keptOf(visit: Visit): { tab: Record<string, string>; device: Rec
   const tab = memoryStore();
   const device = memoryStore();
   keepVisit(tab, visit);
-  keptVisits({ store: device, tab: randomUUID(), newId: randomUUID, now: Date.now }).keep(visit);
+  savedVisits({ store: device, tab: randomUUID(), newId: randomUUID, now: Date.now }).keep(visit);
   const entries = (store: typeof tab) =>
     Object.fromEntries(store.keys().map((key) => [key, store.getItem(key) ?? '']));
   return { tab: entries(tab), device: entries(device) };

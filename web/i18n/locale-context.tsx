@@ -25,7 +25,7 @@ async function loadInPlaceOf(shown: Messages, language: Language): Promise<Messa
     shown.claim.isInUse() && messages.claim.load(),
     shown.warnings.isInUse() && messages.warnings.load(),
     shown.correctionForm.isInUse() && messages.correctionForm.load(),
-    shown.keptQuote.isInUse() && messages.keptQuote.load(),
+    shown.quoteLink.isInUse() && messages.quoteLink.load(),
     shown.basis.isInUse() && messages.basis.load(),
     shown.roof.there() !== null && messages.roof.load(),
     shown.paper.isInUse() && messages.paper.load(),
@@ -78,7 +78,7 @@ export const useUploadWords = () => use(useLocale().messages.upload.awaited());
 export const useWarningWords = () => use(useLocale().messages.warnings.awaited());
 export const useClaimWords = () => use(useLocale().messages.claim.awaited());
 export const useCorrectionWords = () => use(useLocale().messages.correctionForm.awaited());
-export const useKeptQuoteWords = () => use(useLocale().messages.keptQuote.awaited());
+export const useQuoteLinkWords = () => use(useLocale().messages.quoteLink.awaited());
 export const useBasisWords = () => use(useLocale().messages.basis.awaited());
 export const useRoofWords = () => use(useLocale().messages.roof.awaited());
 export const usePaperWords = () => use(useLocale().messages.paper.awaited());

@@ -3,10 +3,10 @@ import type { BasisWords } from '#web/i18n/en/basis.ts';
 import type { ClaimWords } from '#web/i18n/en/claim.ts';
 import type { CorrectionWords } from '#web/i18n/en/correction.ts';
 import type { CorrectionFormWords } from '#web/i18n/en/correction-form.ts';
-import type { KeptQuoteWords } from '#web/i18n/en/kept-quote.ts';
 import type { LandingWords } from '#web/i18n/en/landing.ts';
 import type { MapsWords } from '#web/i18n/en/maps.ts';
 import type { PaperWords } from '#web/i18n/en/paper.ts';
+import type { QuoteLinkWords } from '#web/i18n/en/quote-link.ts';
 import type { ResultWords } from '#web/i18n/en/result.ts';
 import type { ResumeWords } from '#web/i18n/en/resume.ts';
 import type { RoofWords } from '#web/i18n/en/roof.ts';
@@ -40,7 +40,7 @@ export interface Messages {
   warnings: LaterWords<SaidWarnings>;
   correctionForm: LaterWords<CorrectionFormWords>;
   /** Only who keeps a quote, or opens a kept one, needs these. */
-  keptQuote: LaterWords<KeptQuoteWords>;
+  quoteLink: LaterWords<QuoteLinkWords>;
   /** Only where it is told how a quote came about. */
   basis: LaterWords<BasisWords>;
   /** Only where the roof is measured from above. */

@@ -8,7 +8,7 @@ const answer = v.nullable(v.boolean());
  * The homeowner's answers, as the specification names them and as the tab keeps them. A visit kept by an
  * earlier page has no answer to a newer question: such an entry is optional, with the one it begins with.
  */
-export const keptFormSchema = v.object({
+export const savedFormSchema = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
@@ -25,7 +25,7 @@ export const keptFormSchema = v.object({
   documentId: v.nullable(v.string()),
 });
 
-export interface WizardForm extends v.InferOutput<typeof keptFormSchema> {
+export interface WizardForm extends v.InferOutput<typeof savedFormSchema> {
   /** Not kept across a reload. */
   insuranceDoc: File | null;
 }

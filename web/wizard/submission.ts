@@ -35,7 +35,7 @@ interface SubmitParts extends SubmissionParts {
 }
 
 /** Has the server measure a confirmed roof that it knows under another lead's id: it prices those of its own record. */
-async function roofTold({ roof, leadId }: Visit, { askRoof, wait }: SubmitParts): Promise<void> {
+async function ensureRoofMeasured({ roof, leadId }: Visit, { askRoof, wait }: SubmitParts): Promise<void> {
   if (roof?.answer === 'yes' && roof.askedAs !== leadId) await Promise.race([askRoof(), wait(ROOF_WAIT_MS)]);
 }
 
@@ -74,7 +74,7 @@ export async function submitVisit(
   parts.outbox.hold(toLead(visit, moment));
   const [{ quote, shown }] = await Promise.all([
     fixedQuote(visit, spoken.language, parts),
-    roofTold(visit, parts),
+    ensureRoofMeasured(visit, parts),
   ]);
   const sent = parts.outbox.send(toLead(visit, { ...moment, shown }));
   const read = documentQuoteOf(visit);

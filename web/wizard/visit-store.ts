@@ -3,7 +3,7 @@ import { leadDetailsSchema } from '#shared/lead/lead.ts';
 import { quoteSchema } from '#shared/quote/quote-schema.ts';
 import { areaCorrectionSchema } from '#shared/roof/area-basis.ts';
 import type { TextStore } from '#web/storage.ts';
-import { keptFormSchema } from '#web/wizard/form.ts';
+import { savedFormSchema } from '#web/wizard/form.ts';
 import { visitRoofSchema, withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
 import { stepNames } from '#web/wizard/steps.ts';
 import { newVisit, type Visit } from '#web/wizard/visit.ts';
@@ -16,7 +16,7 @@ export const visitSchema = v.object({
   beganAt: v.optional(v.nullable(v.number()), null),
   finishedAt: v.optional(v.nullable(v.number()), null),
   step: v.picklist(stepNames),
-  form: keptFormSchema,
+  form: savedFormSchema,
   documentQuote: v.nullable(quoteSchema),
   roof: v.optional(v.nullable(visitRoofSchema), null),
   quote: v.nullable(quoteSchema),

@@ -11,7 +11,7 @@ import {
   PropertyStep,
   ThankYouStep,
 } from '#web/wizard/last-steps/later-steps.tsx';
-import { KeptHere } from '#web/wizard/resume/kept-here.tsx';
+import { SavedHere } from '#web/wizard/resume/saved-here.tsx';
 import { useRoofAsked } from '#web/wizard/roof/use-roof-asked.ts';
 import { AddressScreen } from '#web/wizard/screens/address-screen.tsx';
 import { HasEstimateScreen } from '#web/wizard/screens/has-estimate-screen.tsx';
@@ -106,7 +106,7 @@ export function Wizard({ control, config, onStartOver, ...parts }: WizardProps) 
       {...(previous === null || sending ? {} : { onBack: () => control.goBackTo(previous) })}
     >
       {draw()}
-      <KeptHere step={step} onStartOver={onStartOver} />
+      <SavedHere step={step} onStartOver={onStartOver} />
     </StepFrame>
   );
 }

@@ -54,12 +54,12 @@ function ownCall(
   request.push(JSON.stringify(input));
   request.push(null);
   return new Promise<DynamoAnswer>((resolve) => {
-    dynalite(request, new KeptResponse(request, resolve));
+    dynalite(request, new RecordedResponse(request, resolve));
   });
 }
 
 /** An answer that is kept instead of being sent. */
-class KeptResponse extends ServerResponse {
+class RecordedResponse extends ServerResponse {
   readonly #keep: (answer: DynamoAnswer) => void;
 
   constructor(request: IncomingMessage, keep: (answer: DynamoAnswer) => void) {

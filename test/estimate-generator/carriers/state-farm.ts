@@ -46,7 +46,7 @@ export function gridB(width: 'wide' | 'narrow' = 'wide'): Grid {
   };
 }
 
-/** "State Farm" centerd, insured and estimate number at the top; `Date: … Page: N` at the foot. */
+/** "State Farm" centered, insured and estimate number at the top; `Date: … Page: N` at the foot. */
 export function stateFarmPaper(estimate: Priced): Paper {
   const { header } = estimate;
   return new Paper({

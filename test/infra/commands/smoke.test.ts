@@ -40,17 +40,17 @@ afterAll(() => product.stop());
 async function smoked({
   fault = () => undefined,
   waitMs = 0,
-  isApiTold = true,
+  isApiNamed = true,
 }: {
   fault?: Fault;
   waitMs?: number;
-  isApiTold?: boolean;
+  isApiNamed?: boolean;
 } = {}) {
   const lines: string[] = [];
   let clock = Date.parse('2026-11-20T10:00:00Z');
   const visit = {
     site: product.url,
-    api: isApiTold ? product.executeApiUrl : undefined,
+    api: isApiNamed ? product.executeApiUrl : undefined,
     ask: asking(faulty(fault)),
     runId: randomUUID(),
     now: () => new Date(clock),
@@ -90,7 +90,7 @@ describe('on the product of this machine', () => {
   });
 
   test('it is repeated with the same outcome, and where nobody told the API’s own address, that step is said to be skipped', async () => {
-    const { lines, sentence } = await smoked({ isApiTold: false });
+    const { lines, sentence } = await smoked({ isApiNamed: false });
     expect(sentence).toBe('');
     expect(lines).toContain(
       '– the API’s own address refuses: skipped, nobody told it; --api gives it, the deploy prints it as ApiUrl',

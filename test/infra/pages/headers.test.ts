@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   adminPolicy,
   homeownerPolicy,
-  keptQuotePolicy,
   picturesOf,
+  quoteLinkPolicy,
   type SiteOrigins,
 } from '#infra/pages/headers.ts';
 import { fillShell } from '#shared/page/shell.ts';
@@ -66,7 +66,7 @@ describe.each(Object.entries(policies))('the policy of %s', (_, policy) => {
 describe('an app on the phone, with a script that stays', () => {
   test.each(['worker-src', 'manifest-src'])('is the admin’s alone, and the site’s own: %s', (name) => {
     expect(read(adminPolicy(origins))[name]).toEqual(["'self'"]);
-    for (const policy of [homeownerPolicy(origins), keptQuotePolicy()])
+    for (const policy of [homeownerPolicy(origins), quoteLinkPolicy()])
       expect(read(policy)[name]).toEqual(["'none'"]);
   });
 });

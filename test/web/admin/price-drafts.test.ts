@@ -44,13 +44,13 @@ describe('another price beneath a draft', () => {
   const draft = typed(typed(none, standard, '52'), standard, '520');
 
   test('is told, and the draft stays', () => {
-    expect(changesOf(now, draft)).toMatchObject([{ input: { value: 520 }, overtaken: true }]);
-    expect(changesOf(both, draft)).toMatchObject([{ overtaken: false }]);
+    expect(changesOf(now, draft)).toMatchObject([{ input: { value: 520 }, conflict: true }]);
+    expect(changesOf(both, draft)).toMatchObject([{ conflict: false }]);
   });
 
   test('is replaced once the draft is kept, and stays once it is dropped', () => {
     const [, there = standard] = now;
-    expect(changesOf(now, kept(draft, there))).toMatchObject([{ overtaken: false }]);
+    expect(changesOf(now, kept(draft, there))).toMatchObject([{ conflict: false }]);
     expect(changesOf(now, dropped(draft, standard.id))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('another price beneath a draft', () => {
 
   test('is still told after more was typed', () => {
     const [, there = standard] = now;
-    expect(changesOf(now, typed(draft, there, '5201'))).toMatchObject([{ overtaken: true }]);
+    expect(changesOf(now, typed(draft, there, '5201'))).toMatchObject([{ conflict: true }]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('a saved draft', () => {
 
   test('stays where something else was typed while it was saved, over the saved price', () => {
     const drafts = saved(typed({ [standard.id]: sent }, standard, '5205'), sent, there);
-    expect(changesOf([there], drafts)).toMatchObject([{ input: { value: 5205 }, overtaken: false }]);
+    expect(changesOf([there], drafts)).toMatchObject([{ input: { value: 5205 }, conflict: false }]);
   });
 
   test('that was discarded meanwhile does not come back', () => {
@@ -104,6 +104,6 @@ describe('what stands between changes and saving them', () => {
 
   test('is another price that was set meanwhile', () => {
     const drafts = typed(none, variable('standard_per_square', 480, 2), '520');
-    expect(of(drafts)).toBe('overtaken');
+    expect(of(drafts)).toBe('conflict');
   });
 });

@@ -37,11 +37,11 @@ export async function setEach(
     // What came in its place is the admin's own, and says itself what became of it.
     else if (outcome.kind === 'replaced') updated.push(queue.shown(lead));
     else if (outcome.kind === 'failed') failed.push({ lead, reason: failureReason(outcome.error) });
-    else await overtaken(lead, outcome.change);
+    else await resolveConflict(lead, outcome.change);
   }
 
   /** The status can be set again with the others that failed; what waited behind it is asked about. */
-  async function overtaken(lead: Lead, { status: last, ...others }: Change): Promise<void> {
+  async function resolveConflict(lead: Lead, { status: last, ...others }: Change): Promise<void> {
     // A status that the admin chose for this lead alone goes before the one for all.
     const isNewer = last !== status;
     const mine: Change = isNewer ? { status: last, ...others } : others;

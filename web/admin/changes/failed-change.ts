@@ -1,7 +1,7 @@
 import { ApiFailure } from '#web/api/api-failure.ts';
 
 /** The server made nothing of it: somebody else changed the lead first. */
-export const isOvertaken = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 409 && error.details.code === 'conflict';
 
 /** Whether the server surely did not make the change; without an answer it may have. */

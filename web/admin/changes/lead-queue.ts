@@ -1,6 +1,6 @@
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
-import { isCertain, isOvertaken } from './failed-change.ts';
+import { isCertain, isConflict } from './failed-change.ts';
 import { type Signal, signal } from './signal.ts';
 import {
   type Change,
@@ -17,7 +17,7 @@ export type Outcome =
   /** A newer change of the same thing went in its place. */
   | { kind: 'replaced' }
   /** Somebody else changed the lead after it was seen; `change` holds also what waited behind. */
-  | { kind: 'overtaken'; change: Change }
+  | { kind: 'conflict'; change: Change }
   | { kind: 'failed'; error: unknown };
 
 interface Entry {
@@ -59,7 +59,7 @@ export function leadQueue(api: Pick<AdminApi, 'changeLead' | 'lead'>): LeadQueue
       line.doubtful = undefined;
       return { kind: 'saved', lead: line.known };
     } catch (error) {
-      if (!isOvertaken(error)) {
+      if (!isConflict(error)) {
         const left = { ...withChange(seen, change), version: versionOf(seen) + 1 };
         if (!isCertain(error)) line.doubtful = { change, left };
         return { kind: 'failed', error };
@@ -69,7 +69,7 @@ export function leadQueue(api: Pick<AdminApi, 'changeLead' | 'lead'>): LeadQueue
         return isSameChange(made.change, change)
           ? { kind: 'saved', lead: made.lead }
           : outcomeOf(line, { lead, change, settle() {} });
-      return { kind: 'overtaken', change: withAll(change, line.waiting.splice(0)) };
+      return { kind: 'conflict', change: withAll(change, line.waiting.splice(0)) };
     }
   }
 

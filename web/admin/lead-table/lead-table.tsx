@@ -4,7 +4,7 @@ import './phone-rows.css';
 import { type OnChangeFn, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { useKeptPosition } from '#web/admin/address/use-kept-position.ts';
+import { useListPosition } from '#web/admin/address/use-list-position.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { type RowNeeds, RowNeedsProvider } from './row-needs.ts';
 import { features, type LeadRow } from './table-features.ts';
@@ -47,7 +47,7 @@ export function LeadTable({ leads, label, entry, selection, onSelect, ...row }: 
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows } = table.getRowModel();
   const shown = useShownRows(entry, rows.length, body);
-  useKeptPosition(entry);
+  useListPosition(entry);
   return (
     <RowNeedsProvider value={needs}>
       <table {...roles.table} className="admin-leads" aria-label={label} aria-rowcount={rows.length + 1}>

@@ -5,8 +5,8 @@ import { mailLink, otherLanguage, spamWords, waited } from '#web/admin/leads/lea
 import { leadNotes } from '#web/admin/leads/note-words.ts';
 import { PhoneNumber } from '#web/admin/leads/phone-number.tsx';
 import { Phone } from '#web/ui/icons.tsx';
+import { mapLink } from './sections/map-link.ts';
 import { momentWords } from './time-words.ts';
-import { mapLink } from './told/map-link.ts';
 
 interface Props {
   lead: Lead;

@@ -1,6 +1,6 @@
 import './lead-page.css';
 import './lead-parts.css';
-import './told/told.css';
+import './sections/sections.css';
 import './office/office.css';
 import { useEffect } from 'react';
 import type { Lead } from '#shared/lead/stored-lead.ts';

@@ -15,12 +15,12 @@ import { Notes } from './office/notes.tsx';
 import { StatusControls } from './office/status-controls.tsx';
 import { whoIsAmong } from './office/who-is.ts';
 import { RoofAbove } from './roof-above/roof-above.tsx';
-import { ClaimSection } from './told/claim-section.tsx';
-import { ConsentSection } from './told/consent-section.tsx';
-import { FormSection } from './told/form-section.tsx';
-import { QuoteSection } from './told/quote-section.tsx';
-import { RecordSection } from './told/record-section.tsx';
-import { RoofSection } from './told/roof-section.tsx';
+import { ClaimSection } from './sections/claim-section.tsx';
+import { ConsentSection } from './sections/consent-section.tsx';
+import { FormSection } from './sections/form-section.tsx';
+import { QuoteSection } from './sections/quote-section.tsx';
+import { RecordSection } from './sections/record-section.tsx';
+import { RoofSection } from './sections/roof-section.tsx';
 import { useChangedLead } from './use-lead-change.ts';
 import { type OnUnsaved, useUnsavedParts } from './use-unsaved-parts.ts';
 
@@ -51,7 +51,7 @@ export function LeadSections({ api, product, mapsKey, detail, now, leave, onUnsa
         <Duplicates duplicates={duplicates} leave={leave} />
       </LeadHead>
       <div className="lead-columns">
-        <div className="lead-told">
+        <div className="lead-sections">
           <QuoteSection lead={lead} product={product} />
           <RoofSection lead={lead} product={product} />
           <RoofAbove api={api} lead={lead} roof={roof} mapsKey={mapsKey} />

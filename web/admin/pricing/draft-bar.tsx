@@ -4,7 +4,7 @@ import { counted } from './price-words.ts';
 
 const reasons = {
   refused: 'Correct the value in red first.',
-  overtaken: 'Choose between the two values first.',
+  conflict: 'Choose between the two values first.',
   unconfirmed: 'Confirm the $0 first.',
 };
 

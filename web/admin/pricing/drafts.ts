@@ -20,7 +20,7 @@ export interface Change {
   draft: Draft;
   input: Exclude<PriceInput, { kind: 'unchanged' } | { kind: 'not-a-number' }>;
   /** Somebody has set another price since the draft was begun. */
-  overtaken: boolean;
+  conflict: boolean;
 }
 
 export function typed(drafts: Drafts, { id, updated_at }: PricingVariable, text: string): Drafts {
@@ -55,7 +55,7 @@ export function changesOf(variables: readonly PricingVariable[], drafts: Drafts)
     if (draft === undefined) return [];
     const input = priceTyped(draft.text, variable.value, variable.name);
     if (input.kind === 'unchanged' || input.kind === 'not-a-number') return [];
-    return [{ variable, draft, input, overtaken: draft.seen !== variable.updated_at }];
+    return [{ variable, draft, input, conflict: draft.seen !== variable.updated_at }];
   });
 }
 
@@ -74,9 +74,9 @@ export const toConfirm = ({ input, variable }: Change) =>
   input.kind === 'price' && needsConfirmation(input.value, variable.name);
 
 /** What stands between these changes and saving them, the first of it; null where they may be saved. */
-export function obstacle(changes: readonly Change[]): 'refused' | 'overtaken' | 'unconfirmed' | null {
+export function obstacle(changes: readonly Change[]): 'refused' | 'conflict' | 'unconfirmed' | null {
   if (changes.some(({ input }) => input.kind === 'refused')) return 'refused';
-  if (changes.some(({ overtaken }) => overtaken)) return 'overtaken';
+  if (changes.some(({ conflict }) => conflict)) return 'conflict';
   if (changes.some((change) => toConfirm(change) && !change.draft.meant)) return 'unconfirmed';
   return null;
 }

@@ -66,22 +66,22 @@ export function PricingRow({ variable, text, change, type, putBack, keep }: Prop
         <p role="alert" className="admin-price-refusal">
           {refusal}
         </p>
-        {change !== undefined && !change.overtaken && <p>Now {valueText(variable.name, variable.value)}</p>}
-        {change?.overtaken && <Overtaken {...{ variable, change, putBack, keep }} />}
+        {change !== undefined && !change.conflict && <p>Now {valueText(variable.name, variable.value)}</p>}
+        {change?.conflict && <Conflict {...{ variable, change, putBack, keep }} />}
       </div>
     </li>
   );
 }
 
-type OvertakenProps = Pick<Props, 'variable' | 'putBack' | 'keep'> & { change: Change };
+type ConflictProps = Pick<Props, 'variable' | 'putBack' | 'keep'> & { change: Change };
 
 /** Both prices, and the choice between them. */
-function Overtaken({ variable, change, putBack, keep }: OvertakenProps) {
+function Conflict({ variable, change, putBack, keep }: ConflictProps) {
   const by = variable.updated_by === undefined ? '' : ` by ${adminName(variable.updated_by)}`;
   const { name, value } = variable;
   const of = <span className="visually-hidden"> for {variableTitle(name)}</span>;
   return (
-    <div role="alert" className="admin-price-overtaken">
+    <div role="alert" className="admin-price-conflict">
       <p>
         Changed to {valueText(name, value)}
         {by} meanwhile.

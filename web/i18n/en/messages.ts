@@ -13,7 +13,7 @@ export const en: Messages = {
   maps: mapsEn,
   productWord: (product) => ({ title: product, lower: product.toLowerCase() }),
   upload: laterWords(async () => (await import('#web/i18n/en/upload.ts')).uploadEn),
-  keptQuote: laterWords(async () => (await import('#web/i18n/en/kept-quote.ts')).keptQuoteEn),
+  quoteLink: laterWords(async () => (await import('#web/i18n/en/quote-link.ts')).quoteLinkEn),
   warnings: laterWords(async () => (await import('#web/i18n/en/warnings.ts')).warningsEn),
   claim: laterWords(async () => (await import('#web/i18n/en/claim.ts')).claimEn),
   correctionForm: laterWords(async () => (await import('#web/i18n/en/correction-form.ts')).correctionFormEn),

@@ -15,7 +15,7 @@ export const es: Messages = {
   maps: mapsEs,
   productWord: productWordEs,
   upload: laterWords(async () => (await import('#web/i18n/es/upload.ts')).uploadEs),
-  keptQuote: laterWords(async () => (await import('#web/i18n/es/kept-quote.ts')).keptQuoteEs),
+  quoteLink: laterWords(async () => (await import('#web/i18n/es/quote-link.ts')).quoteLinkEs),
   warnings: laterWords(async () => {
     const { warningsEs } = await import('#web/i18n/es/warnings.ts');
     return { sentences: warningsEs, unverifiedFigures: warningsEs.figures_unverified };

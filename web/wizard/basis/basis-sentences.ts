@@ -43,10 +43,10 @@ const rangeSentences = ({ rangePercent }: AreaBasis, { words }: Spoken) =>
   rangePercent === undefined ? [] : [words.range(figure(rangePercent))];
 
 /** The sources that the first sentence names already. */
-const toldWith: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
+const namedInFirst: Partial<Record<BasisSource, BasisSource>> = { 'home-size-by-storeys': 'home-size' };
 
 function otherSentences({ correction }: Quote, { source, others }: AreaBasis, { words }: Spoken): string[] {
-  const told = correction === undefined ? toldWith[source] : undefined;
+  const told = correction === undefined ? namedInFirst[source] : undefined;
   return others
     .filter((other) => other.source !== told)
     .map((other) => words.others[other.source](figure(other.squareFootage)));

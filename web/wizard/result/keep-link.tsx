@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
-import { useKeptQuoteWords } from '#web/i18n/locale-context.tsx';
+import { useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
 import { sessionStorageStore, type TextStore } from '#web/storage.ts';
-import { keepLink, linkKept } from './kept-link.ts';
 import { type LinkApi, linkApi, type NoLink } from './link-api.ts';
 import { MadeLinkControls } from './made-link-controls.tsx';
+import { keepLink, savedLink } from './saved-link.ts';
 import './keep-link.css';
 
 interface KeepLinkProps {
@@ -23,10 +23,10 @@ interface KeepLinkProps {
 
 /** Makes a link to the prices on the screen, to be copied, passed on or emailed. */
 export function KeepLink({ leadId, email, product, apiBase, ...given }: KeepLinkProps) {
-  const { link: words } = useKeptQuoteWords();
+  const { link: words } = useQuoteLinkWords();
   const store = given.store ?? sessionStorageStore;
   const [api] = useState(() => given.api ?? linkApi(apiBase, fetch));
-  const [link, setLink] = useState<MadeLink | null>(() => linkKept(store, leadId));
+  const [link, setLink] = useState<MadeLink | null>(() => savedLink(store, leadId));
   const [making, setMaking] = useState(false);
   const [problem, setProblem] = useState<NoLink | null>(null);
   const title = useId();

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { dayText } from '#shared/quote/quote-link.ts';
-import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { ProductWord } from '#web/i18n/product-word.ts';
+import { EmailButton } from './email-button.tsx';
 import type { LinkApi } from './link-api.ts';
-import { MailButton } from './mail-button.tsx';
 
 /** The link itself, and what one does with it. */
 export function MadeLinkControls(props: {
@@ -15,7 +15,7 @@ export function MadeLinkControls(props: {
   otherWays: ReactNode;
 }) {
   const { link, email, product, mail } = props;
-  const { link: words } = useKeptQuoteWords();
+  const { link: words } = useQuoteLinkWords();
   const { locale } = useLocale().messages;
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function MadeLinkControls(props: {
       <p role="status" className="keep-link-said">
         {copied !== null && (copied ? words.copied : words.notCopied)}
       </p>
-      {link.mailable && <MailButton email={email} send={() => mail(link.path.replace('/q/', ''))} />}
+      {link.mailable && <EmailButton email={email} send={() => mail(link.path.replace('/q/', ''))} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n/locale-context.tsx';
 import { StepFrame } from '#web/wizard/card/step-frame.tsx';
 import { progress } from '#web/wizard/flow.ts';
 import { documentQuoteOf, type Visit } from '#web/wizard/visit.ts';
-import { KEPT_DAYS } from './kept-for.ts';
+import { KEPT_DAYS } from './saved-for.ts';
 import './resume.css';
 
 /** In the first step's place: a visit of this device that can be gone on with, or be deleted. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { changedLead, overtaken } from '#test/support/scripted-changes.ts';
+import { changedLead, conflict } from '#test/support/scripted-changes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { BulkBar } from '#web/admin/changes/bulk-bar.tsx';
 import { Toasts } from '#web/admin/toasts.tsx';
@@ -83,7 +83,7 @@ test('those that failed are named with their reason and tried again alone, on wh
   const versions: (number | undefined)[] = [];
   const { asked, onDone } = bar((id, { seenVersion }) => {
     if (id === 'lead-3') versions.push(seenVersion);
-    if (id === 'lead-3' && seenVersion !== 6) return overtaken;
+    if (id === 'lead-3' && seenVersion !== 6) return conflict;
     return id === 'lead-7' && asked.length <= 12 ? new TypeError('Failed to fetch') : undefined;
   });
   await press('Set status');

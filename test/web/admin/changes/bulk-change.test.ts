@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedLead, overtaken, scriptedChanges } from '#test/support/scripted-changes.ts';
+import { changedLead, conflict, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { type BulkFailure, setEach } from '#web/admin/changes/bulk-change.ts';
 import { changesOf } from '#web/admin/changes/changes-of.ts';
 import type { Change } from '#web/admin/changes/with-change.ts';
@@ -17,7 +17,7 @@ async function overtakenWith(behind: Change) {
     Object.assign(end, { updated, failed }),
   );
   if (Object.keys(behind).length > 0) void changesOf(api).queue.add(jane, behind);
-  await answer(overtaken);
+  await answer(conflict);
   await set;
   return { ask, updated: end.updated.length, failed: end.failed.map(({ lead }) => lead.status) };
 }

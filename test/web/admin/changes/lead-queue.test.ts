@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type LeadStatus, leadStatuses } from '#shared/lead/lead.ts';
 import type { LeadChange } from '#shared/lead/office.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { changedLead, overtaken, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
+import { changedLead, conflict, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
 import { leadQueue } from '#web/admin/changes/lead-queue.ts';
 
 test('one change of a lead is on its way at a time, and the next carries the version the answer gave', async () => {
@@ -68,8 +68,8 @@ test('a change that somebody else came before takes along what waits, for one qu
   const first = queue.add(lead, { status: 'contacted' });
   const second = queue.add(lead, { status: 'scheduled' });
   const third = queue.add(lead, { spam: false });
-  await answer(overtaken);
-  expect(await first).toEqual({ kind: 'overtaken', change: { status: 'scheduled', spam: false } });
+  await answer(conflict);
+  expect(await first).toEqual({ kind: 'conflict', change: { status: 'scheduled', spam: false } });
   expect([await second, await third]).toEqual([{ kind: 'replaced' }, { kind: 'replaced' }]);
   expect(asked()).toHaveLength(1);
   expect(queue.shown(lead)).toEqual(lead);
@@ -83,7 +83,7 @@ test('a change whose answer was lost is not taken for somebody else’s', async 
   const second = queue.add(lead, { status: 'scheduled' });
   await answer(new TypeError('Failed to fetch'));
   show(changedLead({ status: 'contacted', version: 3 }));
-  await answer(overtaken);
+  await answer(conflict);
   await answer(changedLead({ status: 'scheduled', version: 4 }));
   expect((await second).kind).toBe('saved');
   expect(asked().map(({ seenVersion }) => seenVersion)).toEqual([2, 2, 3]);
@@ -98,7 +98,7 @@ test('a change whose answer was lost is not made a second time where it is tried
   const now = changedLead({ call_attempts: 1, version: 3 });
   show(now);
   const again = queue.add(lead, { callAttempted: true });
-  await answer(overtaken);
+  await answer(conflict);
   expect(await again).toEqual({ kind: 'saved', lead: now });
   expect(asked()).toHaveLength(2);
 });
@@ -114,8 +114,8 @@ test.each([
   const second = queue.add(lead, { status: 'scheduled' });
   await answer(new TypeError('Failed to fetch'));
   show(changedLead(now));
-  await answer(overtaken);
-  expect((await second).kind).toBe('overtaken');
+  await answer(conflict);
+  expect((await second).kind).toBe('conflict');
 });
 
 test('a lead is shown with what is on its way, then as the server answered, never as an older answer has it', async () => {
@@ -149,7 +149,7 @@ function wireOf(ends: readonly ('made' | 'refused' | 'lost')[]) {
       return new Promise<Lead>((resolve, reject) => {
         wire.push(() => {
           onTheirWay -= 1;
-          if (change.status !== lead.status && seenVersion !== (lead.version ?? 0)) return reject(overtaken);
+          if (change.status !== lead.status && seenVersion !== (lead.version ?? 0)) return reject(conflict);
           const end = ends[turn++ % ends.length];
           if (end === 'refused') return reject(refused);
           if (change.status !== lead.status)
@@ -194,7 +194,7 @@ test('whatever is refused, lost or late, a lead ends as it was last meant, and i
       const settled = await Promise.all(outcomes);
       expect(wire.most()).toBeLessThanOrEqual(1);
       expect(queue.busy()).toBe(false);
-      expect(settled.filter(({ kind }) => kind === 'overtaken')).toEqual([]);
+      expect(settled.filter(({ kind }) => kind === 'conflict')).toEqual([]);
       if (settled.at(-1)?.kind === 'saved') expect(wire.now().status).toBe(meant);
       expect(queue.shown(wire.now())).toEqual(wire.now());
     }),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { clearScreens } from '#test/support/screen.tsx';
-import { changedLead, overtaken, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
+import { changedLead, conflict, refused, scriptedChanges } from '#test/support/scripted-changes.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { UnansweredChanges } from '#web/admin/changes/unanswered-changes.tsx';
 import { type LeadChanger, useLeadChange } from '#web/admin/changes/use-lead-change.ts';
@@ -177,7 +177,7 @@ test('a change that somebody else came before shows both, and keeps theirs', asy
   await load([jane]);
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
-  await answer(overtaken);
+  await answer(conflict);
   const both = screen.getByRole('dialog', { name: 'Jane Doe was changed meanwhile' }).textContent;
   expect(both).toContain('anna@example.com set it to Contacted');
   expect(both).toContain('You chose Scheduled');
@@ -192,13 +192,13 @@ test('mine is set on the version that was shown, and asked about again where tha
   await load([jane]);
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
-  await answer(overtaken);
+  await answer(conflict);
   await act(async () => screen.getByRole('button', { name: 'Set mine' }).click());
   expect(asked().at(-1)).toEqual({ status: 'scheduled', seenVersion: 1 });
   show({ ...jane, status: 'completed', version: 2 }, [
     { ...annas, id: '2', by: 'ben@example.com', new: 'completed' },
   ]);
-  await answer(overtaken);
+  await answer(conflict);
   expect(screen.getByRole('dialog').textContent).toContain('ben@example.com set it to Completed');
   await act(async () => screen.getByRole('button', { name: 'Set mine' }).click());
   await answer({ ...jane, status: 'scheduled', version: 3 });
@@ -213,9 +213,9 @@ test('Esc keeps theirs, each time, and the next conflict of the same lead is ask
   await load([jane]);
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
   await change(jane, { status: 'scheduled' });
-  await answer(overtaken);
+  await answer(conflict);
   await change(jane, { status: 'completed' });
-  await answer(overtaken);
+  await answer(conflict);
   expect(screen.getByRole('dialog').textContent).toContain('You chose Scheduled');
   await pressEscape();
   expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
@@ -231,7 +231,7 @@ test('mine is set once, though the dialog closes with it', async () => {
   await load([jane]);
   await change(jane, { status: 'scheduled' });
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
-  await answer(overtaken);
+  await answer(conflict);
   const mine = screen.getByRole('button', { name: 'Set mine' });
   await act(async () => {
     mine.click();
@@ -255,7 +255,7 @@ test('the page is not left unasked while a change is on its way or waits for an 
   await change(jane, { status: 'scheduled' });
   expect(asksBeforeLeaving()).toBe(true);
   show({ ...jane, status: 'contacted', version: 1 }, [annas]);
-  await answer(overtaken);
+  await answer(conflict);
   expect(asksBeforeLeaving()).toBe(true);
   await act(async () => screen.getByRole('button', { name: 'Keep theirs' }).click());
   expect(asksBeforeLeaving()).toBe(false);

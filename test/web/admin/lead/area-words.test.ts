@@ -3,8 +3,8 @@ import type { Lead, PriceSnapshot } from '#shared/lead/stored-lead.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import { computedQuote, shownQuote } from '#test/support/desk-leads.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { basisWords } from '#web/admin/lead/told/area-words.ts';
-import { quoteBasis } from '#web/admin/lead/told/quote-rows.ts';
+import { basisWords } from '#web/admin/lead/sections/area-words.ts';
+import { quoteBasis } from '#web/admin/lead/sections/quote-rows.ts';
 
 const lead: Lead = { ...leadInput(), status: 'new', created_at: '2026-11-20T15:04:06.000Z' };
 

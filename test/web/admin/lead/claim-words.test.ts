@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { leadDocumentSchema } from '#shared/api/office-routes.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { checklistWords, claimFigures, claimHeader, roofWords } from '#web/admin/lead/told/claim-words.ts';
+import {
+  checklistWords,
+  claimFigures,
+  claimHeader,
+  roofWords,
+} from '#web/admin/lead/sections/claim-words.ts';
 
 function read(changes: object = {}) {
   const document = v.parse(leadDocumentSchema, {

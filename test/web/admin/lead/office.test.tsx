@@ -61,7 +61,7 @@ describe('the history is asked for again', () => {
   });
 
   test('where somebody else was first, whose change is then shown', async () => {
-    const overtaken = { error: { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' } };
+    const conflict = { error: { code: 'conflict', message: 'Somebody else changed this lead meanwhile.' } };
     let stored = lead;
     await opened(
       {},
@@ -69,7 +69,7 @@ describe('the history is asked for again', () => {
         [`GET ${leadPath}`]: () => Response.json({ ...detail(), lead: stored }),
         [patch]: () => {
           stored = { ...lead, status: 'scheduled', version: 5 };
-          return Response.json(overtaken, { status: 409 });
+          return Response.json(conflict, { status: 409 });
         },
       },
     );

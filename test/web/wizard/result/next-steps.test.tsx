@@ -9,11 +9,11 @@ import { type Callback, defaultBrand, noCallback } from '#shared/site/brand.ts';
 import type { Language } from '#shared/text.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
-import { keptQuoteEn } from '#web/i18n/en/kept-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';
-import { keptQuoteEs } from '#web/i18n/es/kept-quote.ts';
-import { KeptQuoteView } from '#web/kept-quote/kept-quote-view.tsx';
+import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
+import { quoteLinkEs } from '#web/i18n/es/quote-link.ts';
 import { companyOf } from '#web/landing/company.ts';
+import { QuoteView } from '#web/quote-link/quote-view.tsx';
 import { KeepLink } from '#web/wizard/result/keep-link.tsx';
 import type { LinkApi } from '#web/wizard/result/link-api.ts';
 import { NextSteps } from '#web/wizard/result/next-steps.tsx';
@@ -151,8 +151,8 @@ describe('keep link', () => {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   describe.each([
-    ['en', keptQuoteEn.link],
-    ['es', keptQuoteEs.link],
+    ['en', quoteLinkEn.link],
+    ['es', quoteLinkEs.link],
   ] as const)('in %s', (language, words) => {
     test('the link is made once, shown whole with its end, and a reload of the tab still has it', async () => {
       const { api, store } = await show({}, language);
@@ -194,9 +194,9 @@ describe('keep link', () => {
 
   test('where the site may send no mail there is no button for it', async () => {
     await show({ make: async () => ({ ...link, mailable: false }) });
-    await press(keptQuoteEn.link.make);
-    expect(screen.queryByRole('button', { name: keptQuoteEn.link.mail })).toBeNull();
-    expect(screen.getByRole('button', { name: keptQuoteEn.link.copy })).toBeTruthy();
+    await press(quoteLinkEn.link.make);
+    expect(screen.queryByRole('button', { name: quoteLinkEn.link.mail })).toBeNull();
+    expect(screen.getByRole('button', { name: quoteLinkEn.link.copy })).toBeTruthy();
   });
 });
 
@@ -215,7 +215,7 @@ const kept: SharedQuote = {
 describe.each(['en', 'es'] as const)('the link page in %s', (language) => {
   const opened = (change: Partial<SharedQuote>) =>
     renderScreen(
-      <KeptQuoteView quote={{ ...kept, ...change }} company={companyOf(defaultBrand, en)} />,
+      <QuoteView quote={{ ...kept, ...change }} company={companyOf(defaultBrand, en)} />,
       language,
     );
   const google = () => screen.queryAllByText('Includes roof data from Google');

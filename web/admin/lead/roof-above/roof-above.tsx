@@ -3,9 +3,9 @@ import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import type { AdminApi } from '#web/admin/admin-api.ts';
 import { Section } from '#web/admin/lead/section.tsx';
-import { KeptRoof } from './kept-roof.tsx';
 import { MeasureAgain } from './measure-again.tsx';
 import { type ShownRoof, shownRoof } from './shown-roof.ts';
+import { StoredRoof } from './stored-roof.tsx';
 import { useAreaSettings } from './use-area-settings.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ function Measured({ api, lead, roof, mapsKey }: Props & { roof: OfficeRoof }) {
           Loading the site’s settings...
         </p>
       ) : (
-        <KeptRoof lead={lead} answer={roof.answer} shown={shown} mapsKey={mapsKey} />
+        <StoredRoof lead={lead} answer={roof.answer} shown={shown} mapsKey={mapsKey} />
       )}
       {known?.failed === true && (
         <p className="admin-hint">

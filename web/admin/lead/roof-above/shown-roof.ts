@@ -33,7 +33,7 @@ export interface ShownRoof {
 }
 
 /** A building by its letter, as it is shown and as an area is made of it; none once its measurement is over. */
-function keptBuilding(
+function storedBuilding(
   { measurement, reasons }: OfficeRoof['buildings'][number],
   letter: string,
   correction: number,
@@ -57,7 +57,7 @@ export function shownRoof(
 ): ShownRoof {
   const letters = roof.buildings.map((_, index) => letterOf(index));
   const kept = roof.buildings.flatMap((building, index) =>
-    keptBuilding(building, letters[index] ?? '', settings.measuredAreaCorrection),
+    storedBuilding(building, letters[index] ?? '', settings.measuredAreaCorrection),
   );
   const expired = letters.filter((_, index) => roof.buildings[index]?.measurement === null);
   const parts = kept.map(({ part }) => part);

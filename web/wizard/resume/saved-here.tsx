@@ -1,10 +1,10 @@
 import { useWords } from '#web/i18n/locale-context.tsx';
 import type { StepName } from '#web/wizard/steps.ts';
-import { KEPT_DAYS } from './kept-for.ts';
+import { KEPT_DAYS } from './saved-for.ts';
 import './resume.css';
 
 /** Where the answers are kept, and the button that deletes them; of a quote the privacy text below says it. */
-export function KeptHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
+export function SavedHere({ step, onStartOver }: { step: StepName; onStartOver(): void }) {
   const { resume, thanks } = useWords();
   if (step === 'address') return null;
   const isQuote = step === 'thank-you';

@@ -4,7 +4,7 @@ import type { TextStore } from '#web/storage.ts';
 
 const STORAGE_KEY = 'quote-link';
 
-const keptLink = v.object({
+const linkSchema = v.object({
   leadId: v.string(),
   path: v.pipe(v.string(), v.regex(/^\/q\/[\w-]+$/)),
   expires_at: v.string(),
@@ -12,9 +12,9 @@ const keptLink = v.object({
 });
 
 /** The link that this tab was given for that lead: it is told once, so that a reload must not lose it. */
-export function linkKept(store: Pick<TextStore, 'getItem'>, leadId: string): MadeLink | null {
+export function savedLink(store: Pick<TextStore, 'getItem'>, leadId: string): MadeLink | null {
   try {
-    const { leadId: whose, ...link } = v.parse(keptLink, JSON.parse(store.getItem(STORAGE_KEY) ?? ''));
+    const { leadId: whose, ...link } = v.parse(linkSchema, JSON.parse(store.getItem(STORAGE_KEY) ?? ''));
     return whose === leadId ? link : null;
   } catch {
     return null;

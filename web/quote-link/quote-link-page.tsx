@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Brand } from '#shared/site/brand.ts';
 import type { SiteConfig } from '#shared/site/config.ts';
-import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import { companyOf } from '#web/landing/company.ts';
 import { SiteFooter } from '#web/landing/site-footer.tsx';
 import { SiteHeader } from '#web/landing/site-header.tsx';
-import { KeptQuoteView } from './kept-quote-view.tsx';
 import { NoQuote } from './no-quote.tsx';
 import { type Opened, openLink } from './open-link.ts';
+import { QuoteView } from './quote-view.tsx';
 import '#web/landing/landing.css';
-import './kept-quote.css';
+import './quote-link.css';
 
 /** The page behind a quote link: it loads nothing of any other host and keeps nothing in the browser. */
-export function KeptQuotePage(props: { brand: Brand; config: Promise<SiteConfig> }) {
+export function QuoteLinkPage(props: { brand: Brand; config: Promise<SiteConfig> }) {
   const { messages } = useLocale();
-  const { page: words } = useKeptQuoteWords();
+  const { page: words } = useQuoteLinkWords();
   const { token = '' } = useParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -50,9 +50,9 @@ export function KeptQuotePage(props: { brand: Brand; config: Promise<SiteConfig>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SiteHeader company={company} />
-      <main className="kept-quote">
+      <main className="quote-link">
         {opened === null && <p role="status">{words.loading}</p>}
-        {opened?.kind === 'quote' && <KeptQuoteView quote={opened.quote} company={company} />}
+        {opened?.kind === 'quote' && <QuoteView quote={opened.quote} company={company} />}
         {opened !== null && opened.kind !== 'quote' && (
           <NoQuote why={opened.kind} company={company} onRetry={again} />
         )}

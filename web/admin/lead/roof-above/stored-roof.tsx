@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What is kept of a measured roof. */
-export function KeptRoof({ lead, answer, shown, mapsKey }: Props) {
+export function StoredRoof({ lead, answer, shown, mapsKey }: Props) {
   const { buildings, expired, squareFootage, doubts } = shown;
   const isKept = buildings.length > 0;
   const isOne = buildings.length + expired.length === 1;

@@ -4,7 +4,7 @@ import { quoteFor } from '#shared/quote/quote.ts';
 import { memoryStore } from '#test/support/memory-store.ts';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import type { TextStore } from '#web/storage.ts';
-import { keptVisits } from '#web/wizard/resume/kept-visits.ts';
+import { savedVisits } from '#web/wizard/resume/saved-visits.ts';
 import type { Visit } from '#web/wizard/visit.ts';
 import { createVisitStore } from '#web/wizard/visit-store.ts';
 
@@ -23,7 +23,7 @@ function device() {
   /** Opens the page in a tab; `session` is what the tab itself has kept. */
   const open = (session: TextStore = memoryStore()) => {
     const now = () => clock.now;
-    const visits = createVisitStore(session, newId, now, keptVisits({ store, tab: newId(), newId, now }));
+    const visits = createVisitStore(session, newId, now, savedVisits({ store, tab: newId(), newId, now }));
     return { ...visits, session };
   };
   const kept = () => store.keys().filter((key) => key.startsWith('kept-visit:'));

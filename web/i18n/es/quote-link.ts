@@ -1,6 +1,6 @@
-import type { KeptQuoteWords } from '#web/i18n/en/kept-quote.ts';
+import type { QuoteLinkWords } from '#web/i18n/en/quote-link.ts';
 
-export const keptQuoteEs: KeptQuoteWords = {
+export const quoteLinkEs: QuoteLinkWords = {
   page: {
     title: (product, name) =>
       name === '' ? `Cotización de ${product.lower}` : `Cotización de ${product.lower} para ${name}`,

@@ -1,17 +1,17 @@
-import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 
 /** Says that there is no quote to show, and what to do instead. */
 export function NoQuote(props: { why: 'gone' | 'failed'; company: Company; onRetry(): void }) {
   const { words } = useLocale().messages;
-  const { page } = useKeptQuoteWords();
+  const { page } = useQuoteLinkWords();
   const { why, company, onRetry } = props;
   return (
-    <div role="alert" className="kept-quote-card">
+    <div role="alert" className="quote-link-card">
       <h1>{why === 'gone' ? page.goneTitle : page.failedTitle}</h1>
       <p>{why === 'gone' ? page.goneText : page.failedText}</p>
-      <div className="kept-quote-actions">
+      <div className="quote-link-actions">
         {why === 'failed' ? (
           <button type="button" className="button" onClick={onRetry}>
             {page.retry}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLink, linkKept } from '#web/wizard/result/kept-link.ts';
+import { keepLink, savedLink } from '#web/wizard/result/saved-link.ts';
 
 const link = { path: '/q/q83vEjRWeJCrze8SNFZ4kA', expires_at: '2026-12-20T15:04:06.000Z', mailable: false };
 
@@ -16,7 +16,7 @@ function memory(text: string | null = null) {
 test('the tab gives back the link of its lead, and of no other', () => {
   const store = memory();
   keepLink(store, 'lead-1', link);
-  expect([linkKept(store, 'lead-1'), linkKept(store, 'lead-2')]).toEqual([link, null]);
+  expect([savedLink(store, 'lead-1'), savedLink(store, 'lead-2')]).toEqual([link, null]);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['no JSON', '{'],
   ['an address of another site', JSON.stringify({ ...link, leadId: 'lead-1', path: '//evil.example/q/x' })],
 ])('%s is no link', (_, text) => {
-  expect(linkKept(memory(text), 'lead-1')).toBeNull();
+  expect(savedLink(memory(text), 'lead-1')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { figure } from '#shared/dollars.ts';
 import { tierNames } from '#shared/pricing/rates.ts';
 import { dayText, type SharedQuote } from '#shared/quote/quote-link.ts';
-import { useKeptQuoteWords, useLocale } from '#web/i18n/locale-context.tsx';
+import { useLocale, useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { Company } from '#web/landing/company.ts';
 import { Phone } from '#web/ui/icons.tsx';
 import { priceText } from '#web/wizard/quote/price.ts';
@@ -9,19 +9,19 @@ import { PriceRange } from '#web/wizard/quote/price-range.tsx';
 import { GoogleRoofData } from '#web/wizard/roof/google-roof-data.tsx';
 
 /** The four prices, whose they are and how long they hold. */
-export function KeptQuoteView({ quote, company }: { quote: SharedQuote; company: Company }) {
+export function QuoteView({ quote, company }: { quote: SharedQuote; company: Company }) {
   const { messages } = useLocale();
   const { words, locale } = messages;
-  const { page } = useKeptQuoteWords();
+  const { page } = useQuoteLinkWords();
   return (
     <>
       <h1>{page.title(company.product, quote.firstName)}</h1>
-      {quote.place !== '' && <p className="kept-quote-place">{quote.place}</p>}
+      {quote.place !== '' && <p className="quote-link-place">{quote.place}</p>}
       <p>
         {page.made(company.companyName, dayText(quote.shown_at, locale))}{' '}
         <strong>{page.validUntil(dayText(quote.expires_at, locale))}</strong>
       </p>
-      <section className="kept-quote-card" aria-labelledby="prices-title">
+      <section className="quote-link-card" aria-labelledby="prices-title">
         <h2 id="prices-title">{page.pricesTitle}</h2>
         <p className="hint">{words.quote.basedOn(figure(quote.squareFootage), figure(quote.squares))}</p>
         <dl>
@@ -39,7 +39,7 @@ export function KeptQuoteView({ quote, company }: { quote: SharedQuote; company:
         {quote.isMeasured && <GoogleRoofData />}
         <p className="hint">{words.quote.disclaimer}</p>
       </section>
-      <div className="kept-quote-actions">
+      <div className="quote-link-actions">
         {company.phone !== '' && (
           <a className="button" href={company.phoneLink}>
             <Phone />

@@ -5,7 +5,7 @@ import { heardOn, scrollerOf } from './scroller.ts';
 const positions = new Map<string, number>();
 
 /** Back and Forward find a list scrolled as it was left. Call it where the list's rows are already there. */
-export function useKeptPosition(entry: string): void {
+export function useListPosition(entry: string): void {
   useLayoutEffect(() => {
     const kept = positions.get(entry);
     if (kept !== undefined) scrollerOf().scrollTop = kept;

@@ -1,7 +1,7 @@
 import type { ProductWord } from '#web/i18n/product-word.ts';
 
 /** What the page behind a quote link says, and the part of the result that makes one. */
-export const keptQuoteEn = {
+export const quoteLinkEn = {
   page: {
     title: (product: ProductWord, name: string) =>
       name === '' ? `${product.title} quote` : `${product.title} quote for ${name}`,
@@ -44,4 +44,4 @@ export const keptQuoteEn = {
   },
 };
 
-export type KeptQuoteWords = typeof keptQuoteEn;
+export type QuoteLinkWords = typeof quoteLinkEn;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useKeptQuoteWords } from '#web/i18n/locale-context.tsx';
+import { useQuoteLinkWords } from '#web/i18n/locale-context.tsx';
 import type { LinkApi, NoMail } from './link-api.ts';
 
 /** Sends the link to the homeowner's own address, and says where it went. */
-export function MailButton({ email, send }: { email: string; send(): ReturnType<LinkApi['mail']> }) {
-  const { link: words } = useKeptQuoteWords();
+export function EmailButton({ email, send }: { email: string; send(): ReturnType<LinkApi['mail']> }) {
+  const { link: words } = useQuoteLinkWords();
   const [state, setState] = useState<'ready' | 'sending' | 'sent' | NoMail>('ready');
   const said = {
     ready: '',

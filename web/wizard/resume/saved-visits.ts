@@ -3,7 +3,7 @@ import type { TextStore } from '#web/storage.ts';
 import { withoutOldRoof } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from '#web/wizard/visit.ts';
 import { type DeviceCopy, visitOf, visitSchema, withoutFile } from '#web/wizard/visit-store.ts';
-import { isOver } from './kept-for.ts';
+import { isOver } from './saved-for.ts';
 
 const PREFIX = 'kept-visit:';
 
@@ -18,7 +18,7 @@ const entrySchema = v.object({
 /** Whose an entry is: looked at with every letter typed, so that no more of it is read. */
 const ownerSchema = v.object({ tab: v.string(), visit: v.object({ step: v.string() }) });
 
-export interface KeptVisitsParts {
+export interface SavedVisitsParts {
   store: TextStore;
   /** This tab, and this load of its page. */
   tab: string;
@@ -36,7 +36,7 @@ const isBegun = (visit: Visit) => visit.step !== 'address';
  * visit the one that opened it last has its id; the other goes on under an id of its own, so that one
  * id never means two leads. A finished visit writes no lead any more and keeps its id in both.
  */
-export function keptVisits({ store, tab, newId, now }: KeptVisitsParts): DeviceCopy {
+export function savedVisits({ store, tab, newId, now }: SavedVisitsParts): DeviceCopy {
   /** Visits this page has kept: where one is gone, "Start over" in another tab has deleted it. */
   const mine = new Set<string>();
 
