@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Level } from 'level';
 import * as v from 'valibot';
 import { RUNNING_FILE } from '#infra/commands/where.ts';
+import { assertUnused } from '#infra/local/dynamodb/dynamodb.ts';
 
 const keyAndPasswordSchema = v.object({ publicKey: v.pipe(v.string(), v.uuid()), adminPassword: v.string() });
 
@@ -88,23 +88,3 @@ async function readKeyAndPassword(file: string): Promise<KeyAndPassword> {
 
 /** Upper and lower case, a digit and a sign, as the user pool asks. */
 const newPassword = () => `Roof-${randomBytes(9).toString('base64url')}-7a`;
-
-/**
- * The tables' folder is locked by the product that runs on it; this asks whether one does.
- * @throws Error with a plain sentence when another process has the folder open
- */
-export async function assertUnused(tablesFolder: string): Promise<void> {
-  const store = new Level(tablesFolder);
-  try {
-    await store.open();
-    await store.close();
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    throw new Error(`The data in ${tablesFolder} are in use by another running product; stop it first.`);
-  }
-}
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'LEVEL_LOCKED') ||
-    (error.cause !== undefined && isLocked(error.cause)));

@@ -9,9 +9,9 @@ import {
   InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { ADMINS_GROUP, PASSWORD_RULE } from '#shared/admins.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
 
 /**
  * Makes the group and the first admin, or gives an admin who is there already the password again.

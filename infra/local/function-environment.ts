@@ -1,16 +1,16 @@
 import { type EmailSettings, environmentOf, mailCompany } from '#infra/functions/environment.ts';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import type { OcrLimits } from '#infra/options.ts';
-import { deployOptions } from '#infra/options.ts';
-import { perTable } from '#infra/tables.ts';
-import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_EMAIL_FROM,
   LOCAL_PUSH_SECRET,
   LOCAL_WEBHOOK_SECRET,
-} from './credentials.ts';
+} from '#infra/local/wire/credentials.ts';
+import type { OcrLimits } from '#infra/options.ts';
+import { deployOptions } from '#infra/options.ts';
+import { perTable } from '#infra/tables.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
+import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { ALERT_TOPIC_ARN, DOCUMENTS_BUCKET, type Endpoints } from './services.ts';
 
 const SCAN_TOPIC_ARN = 'arn:aws:sns:us-east-1:000000000000:scans';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AwsError, operation, type RunningService, serveAwsJson } from './aws/aws-json.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { AwsError, operation, type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 
 interface SsmOptions {
   /** SecureStrings by their names. */

@@ -5,20 +5,20 @@ import { dist } from '#infra/build/dist.ts';
 import { announceRunning } from '#infra/commands/where.ts';
 import { bundledFunctions, type FunctionDefinition } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
+import { localStream, localTopic, Underway } from '#infra/local/lambda/events.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from '#infra/local/wire/credentials.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import type { OcrLimits } from '#infra/options.ts';
 import { perTable } from '#infra/tables.ts';
 import { type Brand, defaultBrand } from '#shared/site/brand.ts';
 import { defaultPackages, type Package, type SiteConfig } from '#shared/site/config.ts';
 import type { RunningCognito } from './cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_PARAMETER } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
-import { localStream, localTopic, Underway } from './events.ts';
 import { functionEnvironment, localEmail } from './function-environment.ts';
 import { jwtAuthorizer, RouteThrottles } from './gateway/admission.ts';
 import { apiGateway } from './gateway/api.ts';
 import { edge, gatewayListener, starting } from './gateway/edge.ts';
 import { builtPages, type PageSource, type RunningPages } from './gateway/site.ts';
-import { close, listen } from './http.ts';
 import { type LambdaHost, readable, startLambdaHost } from './lambda/host.ts';
 import { DOCUMENTS_BUCKET, type LocalMeasuring, type Services, startServices } from './services.ts';
 import type { ReadingAnswer, ReadingQuestion, StartThread } from './textract/reader.ts';
@@ -161,7 +161,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     const config = localConfig(options, data.keyAndPassword.publicKey, services.cognito);
     const { brand } = config;
-    const pages = await (options.pages ?? builtPages(services))({ config, brand, server });
+    const pages = await (options.pages ?? builtPages(services.endpoints))({ config, brand, server });
     stops.push(pages.stop);
     const throttles = new RouteThrottles(options.throttleClock);
     const api = apiGateway({

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { RunningService } from './aws/aws-json.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
+import type { RunningService } from '#infra/local/wire/aws-json.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
 
 /** RFC 8030, 7.2: every push service takes so much. */
 const MAX_BODY_BYTES = 4096;

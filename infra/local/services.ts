@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { SOLAR_ENDPOINT } from '#infra/functions/environment.ts';
-import { invitationsInto } from './cognito/administration.ts';
-import { type RunningCognito, startCognito } from './cognito/cognito.ts';
+import type { Underway } from '#infra/local/lambda/events.ts';
 import {
   LOCAL_CREDENTIALS,
   LOCAL_EMAIL_FROM,
   LOCAL_REGION,
   LOCAL_SOLAR_KEY,
   LOCAL_SOLAR_PARAMETER,
-} from './credentials.ts';
+} from '#infra/local/wire/credentials.ts';
+import { invitationsInto } from './cognito/administration.ts';
+import { type RunningCognito, startCognito } from './cognito/cognito.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startDynamoDb } from './dynamodb/dynamodb.ts';
-import type { Underway } from './events.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { startSsm } from './parameters.ts';
 import { startPush } from './push.ts';

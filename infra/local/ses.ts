@@ -3,10 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AwsError, checkSignedCall, jsonErrorNames, type RunningService } from './aws/aws-json.ts';
-import { SignatureRefused } from './aws/sigv4.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
+import {
+  AwsError,
+  checkSignedCall,
+  jsonErrorNames,
+  type RunningService,
+} from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/wire/http.ts';
+import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 
 interface SesOptions {
   /** Gets every email. */

@@ -14,8 +14,8 @@ import { environmentOf, mailCompany, SOLAR_ENDPOINT } from '#infra/functions/env
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { createTable } from '#infra/local/dynamodb/dynamodb.ts';
-import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 import { startLambdaHost } from '#infra/local/lambda/host.ts';
+import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { deployOptions } from '#infra/options.ts';
 import { perTable, type TableName, tableNames, tables } from '#infra/tables.ts';
 import type { RouteName } from '#shared/api/contract.ts';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { browserStage } from '#test/support/browser-stage.ts';
 import { startJsonServices } from '#test/support/scripted/json-services.ts';
 

@@ -10,8 +10,8 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { totpCode } from '#infra/local/cognito/account.ts';
 import type { RunningCognito } from '#infra/local/cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import type { Product } from '#infra/local/product.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { call } from './product.ts';
 

@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { close, listen } from '#infra/local/http.ts';
 import type { PostedPush } from '#infra/local/push.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import type { PushMessage } from '#shared/alerts/alert.ts';
 import type { NewPushDevice } from '#shared/api/alert-routes.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { AwsError, operation } from '#infra/local/aws/aws-json.ts';
+import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import {
   assertClient,
   assertPasswordAllowed,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AwsError, operation } from '#infra/local/aws/aws-json.ts';
+import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import { attributeList, mfaSettingsOf, summaryOf } from './account.ts';
 import {
   assertPasswordAllowed,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AwsError, operation, serveAwsJson } from '#infra/local/aws/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
+import { AwsError, operation, serveAwsJson } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { passwordPolicy, tokenLifetimes } from '#shared/admins.ts';
 import { accountOperations, attributeList, authenticatorOperations, summaryOf } from './account.ts';
 import { administrationOperations, removalOperations } from './administration.ts';

@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/aws/aws-json.ts';
+import { AwsError } from '#infra/local/wire/aws-json.ts';
 import type { PasswordPolicy, TokenLifetimes } from '#shared/admins.ts';
 
 /** The email a new user gets, as far as it differs from one to the next. */

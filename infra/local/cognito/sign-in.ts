@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AwsError, operation } from '#infra/local/aws/aws-json.ts';
+import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import { matchingStep } from './account.ts';
 import {
   assertClient,

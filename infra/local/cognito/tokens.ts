@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { AwsError } from '#infra/local/aws/aws-json.ts';
+import { AwsError } from '#infra/local/wire/aws-json.ts';
 import { assertEnabled, type Pool, type Session, type User } from './pool.ts';
 
 /** What every finished sign-in and refresh answers with. */

@@ -10,13 +10,21 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
+import { Level } from 'level';
 import * as v from 'valibot';
-import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/aws/aws-json.ts';
-import { SignatureRefused } from '#infra/local/aws/sigv4.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { assertUnused } from '#infra/local/data-folder.ts';
-import { Underway } from '#infra/local/events.ts';
-import { again, close, LOOPBACK, listen, loopbackOnly, readBody, unanswered } from '#infra/local/http.ts';
+import { Underway } from '#infra/local/lambda/events.ts';
+import { checkSignedCall, type JsonSigning, jsonErrorNames } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import {
+  again,
+  close,
+  LOOPBACK,
+  listen,
+  loopbackOnly,
+  readBody,
+  unanswered,
+} from '#infra/local/wire/http.ts';
+import { SignatureRefused } from '#infra/local/wire/sigv4.ts';
 import { type TableDefinition, type TableKey, type TableName, tables } from '#infra/tables.ts';
 import { withTransactions } from './transactions.ts';
 
@@ -217,3 +225,23 @@ function withStream(
     void underway.during(passOn());
   };
 }
+
+/**
+ * The tables' folder is locked by the product that runs on it; this asks whether one does.
+ * @throws Error with a plain sentence when another process has the folder open
+ */
+export async function assertUnused(tablesFolder: string): Promise<void> {
+  const store = new Level(tablesFolder);
+  try {
+    await store.open();
+    await store.close();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new Error(`The data in ${tablesFolder} are in use by another running product; stop it first.`);
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'LEVEL_LOCKED') ||
+    (error.cause !== undefined && isLocked(error.cause)));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '#infra/local/http.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
+import { readBody } from '#infra/local/wire/http.ts';
 import { everyAnswer } from '#infra/pages/headers.ts';
 import { type Authorizer, RouteThrottles } from './admission.ts';
 import { answer, eventOf, type GatewayRoute, matchRoute, type RouteMatch, refuse } from './event.ts';

@@ -6,7 +6,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist } from '#infra/build/dist.ts';
-import type { Services } from '#infra/local/services.ts';
 import { HOME_VARIES_BY } from '#infra/pages/edge-functions.ts';
 import { fits, languageOfFile, loadPrerender, pageRewrite, siteFiles } from '#infra/pages/files.ts';
 import {
@@ -34,8 +33,11 @@ export interface RunningPages {
   stop(): Promise<void>;
 }
 
-/** The site as the deploy ships it. */
-export function builtPages({ endpoints }: Services): (made: PageSource) => Promise<RunningPages> {
+/** The site as the deploy ships it, with the services that its pages may ask. */
+export function builtPages(endpoints: {
+  cognito: string;
+  s3: string;
+}): (made: PageSource) => Promise<RunningPages> {
   return async ({ config, brand }) => {
     const index = join(dist.web, 'index.html');
     if (!existsSync(index)) throw new Error('dist/web is not built: run npm run build first');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FunctionDefinition } from '#infra/functions/functions.ts';
-import { LOCAL_REGION } from '#infra/local/credentials.ts';
+import { LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import {
   type EnvironmentSettings,
   ExecutionEnvironment,

@@ -11,7 +11,7 @@ import {
   signRequest,
   signText,
   timestampMs,
-} from '#infra/local/aws/sigv4.ts';
+} from '#infra/local/wire/sigv4.ts';
 import { accessDenied, S3Error } from './error.ts';
 
 // Both limits are S3's own.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Signing } from '#infra/local/aws/sigv4.ts';
-import { readBody } from '#infra/local/http.ts';
+import { readBody } from '#infra/local/wire/http.ts';
+import type { Signing } from '#infra/local/wire/sigv4.ts';
 import { authenticateForm } from './authentication.ts';
 import { accessDenied, notImplemented, S3Error } from './error.ts';
 import { type BucketRequest, LARGEST_REQUEST_BYTES, tooLarge } from './objects.ts';

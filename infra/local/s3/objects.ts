@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { readBody } from '#infra/local/http.ts';
+import { readBody } from '#infra/local/wire/http.ts';
 import { element, notImplemented, S3Error } from './error.ts';
 import { isDeleteMarker, type ObjectStore, type ObjectVersion, type Version } from './object-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Credentials, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
+import { type Credentials, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { uploadCors } from '#infra/tables.ts';
 import { authenticate } from './authentication.ts';
 import { errorDocument, notImplemented, S3Error } from './error.ts';

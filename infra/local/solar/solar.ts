@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { RunningService } from '#infra/local/aws/aws-json.ts';
-import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/http.ts';
+import type { RunningService } from '#infra/local/wire/aws-json.ts';
+import { close, LOOPBACK, listen, loopbackOnly } from '#infra/local/wire/http.ts';
 import { answerAt, insightsOf, type LocalFault } from './places.ts';
 
 interface SolarOptions {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Block, Warning } from '@aws-sdk/client-textract';
 import * as v from 'valibot';
-import { AwsError } from '#infra/local/aws/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import type { Underway } from '#infra/local/events.ts';
+import type { Underway } from '#infra/local/lambda/events.ts';
+import { AwsError } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { blocksOf } from './blocks.ts';
 import { type DocumentReader, type PageReading, ReaderStopped, type Refusal } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AwsError, operation } from '#infra/local/aws/aws-json.ts';
+import { AwsError, operation } from '#infra/local/wire/aws-json.ts';
 import { assertReadable, type Job, type JobRunner, type JobWork } from './jobs.ts';
 
 const MODEL_VERSION = '1.0';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type RunningService, serveAwsJson } from '#infra/local/aws/aws-json.ts';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
-import { Underway } from '#infra/local/events.ts';
+import { Underway } from '#infra/local/lambda/events.ts';
+import { type RunningService, serveAwsJson } from '#infra/local/wire/aws-json.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { type Job, type JobStore, jobRunner, objectFetcher, openJobStore } from './jobs.ts';
 import {
   documentReader,

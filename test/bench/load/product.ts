@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { listen } from '#infra/local/http.ts';
+import { listen } from '#infra/local/wire/http.ts';
 
 const script = fileURLToPath(new URL('product-process.ts', import.meta.url));
 

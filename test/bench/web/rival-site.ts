@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { site } from '#infra/local/gateway/site.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { questions, type Rival } from './rivals.ts';
 
 const reactVersion: string = createRequire(import.meta.url)('react/package.json').version;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forget } from '#infra/commands/forget.ts';
 import { planOf, type StoredContact } from '#infra/commands/forget-report.ts';
 import { personIn } from '#infra/commands/person.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 import { documentId, leadId, startStoredPeople } from './stored-people.ts';

@@ -4,7 +4,7 @@ import type { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LocalDynamoDb, startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { withTransactions } from '#infra/local/dynamodb/transactions.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { leadIndexes } from '#lambdas/platform/env.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
 import { startTables, tablesAt } from '#test/support/tables.ts';

@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it, test } from 'vitest';
-import { localTopic, Underway } from '#infra/local/events.ts';
+import { localTopic, Underway } from '#infra/local/lambda/events.ts';
 import type { LambdaHost } from '#infra/local/lambda/host.ts';
 
 const ARN = 'arn:aws:sns:us-east-1:000000000000:scans';

@@ -9,8 +9,8 @@ import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningProduct } from '#infra/commands/where.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { DOCUMENTS_BUCKET } from '#infra/local/services.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { tableNames } from '#infra/tables.ts';
 import { visitorBudgets } from '#lambdas/platform/visitor-quota.ts';
 import { siteConfigSchema } from '#shared/site/config.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
 
 let local: Awaited<ReturnType<typeof startJsonServices>>;

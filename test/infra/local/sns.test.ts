@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListTopicsCommand, PublishCommand, type PublishCommandInput, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startSns } from '#infra/local/sns.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 
 const topicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
 let folder: string;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { close, listen } from '#infra/local/http.ts';
 import type { Product } from '#infra/local/product.ts';
 import { start } from '#infra/local/start.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { typed, typedInAShell } from '#test/support/typed-command.ts';
 
 let dataDir: string;

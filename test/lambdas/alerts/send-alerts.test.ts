@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streamEvent } from '#infra/local/events.ts';
+import { streamEvent } from '#infra/local/lambda/events.ts';
 import { sendAlerts } from '#lambdas/alerts/deliver.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, nth) => `alert-${nth}`);

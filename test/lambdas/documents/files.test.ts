@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { type DocumentLinks, documentLinks } from '#lambdas/documents/file-links.ts';
 import { type DocumentFiles, documentFiles, s3Client } from '#lambdas/documents/files.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';

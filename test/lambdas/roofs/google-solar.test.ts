@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOCAL_SOLAR_KEY } from '#infra/local/credentials.ts';
-import { close, LOOPBACK, listen } from '#infra/local/http.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
+import { LOCAL_SOLAR_KEY } from '#infra/local/wire/credentials.ts';
+import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import { googleSolar, type SolarKey } from '#lambdas/roofs/google-solar.ts';
 import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 import { type Location, measuredSquareFootage, predominantPitch } from '#shared/roof/measurement.ts';

@@ -1,7 +1,7 @@
 import { SSMClient } from '@aws-sdk/client-ssm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startSsm } from '#infra/local/parameters.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { solarKey } from '#lambdas/roofs/google-solar.ts';
 import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 

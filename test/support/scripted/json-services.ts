@@ -8,9 +8,9 @@ import {
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetDocumentTextDetectionCommand, TextractClient } from '@aws-sdk/client-textract';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { startTextract } from '#infra/local/textract/textract.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 
 /** How a call may be signed otherwise than right. */
 interface SignedOtherwise {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 interface SesAnswer {
   status?: number;

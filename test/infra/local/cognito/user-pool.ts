@@ -6,7 +6,7 @@ import { signIn } from 'aws-amplify/auth';
 import type { UserPool } from '#infra/commands/where.ts';
 import { type CognitoOptions, startCognito } from '#infra/local/cognito/cognito.ts';
 import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
 
 export const PASSWORD = 'Ridge-and-Valley-9';

@@ -7,7 +7,7 @@ import {
   RouteThrottles,
   TokenBucket,
 } from '#infra/local/gateway/admission.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { openRoute, startTestGateway } from './local-gateway.ts';
 
 describe('a request', () => {

@@ -6,8 +6,8 @@ import { type Authorizer, RouteThrottles } from '#infra/local/gateway/admission.
 import { apiGateway } from '#infra/local/gateway/api.ts';
 import { gatewayListener } from '#infra/local/gateway/edge.ts';
 import type { GatewayRoute } from '#infra/local/gateway/event.ts';
-import { close, listen } from '#infra/local/http.ts';
 import { type Later, startLambdaHost } from '#infra/local/lambda/host.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 interface TestGatewayOptions {
   /** Source of each function's bundle. */

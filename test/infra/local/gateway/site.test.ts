@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayListener } from '#infra/local/gateway/edge.ts';
 import { site } from '#infra/local/gateway/site.ts';
-import { close, listen } from '#infra/local/http.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 
 const script = 'export const quote = "roof";\n'.repeat(100);
 let folder: string;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { close, listen } from '#infra/local/http.ts';
 import { readable } from '#infra/local/lambda/host.ts';
+import { close, listen } from '#infra/local/wire/http.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { openRoute, startTestGateway } from '#test/infra/local/gateway/local-gateway.ts';
 import { outputOf } from '#test/support/in-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { at, BUCKET, startTestS3 } from './local-s3.ts';
 
 const s3 = await startTestS3();

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { Underway } from '#infra/local/events.ts';
+import { Underway } from '#infra/local/lambda/events.ts';
 import { type Job, openJobStore } from '#infra/local/textract/jobs.ts';
 import { announcedJobs } from '#infra/local/textract/textract.ts';
 import { ownFolder } from '#test/support/own-folder.ts';

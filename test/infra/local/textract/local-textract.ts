@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
 import { type GetDocumentTextDetectionCommandOutput, Textract } from '@aws-sdk/client-textract';
 import { vi } from 'vitest';
-import { LOCAL_CREDENTIALS } from '#infra/local/credentials.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 import { startTextract, type TextractOptions } from '#infra/local/textract/textract.ts';
+import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 
 const client = { region: 'us-east-1', credentials: LOCAL_CREDENTIALS, maxAttempts: 1 };
 export const BUCKET = 'documents';

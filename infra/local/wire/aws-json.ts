@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { close, LOOPBACK, listen, loopbackOnly, readBody } from '#infra/local/http.ts';
+import { close, LOOPBACK, listen, loopbackOnly, readBody } from './http.ts';
 import { checkSignedHeader, type SignatureFault, SignatureRefused, type Signing } from './sigv4.ts';
 
 /** An error a client of the service sees by name, as the real service words it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SNSEvent } from 'aws-lambda';
-import type { LambdaHost } from './lambda/host.ts';
+import type { LambdaHost } from './host.ts';
 
 /** Lambda waits a minute and then two before it tries an asynchronous invocation again; here one is not as patient. */
 const RETRIES_MS = [500, 1000];
