@@ -195,6 +195,20 @@ describe('who may import whom', () => {
     ]);
   });
 
+  test('no two folders import each other', () => {
+    const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+    const between = new Set(
+      [...graph]
+        .filter(([file]) => not('web/')(file))
+        .flatMap(([file, imported]) => imported.map((other) => `${folderOf(file)} ${folderOf(other)}`)),
+    );
+    const mutual = [...between]
+      .map((arrow) => arrow.split(' '))
+      .filter(([one = '', other = '']) => one < other && between.has(`${other} ${one}`));
+    expect(mutual).toEqual([]);
+    expect(between.size).toBeGreaterThan(100);
+  });
+
   test('no file imports itself by a roundabout way', () => {
     expect(cycleIn(graph)).toBeUndefined();
   });
