@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
 import { startApi, type TestProduct } from '#test/support/product.ts';
+import { scriptedAccount } from '#test/support/scripted/account.ts';
 import { typed, typing } from '#test/support/typed-script.ts';
 
 // Each is a process of its own, some with a browser, and the machine may be busy.
@@ -85,19 +86,46 @@ describe('a command ends well, with its last line', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ adminEmail: 'dana@acme.example' });
   });
 
-  test('deploy --diff hands all but its own word to cdk', async () => {
-    const bin = join(folder, 'bin');
-    await mkdir(bin);
-    await writeFile(join(bin, 'cdk'), '#!/bin/sh\necho "cdk $@"\n');
-    await chmod(join(bin, 'cdk'), 0o755);
-    const answer = await typed('deploy', ['--diff', '--method', 'template'], {
-      env: { PATH: [bin, process.env.PATH].join(delimiter) },
+  describe('deploy', () => {
+    let account: Awaited<ReturnType<typeof scriptedAccount>>;
+    const bin = () => join(folder, 'bin');
+    const deploy = (...args: string[]) =>
+      typed('deploy', args, {
+        env: { ...account.env, HOME: folder, PATH: [bin(), process.env.PATH].join(delimiter) },
+      });
+    beforeAll(async () => {
+      account = await scriptedAccount();
+      await mkdir(bin());
+      await writeFile(join(bin(), 'cdk'), '#!/bin/sh\necho "cdk $@"\n');
+      await chmod(join(bin(), 'cdk'), 0o755);
     });
-    expect(answer).toMatchObject({ code: 0, err: '', last: 'cdk diff --method template' });
+    afterAll(() => account.stop());
+
+    test('--dry-run checks the account, asks cdk what changes, and deploys nothing', async () => {
+      const site = join(folder, 'acme.json');
+      await writeFile(site, '{"stackName":"Acme","adminEmail":"dana@acme.example"}');
+      for (const stack of ['Acme', 'Acme-App'])
+        await writeFile(join(folder, `${stack}.template.json`), '{"Resources":{}}');
+      const answer = await deploy('--dry-run', '-c', `site=${site}`, '--output', folder);
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      expect(answer.out.match(/^cdk .*$/gm)).toEqual([`cdk diff -c site=${site} --output ${folder}`]);
+      expect(answer.last).toBe('  npm run smoke -- <SiteUrl> --api <ApiUrl> --wait 10m');
+    });
+
+    test('--diff hands all but its own word to cdk', async () => {
+      const answer = await deploy('--diff', '--method', 'template');
+      expect(answer).toMatchObject({ code: 0, err: '', last: 'cdk diff --method template' });
+    });
   });
 });
 
 describe('a bench ends well, with its last line', () => {
+  // It waits most of its time, for visitors who are told to come later: the others run meanwhile.
+  let load: ReturnType<typeof bench>;
+  beforeAll(() => {
+    load = bench('load', ...'--leads 8 --doubles 0.25 --documents 1 --scans 0 --kills 1'.split(' '));
+  });
+
   // Its full run downloads pdf.js and takes minutes.
   test('reader', async () => {
     const ended = await bench('reader', '--quick');
@@ -145,6 +173,26 @@ describe('a bench ends well, with its last line', () => {
     expect((await bench('accuracy', random)).out).toContain('2 documents, 2 compared: right 2');
   });
 
+  test('screenshots', async () => {
+    const shots = join(folder, 'shots');
+    const ended = await bench('screenshots', shots, '--quick');
+    expect(ended).toMatchObject({ code: 0, err: '', last: 'phone, light: done' });
+    const names = await readdir(shots);
+    expect(names.filter((name) => name.endsWith('-phone-light-en.png'))).toEqual(names);
+    expect(names).toEqual(
+      expect.arrayContaining(['thanks-claim', 'admin-leads'].map((screen) => `${screen}-phone-light-en.png`)),
+    );
+  });
+
+  test('pictures', async () => {
+    const pictures = join(folder, 'pictures');
+    const ended = await bench('pictures', pictures);
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.last).toMatch(/^.*quote-phone\.png: \d+ bytes$/);
+    const committed = join(import.meta.dirname, '..', 'docs', 'images');
+    expect((await readdir(pictures)).toSorted()).toEqual((await readdir(committed)).toSorted());
+  });
+
   describe('conformance', () => {
     let standIns: TestProduct;
     beforeAll(async () => {
@@ -170,6 +218,13 @@ describe('a bench ends well, with its last line', () => {
       expect(ended).toMatchObject({ code: 0, err: '' });
       expect(ended.last).toMatch(/^- DynamoDB’s expiry/);
     });
+  });
+
+  test('load', async () => {
+    const ended = await load;
+    expect(ended).toMatchObject({ code: 0, err: '' });
+    expect(ended.out).toMatch(/^\| leads sent, stored \| 8, 8 \|$/m);
+    expect(ended.last).toBe('| untold | 0 |');
   });
 });
 

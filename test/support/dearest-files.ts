@@ -1,7 +1,8 @@
 import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node';
 
-/** What `npm test` prints as its dearest files: one that starts last leaves the other cores idle for as long as it runs. */
+/** What the two runs of tests print as their dearest files: one that starts last leaves the other cores idle for as long as it runs. */
 const dearestFiles: readonly string[] = [
+  'tools.all.test.ts',
   'infra/synth.test.ts',
   'infra/local/start.test.ts',
   'lambdas/documents/reader-thread.test.ts',
