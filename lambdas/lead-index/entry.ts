@@ -7,7 +7,7 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
 
 /** One key of a lead as its marker has it: term, place, digest of its text. */
-export type WrittenEntry = [term: string, place: string, digest: string];
+export type WrittenEntry = [list: string, position: string, digest: string];
 
 /** Partition of the counters. */
 export const COUNTS_LIST = 'counts';
@@ -21,9 +21,9 @@ export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId
 /** One way to find a lead: an item of the table of keys. */
 export interface IndexEntry {
   /** The list it stands in. */
-  term: string;
+  list: string;
   /** Where in that list, in the order of text. */
-  place: string;
+  position: string;
   /** Words that a reader of the list may ask for, each after a space. */
   text?: string;
 }
@@ -36,8 +36,8 @@ export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
 
 /** A transaction writes an item once: keys of the same place become one with the words of all. */
 export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
-  const slots = Map.groupBy(entries, ({ term, place }) => JSON.stringify([term, place]));
-  return [...slots.values()].flatMap((alike) => {
+  const places = Map.groupBy(entries, ({ list, position }) => JSON.stringify([list, position]));
+  return [...places.values()].flatMap((alike) => {
     const [first, ...others] = alike;
     if (first === undefined || others.length === 0) return alike;
     const words = alike.flatMap(({ text = '' }) => text.split(' ').filter((word) => word !== ''));
@@ -46,9 +46,9 @@ export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
 }
 
 /** What the marker remembers of a key. */
-export const writtenEntry = ({ term, place, text = '' }: IndexEntry): WrittenEntry => [
-  term,
-  place,
+export const writtenEntry = ({ list, position, text = '' }: IndexEntry): WrittenEntry => [
+  list,
+  position,
   createHash('sha256').update(text).digest('base64url').slice(0, 8),
 ];
 
@@ -57,4 +57,6 @@ export const documentList = (documentId: string) => `document#${documentId}`;
 
 /** Where the list of its document holds the lead. */
 export const documentEntries = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): IndexEntry[] =>
-  lead.documentId === undefined ? [] : [{ term: documentList(lead.documentId), place: timePosition(lead) }];
+  lead.documentId === undefined
+    ? []
+    : [{ list: documentList(lead.documentId), position: timePosition(lead) }];

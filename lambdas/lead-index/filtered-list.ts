@@ -64,7 +64,7 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
   };
 }
 
-function positionIn(place: string): LeadPosition {
-  const [created_at = '', id = ''] = place.split('#');
+function positionIn(position: string): LeadPosition {
+  const [created_at = '', id = ''] = position.split('#');
   return { created_at, id };
 }

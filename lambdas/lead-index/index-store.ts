@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/
 import * as v from 'valibot';
 import { transact } from '#lambdas/platform/dynamo.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
-import { COUNTS_LIST, countsKey, markerKey, OVERVIEW_LIST, writtenEntry } from './entry.ts';
+import { COUNTS_LIST, countsKey, type IndexEntry, markerKey, OVERVIEW_LIST, writtenEntry } from './entry.ts';
 import { counterChanges } from './numbers.ts';
 import {
   countChanges,
@@ -50,7 +50,7 @@ export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): 
 
 /** What to read of a list of keys. */
 interface ListQuery {
-  term: string;
+  list: string;
   /** Texts that each found key holds. */
   having?: readonly string[];
   /** Places from here, up to there; both are in the order of text, and the first is not after the second. */
@@ -65,7 +65,7 @@ interface ListQuery {
 
 interface FoundEntry {
   id: string;
-  place: string;
+  position: string;
 }
 
 /**
@@ -82,7 +82,7 @@ export function listReader(
   TableName: string,
   atOnce: readonly number[] = AT_ONCE,
 ): ReadList {
-  return async ({ term, having = [], between, backwards = false, after, wanted }) => {
+  return async ({ list, having = [], between, backwards = false, after, wanted }) => {
     const found: FoundEntry[] = [];
     let last = after;
     for (const least of atOnce) {
@@ -98,21 +98,21 @@ export function listReader(
                 ExpressionAttributeNames: { '#text': 'text' },
               }),
           ExpressionAttributeValues: {
-            ':term': term,
+            ':term': list,
             ...(between && { ':from': between[0], ':to': between[1] }),
             ...Object.fromEntries(having.map((text, index) => [`:t${index}`, text])),
           },
           ScanIndexForward: !backwards,
           // One more than wanted: a page that ends the list then says so.
           Limit: Math.max(least, wanted + 1),
-          ...(last === undefined ? {} : { ExclusiveStartKey: { term, place: last } }),
+          ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),
         }),
       );
-      for (const { id, place } of Items) found.push({ id: String(id), place: String(place) });
+      for (const { id, place } of Items) found.push({ id: String(id), position: String(place) });
       if (found.length > wanted) {
         const page = found.slice(0, wanted);
         const [end] = page.slice(-1);
-        return { found: page, ...(end && { next: end.place }) };
+        return { found: page, ...(end && { next: end.position }) };
       }
       if (LastEvaluatedKey === undefined) return { found };
       last = String(LastEvaluatedKey.place);
@@ -157,6 +157,14 @@ const writtenSchema = v.object({
   edition: v.fallback(v.number(), 0),
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
+
+/** The table's item of an entry: the attributes' names are older than the entry's. */
+const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
+  term: list,
+  place: position,
+  ...(text !== undefined && { text }),
+  id,
+});
 
 export function indexStore(
   dynamo: DynamoDBDocumentClient,
@@ -216,7 +224,7 @@ export function indexStore(
         marker(leadId, before, after),
         ...(after === undefined ? [] : [stillThere(leadId)]),
         ...counting(leadId, before, after),
-        ...put.map((key) => ({ Put: { TableName, Item: { ...key, id: leadId } } })),
+        ...put.map((entry) => ({ Put: { TableName, Item: itemOf(entry, leadId) } })),
         ...remove.map(([term, place]) => ({ Delete: { TableName, Key: { term, place } } })),
       ]);
     },

@@ -94,8 +94,10 @@ const rowList = (word: string) => `row#${word}`;
 /** Where the lists of leads to call hold the lead. */
 export function callEntries(lead: Lead): IndexEntry[] {
   return [
-    ...(isToCall(lead) ? [{ term: FIRST_LIST, place: callPosition(lead) }] : []),
-    ...(isToCallBack(lead) ? [{ term: DUE_LIST, place: `${lead.call_back_on}#${timePosition(lead)}` }] : []),
+    ...(isToCall(lead) ? [{ list: FIRST_LIST, position: callPosition(lead) }] : []),
+    ...(isToCallBack(lead)
+      ? [{ list: DUE_LIST, position: `${lead.call_back_on}#${timePosition(lead)}` }]
+      : []),
   ];
 }
 
@@ -105,12 +107,12 @@ export function callEntries(lead: Lead): IndexEntry[] {
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
   const words = [lead.status, lead.lead_type, ...marksOf(lead)];
-  const [place, text] = [timePosition(lead), textOf(words)];
-  return words.map((word) => ({ term: rowList(word), place, text }));
+  const [position, text] = [timePosition(lead), textOf(words)];
+  return words.map((word) => ({ list: rowList(word), position, text }));
 }
 
 /** The list to read for a filter, and the words to ask of it; undefined where the filter names no word. */
-export function rowsFor(filter: LeadFilter): { term: string; having: string[] } | undefined {
+export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
   const marks = leadMarks.filter((mark) => filter[mark] !== undefined);
   const words = [...marks, filter.status, filter.type].filter((word) => word !== undefined);
   // Spam, leaks and documents are rarer than any status, and every type is common.
@@ -119,7 +121,7 @@ export function rowsFor(filter: LeadFilter): { term: string; having: string[] } 
   const listed = rarest ?? filter.status ?? first;
   if (listed === undefined) return undefined;
   return {
-    term: rowList(listed),
+    list: rowList(listed),
     having: words.filter((word) => word !== listed).map((word) => ` ${word} `),
   };
 }

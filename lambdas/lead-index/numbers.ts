@@ -32,11 +32,11 @@ export function medianMinutes(counts: ReadonlyMap<number, number>): number | nul
   const buckets = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   const all = buckets.reduce((sum, [, count]) => sum + count, 0);
   /** The bucket of the one at that place in order, from 0. */
-  const at = (place: number) => {
+  const at = (rank: number) => {
     let before = 0;
     for (const [bucket, count] of buckets) {
       before += count;
-      if (place < before) return middleOf(bucket);
+      if (rank < before) return middleOf(bucket);
     }
     return 0;
   };

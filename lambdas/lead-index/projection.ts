@@ -75,7 +75,7 @@ export function entryChanges(
   after: readonly IndexEntry[],
 ): { put: IndexEntry[]; remove: WrittenEntry[] } {
   const spelled = (key: WrittenEntry) => JSON.stringify(key);
-  const slot = ([term, place]: WrittenEntry) => JSON.stringify([term, place]);
+  const slot = ([list, position]: WrittenEntry) => JSON.stringify([list, position]);
   const known = new Set(before.map(spelled));
   const kept = new Set(after.map((key) => slot(writtenEntry(key))));
   return {

@@ -52,8 +52,8 @@ export function getCallList({
     const { today } = validated(callListRoute.query, request.query, 'the query');
     const [all, first, due] = await Promise.all([
       countLeads(),
-      readList({ term: FIRST_LIST, wanted: CALL_LIST_MAX }),
-      readList({ term: DUE_LIST, between: ['0', `${today}~`], wanted: CALL_LIST_MAX }),
+      readList({ list: FIRST_LIST, wanted: CALL_LIST_MAX }),
+      readList({ list: DUE_LIST, between: ['0', `${today}~`], wanted: CALL_LIST_MAX }),
     ]);
     const leads = new Map(
       (await byId([...first.found, ...due.found].map(({ id }) => id))).map((lead) => [lead.id, lead]),
@@ -87,8 +87,8 @@ export function searchLeads({
     const read = await Promise.all(
       lookupsFor(q).map((lookup) => readList({ ...lookup, backwards: true, wanted: SEARCH_FOUND_MAX })),
     );
-    const places = new Map(read.flatMap(({ found }) => found).map(({ id, place }) => [id, place]));
-    const newest = [...places].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, SEARCH_FOUND_MAX);
+    const positions = new Map(read.flatMap(({ found }) => found).map(({ id, position }) => [id, position]));
+    const newest = [...positions].sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, SEARCH_FOUND_MAX);
     return { status: 200, body: { items: await byId(newest.map(([id]) => id)) } };
   };
 }

@@ -27,7 +27,7 @@ export const emailList = (email: string) => `mail#${email.slice(0, email.lastInd
 
 /** A list of keys to read, and what the text of each found one holds. */
 export interface Lookup {
-  term: string;
+  list: string;
   having: string[];
 }
 
@@ -42,7 +42,7 @@ export function lookupsFor(asTyped: string): Lookup[] {
   const [written] = /[^\s<>",;:]+@[^\s<>",;]*/.exec(typed.toLowerCase()) ?? [];
   // In quotes or not; an apostrophe may stand within.
   const email = written?.replace(/^'+|'+$/g, '');
-  if (email !== undefined) return [{ term: emailList(email), having: beginning([email]) }];
+  if (email !== undefined) return [{ list: emailList(email), having: beginning([email]) }];
   if (!/\d/.test(typed)) return namesTyped(typed).flatMap(nameLookup);
   if (/^[\d\s().+\-/#]+$/.test(typed)) return [...phoneLookup(typed), ...addressLookups(typed)];
   const [phone] = phonesIn(typed);
@@ -56,7 +56,7 @@ function phoneLookup(typed: string): Lookup[] {
     // Of the ways to dial abroad, and of numbers as they are dialed there.
     .replace(/^0+(?=\d{9})/, '')
     .replace(/^1(?=\d{10}$)/, '');
-  return digits.length < PHONE_DIGITS_MIN ? [] : [{ term: phoneList(digits), having: [digits] }];
+  return digits.length < PHONE_DIGITS_MIN ? [] : [{ list: phoneList(digits), having: [digits] }];
 }
 
 function addressLookups(typed: string): Lookup[] {
@@ -65,21 +65,21 @@ function addressLookups(typed: string): Lookup[] {
   const [zip] = zips;
   const told = words.filter(tellsApart);
   if (number !== undefined && zip !== undefined)
-    return [{ term: numberList(number), having: beginning([zip]) }];
+    return [{ list: numberList(number), having: beginning([zip]) }];
   const rest = (known: string) => beginning(told.filter((word) => word !== known));
-  if (zip !== undefined) return [{ term: zipList(zip), having: rest(zip) }];
+  if (zip !== undefined) return [{ list: zipList(zip), having: rest(zip) }];
   if (number === undefined) return [];
-  const asNumber = { term: numberList(number), having: rest(number) };
+  const asNumber = { list: numberList(number), having: rest(number) };
   // Five digits at the start may be either.
-  return /^\d{5}$/.test(number) ? [asNumber, { term: zipList(number), having: rest(number) }] : [asNumber];
+  return /^\d{5}$/.test(number) ? [asNumber, { list: zipList(number), having: rest(number) }] : [asNumber];
 }
 
 /** In the list of the longest word, which is the shortest list. */
 function nameLookup(words: readonly string[]): Lookup[] {
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   if (longest === undefined || longest.length < prefixMin(longest)) return [];
-  const term = nameLists(longest).at(-1);
-  return term === undefined ? [] : [{ term, having: beginning(words) }];
+  const list = nameLists(longest).at(-1);
+  return list === undefined ? [] : [{ list, having: beginning(words) }];
 }
 
 /** A lead is found by so many of the numbers it names. */
@@ -94,21 +94,21 @@ type SearchedLead = Pick<Lead, 'id' | 'created_at'> &
 
 /** Where a search finds the lead. */
 export function searchEntries(lead: SearchedLead): IndexEntry[] {
-  const place = timePosition(lead);
+  const position = timePosition(lead);
   const names = nameWords(lead.name ?? '').slice(0, most.names);
   const { numbers, zips, words } = addressWords(lead.address ?? '');
   const text = textOf([...new Set([...names, ...words.slice(0, most.words)])]);
   const email = (lead.email ?? '').trim().toLowerCase();
   // Numbers may end alike, and then stand in the one list.
   const phones = Map.groupBy(phoneDigits(lead.phone ?? '').slice(0, most.phones), phoneList);
-  const terms = [
+  const lists = [
     ...new Set(names.flatMap(nameLists)),
     ...numbers.slice(0, most.numbers).map(numberList),
     ...zips.slice(-most.zips).map(zipList),
   ];
   return [
-    ...terms.map((term) => ({ term, place, text })),
-    ...[...phones].map(([term, digits]) => ({ term, place, text: textOf(digits) })),
-    ...(email === '' ? [] : [{ term: emailList(email), place, text: textOf([email]) }]),
+    ...lists.map((list) => ({ list, position, text })),
+    ...[...phones].map(([list, digits]) => ({ list, position, text: textOf(digits) })),
+    ...(email === '' ? [] : [{ list: emailList(email), position, text: textOf([email]) }]),
   ];
 }

@@ -87,8 +87,8 @@ export function sameContact({ readList, leadsById }: { readList: ReadList; leads
     const lists = [
       ...phoneDigits(lead.phone)
         .slice(0, PHONES_MAX)
-        .map((digits) => ({ term: phoneList(digits), having: [` ${digits} `] })),
-      ...(email === '' ? [] : [{ term: emailList(email), having: [` ${email} `] }]),
+        .map((digits) => ({ list: phoneList(digits), having: [` ${digits} `] })),
+      ...(email === '' ? [] : [{ list: emailList(email), having: [` ${email} `] }]),
     ];
     const read = await Promise.all(
       lists.map((list) => readList({ ...list, backwards: true, wanted: EACH + 1 })),

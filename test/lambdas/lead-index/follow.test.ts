@@ -26,8 +26,8 @@ const pause = async (ms: number) => void pauses.push(ms);
 
 const project = leadIndexer({ leads, index, pause });
 const counts = leadCounts(tables.dynamo, TableName);
-const list = async (term: string) =>
-  (await listReader(tables.dynamo, TableName)({ term, wanted: 100 })).found.map(({ id }) => id);
+const list = async (name: string) =>
+  (await listReader(tables.dynamo, TableName)({ list: name, wanted: 100 })).found.map(({ id }) => id);
 /** All items there are of these leads. */
 async function itemsOf(...ids: string[]) {
   const { Items = [] } = await tables.dynamo.send(new ScanCommand({ TableName }));
@@ -264,8 +264,10 @@ test('whatever happens to leads, in whatever order they are indexed, lists and c
           .filter(isCounted)
           .sort(),
       ).toEqual(all.flatMap(recounted).sort());
-      const first = await listReader(dynamo, TableName)({ term: 'first', wanted: 100 });
-      expect(first.found.map(({ place }) => place)).toEqual(all.filter(isToCall).map(callPosition).sort());
+      const first = await listReader(dynamo, TableName)({ list: 'first', wanted: 100 });
+      expect(first.found.map(({ position }) => position)).toEqual(
+        all.filter(isToCall).map(callPosition).sort(),
+      );
     }),
     { numRuns: 20, seed: 20_261_121 },
   );

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 
 const places = async (query: Partial<Parameters<ReadList>[0]>) => {
-  const { found, next } = await read({ term: 'list', wanted: 5, ...query });
-  return [found.map(({ place }) => place).join(' '), next];
+  const { found, next } = await read({ list: 'list', wanted: 5, ...query });
+  return [found.map(({ position }) => position).join(' '), next];
 };
 
 describe('a list of keys', () => {

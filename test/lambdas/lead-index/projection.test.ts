@@ -7,23 +7,23 @@ import type { Lead } from '#shared/lead/stored-lead.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
 
 const phoneKeys = (phone: string) =>
-  searchEntries(storedLead(1, { phone })).filter(({ term }) => term.startsWith('phone#'));
+  searchEntries(storedLead(1, { phone })).filter(({ list }) => list.startsWith('phone#'));
 
 describe('the numbers of a phone field', () => {
   test('that end alike stand in one list, which names each', () => {
     expect(phoneKeys('402-555-0101 or 712-555-0101')).toMatchObject([
-      { term: 'phone#0101', text: ' 4025550101 7125550101 ' },
+      { list: 'phone#0101', text: ' 4025550101 7125550101 ' },
     ]);
   });
 
   test('stand there once where one is given twice', () => {
     expect(phoneKeys('402-555-0101, (402) 555 0101')).toMatchObject([
-      { term: 'phone#0101', text: ' 4025550101 ' },
+      { list: 'phone#0101', text: ' 4025550101 ' },
     ]);
   });
 
   test('that end otherwise have a list each', () => {
-    expect(phoneKeys('402-555-0101, 402-555-0102').map(({ term }) => term)).toEqual([
+    expect(phoneKeys('402-555-0101, 402-555-0102').map(({ list }) => list)).toEqual([
       'phone#0101',
       'phone#0102',
     ]);
@@ -31,18 +31,18 @@ describe('the numbers of a phone field', () => {
 });
 
 test('keys of one place become one with the words of all, each once', () => {
-  const at = { term: 'a', place: 'b' };
+  const at = { list: 'a', position: 'b' };
   expect(
-    mergedEntries([{ ...at, text: ' x y ' }, { term: 'a', place: 'c' }, { ...at, text: ' y z ' }, at]),
+    mergedEntries([{ ...at, text: ' x y ' }, { list: 'a', position: 'c' }, { ...at, text: ' y z ' }, at]),
   ).toEqual([
     { ...at, text: ' x y z ' },
-    { term: 'a', place: 'c' },
+    { list: 'a', position: 'c' },
   ]);
 });
 
 test('a lead that lacks its texts has the keys of the rest', () => {
   const { name: _name, phone: _phone, email: _email, address: _address, ...rest } = storedLead(1);
-  expect(projectionOf(rest as Lead).keys.map(({ term }) => term)).toContain('row#new');
+  expect(projectionOf(rest as Lead).keys.map(({ list }) => list)).toContain('row#new');
 });
 
 const phone = fc
@@ -73,9 +73,9 @@ test('whatever a lead says, its keys stand in different places and fit into one 
   fc.assert(
     fc.property(texts, (said) => {
       const { keys } = projectionOf(storedLead(1, said as Partial<Lead>));
-      const slots = keys.map(({ term, place }) => `${term} ${place}`);
+      const slots = keys.map(({ list, position }) => `${list} ${position}`);
       expect(new Set(slots).size).toBe(slots.length);
-      expect(keys.filter(({ term, place }) => term === '' || place === '')).toEqual([]);
+      expect(keys.filter(({ list, position }) => list === '' || position === '')).toEqual([]);
       expect(keys.length).toBeLessThanOrEqual(90);
     }),
     { numRuns: 300, seed: 20_261_122 },

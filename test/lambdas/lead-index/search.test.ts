@@ -31,9 +31,9 @@ const entries = people
   });
 
 /** What of these entries is found, as the table of keys answers. */
-const hits = <Entry extends { term: string; text?: string }>(entries: Entry[], typed: string) =>
-  lookupsFor(typed).flatMap(({ term, having }) =>
-    entries.filter((entry) => entry.term === term && having.every((text) => entry.text?.includes(text))),
+const hits = <Entry extends { list: string; text?: string }>(entries: Entry[], typed: string) =>
+  lookupsFor(typed).flatMap(({ list, having }) =>
+    entries.filter((entry) => entry.list === list && having.every((text) => entry.text?.includes(text))),
   );
 const found = (typed: string) =>
   [...new Set(hits(entries, typed).map(({ person }) => person))].sort().join(' ');
@@ -128,7 +128,7 @@ test.each(['N12 W3456', '1234 maple street omaha nebraska'])(
 );
 
 test.each(['', ' ', '-', '402', 'o', '?'])('"%s" is too little to look up', (text) => {
-  expect(lookupsFor(text).filter(({ term }) => !term.startsWith('number#'))).toEqual([]);
+  expect(lookupsFor(text).filter(({ list }) => !list.startsWith('number#'))).toEqual([]);
 });
 
 describe('a search, by a writer who had not seen the code', () => {

@@ -94,24 +94,24 @@ describe('others with the same contact', () => {
   const numbers = ['531-555-0161', '531-555-0162', '531-555-0163', '531-555-0164'];
   /** Which lists are read, and how many leads then, where each list gives so many. */
   async function reading(each: number) {
-    const terms: string[] = [];
+    const lists: string[] = [];
     const asked: number[] = [];
     await sameContact({
-      readList: async ({ term }) => {
-        terms.push(term);
-        return { found: Array.from({ length: each }, () => ({ id: randomUUID(), place: '' })) };
+      readList: async ({ list }) => {
+        lists.push(list);
+        return { found: Array.from({ length: each }, () => ({ id: randomUUID(), position: '' })) };
       },
       leadsById: async (ids) => {
         asked.push(ids.length);
         return [];
       },
     })(newLead({ phone: numbers.join(' '), email: 'wren@mail.example' }));
-    return { terms, asked };
+    return { lists, asked };
   }
 
   test('are compared by the three numbers that others are found by, and their mail', async () => {
     const phones = ['0161', '0162', '0163'].map((digits) => phoneList(digits));
-    expect((await reading(0)).terms).toEqual([...phones, emailList('wren@mail.example')]);
+    expect((await reading(0)).lists).toEqual([...phones, emailList('wren@mail.example')]);
   });
 
   test.each([
