@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { ifConditionHolds } from '#lambdas/platform/dynamo.ts';
@@ -79,12 +79,17 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
 
 export type AlertWrites = ReturnType<typeof alertWrites>;
 
+/** A lease's end. Its digits below the millisecond are chance: two that claim at the same moment have two. */
+export const leaseUntil = (ms: number): string =>
+  new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
+
 export interface AlertStore {
   /** Ids of what is to be sent by then (ISO 8601), emergencies first and then the longest due. */
   due(by: string, limit: number): Promise<string[]>;
   /**
    * The alert for exactly one caller until its lease ends, when it is due again; undefined where it is not due, has
-   * been sent, or is another caller's. Times are ISO 8601.
+   * been sent, or is another caller's. Times are ISO 8601, and the lease's is nobody else's: a caller whose claim was
+   * answered too late, and who asks again, has it.
    */
   claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
   mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
@@ -149,7 +154,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
         TableName,
         Key: { id },
         UpdateExpression: 'SET next_at = :until',
-        ConditionExpression: 'next_at <= :now',
+        ConditionExpression: 'next_at <= :now OR next_at = :until',
         ExpressionAttributeValues: { ':until': leaseUntil, ':now': now },
         ReturnValues: 'ALL_NEW',
       });

@@ -3,7 +3,7 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
 import { type Alert, type AlertChannel, alertChannels, type Delivery } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import type { AlertStore } from './alert-store.ts';
+import { type AlertStore, leaseUntil } from './alert-store.ts';
 import type { AlertMessage, DeliveryOutcome, SendAlert } from './message.ts';
 
 const SECOND = 1000;
@@ -138,7 +138,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
 async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | undefined> {
   const { alerts, now } = deps;
   const started = now();
-  const lease = new Date(started.getTime() + LEASE_MS).toISOString();
+  const lease = leaseUntil(started.getTime() + LEASE_MS);
   const alert = await alerts.claim(id, started.toISOString(), lease);
   if (alert === undefined) return undefined;
   const price = await pricedFirst(alert, started, deps);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type AlertStore,
@@ -12,7 +13,7 @@ import type { AlertMessage, DeliveryOutcome, SendAlert } from '#lambdas/alerts/m
 import { type LeadStore, leadStore } from '#lambdas/leads/lead-store.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { intercepted, startTables, type Tables } from '#test/support/tables.ts';
 
 let tables: Tables;
 let alerts: AlertStore;
@@ -120,6 +121,15 @@ test('two at the same moment send once', async () => {
   const alert = await newLead();
   await Promise.all([alert.goOut(), alert.goOut()]);
   expect(sentBy()).toEqual(['mail', 'webhook']);
+});
+
+test('a write whose answer is lost, and that is made again for it, leaves nothing to the sweep', async () => {
+  const twice = intercepted(tables.dynamo, async (_, command) => {
+    if (command instanceof UpdateCommand) await tables.dynamo.send(command);
+  });
+  const alert = await newLead();
+  await alert.goOut({ alerts: alertStore(twice, 'alerts') });
+  expect([sentBy(), await alert.isDone()]).toEqual([['mail', 'webhook'], true]);
 });
 
 describe('a lead that has to be priced', () => {
