@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodeJwt } from 'jose';
 import { type Product, type ProductOptions, startProduct } from '#infra/local/product.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import type { LeadPage } from '#shared/api/settings-routes.ts';
@@ -103,6 +104,8 @@ export function startApi(options: Partial<ProductOptions> = {}): Promise<TestPro
 /** The running API with an administrator signed in, and a look past it into the leads table. */
 export interface LeadsApi {
   product: TestProduct;
+  /** The `sub` of the administrator, by which changes are told: as the session has ended, Cognito names nobody by it. */
+  admin: string;
   dynamo: ReturnType<typeof tablesAt>;
   asVisitor(method: string, path: string, options?: ApiCall): Promise<ApiAnswer>;
   asAdmin(method: string, path: string, options?: ApiCall): Promise<ApiAnswer>;
@@ -123,6 +126,7 @@ export async function startLeadsApi(): Promise<LeadsApi> {
     call(product, method, path, { ...options, token });
   return {
     product,
+    admin: String(decodeJwt(token).sub),
     dynamo,
     asVisitor,
     asAdmin,

@@ -1,7 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { alertWrites, type NewAlert } from '#lambdas/alerts/alert-store.ts';
+import { alertStore, alertWrites, type NewAlert } from '#lambdas/alerts/alert-store.ts';
 import { storedLead } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 
+const { dynamo } = await fileTables();
 const leadId = storedLead(1).id;
 const at = new Date('2026-11-21T10:00:00.000Z');
 const news = (event: NewAlert['event']): NewAlert => ({ event, leadId, at, channels: ['webhook'] });
@@ -22,4 +25,22 @@ test('two changes of a lead in one millisecond are two alerts', () => {
 
 test.each(['lead.created', 'document.read'] as const)('%s of a lead is one alert, however often', (event) => {
   expect(idsOf(event)).toEqual([`${leadId}#${event}`, `${leadId}#${event}`]);
+});
+
+test('of an alert a channel that cannot be read is left out, and an event that is not known is news', async () => {
+  const at = '2026-11-20T15:04:06.000Z';
+  const sent = { state: 'sent', attempts: 1, at };
+  const Item = {
+    ...{ id: 'x', event: 'lead.won', created_at: at, lead_id: 'a', feed: 'alert', due: 'usual', next_at: at },
+    ...{ mail: sent, push: { state: 'flown' }, fax: sent, lists: sent },
+  };
+  await dynamo.send(new PutCommand({ TableName: 'alerts', Item }));
+  expect(await alertStore(dynamo, 'alerts').claim('x', at, '2026-11-20T15:06:00.000Z')).toEqual({
+    id: 'x',
+    event: 'lead.updated',
+    created_at: at,
+    lead_id: 'a',
+    deliveries: { mail: sent, push: undefined },
+    lists: sent,
+  });
 });

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { alertStore, alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { documentQuote } from '#lambdas/documents/answer.ts';
 import { type DocumentRecord, documentKey, expiryOf, quotedArea } from '#lambdas/documents/document.ts';
-import { type DocumentStore, documentStore } from '#lambdas/documents/document-store.ts';
+import { documentStore } from '#lambdas/documents/document-store.ts';
 import { refusalFor } from '#shared/estimate/document.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing } from '#shared/quote/site-pricing.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { intercepted } from '#test/support/tables.ts';
 
-let tables: Tables;
-let documents: DocumentStore;
-
-beforeAll(async () => {
-  tables = await startTables();
-  documents = documentStore(tables.dynamo, 'documents');
-});
+const tables = await fileTables();
+const documents = documentStore(tables.dynamo, 'documents');
+const put = (Item: object) => tables.dynamo.send(new PutCommand({ TableName: 'documents', Item }));
 /** What tells of a lead whose document is read. */
 const tell = (leadId: string) =>
   alertWrites('alerts')({ event: 'document.read', leadId, at: new Date(0), channels: ['mail'] });
-afterAll(() => tables.stop());
 
 const now = new Date('2026-11-20T15:00:00.000Z');
 const earlier = '2026-11-20T14:59:00.000Z';
@@ -54,42 +50,41 @@ test('it expires so many days after it was made', () => {
 });
 
 describe('claiming the reading', () => {
+  const claim = (id: string, at = now.toISOString(), olderThan = earlier) =>
+    documents.acquireReadingLease(id, at, olderThan);
+
   test('of ten at once exactly one may read', async () => {
     const { id } = await stored();
-    const claims = await Promise.all(
-      Array.from({ length: 10 }, () => documents.acquireReadingLease(id, now.toISOString(), earlier)),
-    );
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await documents.get(id)).toMatchObject({ status: 'reading', claimed_at: now.toISOString() });
   });
 
   test('a claim given up before the deadline may be taken over, a fresh one not', async () => {
     const { id } = await stored();
-    await documents.acquireReadingLease(id, now.toISOString(), earlier);
+    await claim(id);
     const later = '2026-11-20T15:01:00.000Z';
-    expect(await documents.acquireReadingLease(id, later, now.toISOString())).toBeUndefined();
-    expect(await documents.acquireReadingLease(id, later, '2026-11-20T15:00:00.001Z')).toMatchObject({
-      claimed_at: later,
-    });
+    expect(await claim(id, later, now.toISOString())).toBeUndefined();
+    expect(await claim(id, later, '2026-11-20T15:00:00.001Z')).toMatchObject({ claimed_at: later });
   });
 
   test('a claim given back may be taken at once; somebody else’s is not given back', async () => {
     const { id } = await stored();
-    await documents.acquireReadingLease(id, now.toISOString(), earlier);
+    await claim(id);
     await documents.releaseReadingLease(id, earlier);
-    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeUndefined();
+    expect(await claim(id)).toBeUndefined();
     await documents.releaseReadingLease(id, now.toISOString());
-    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeDefined();
+    expect(await claim(id)).toBeDefined();
   });
 
   test('once a job has started or an outcome is there, nobody starts another', async () => {
     const [started, finished] = [await stored(), await stored()];
-    await documents.acquireReadingLease(started.id, now.toISOString(), earlier);
+    await claim(started.id);
     expect(await documents.setJob(started.id, 'job-1')).toBe(true);
     expect(await documents.setJob(started.id, 'job-2')).toBe(false);
     await documents.finish(finished.id, refusal, tell);
     for (const { id } of [started, finished])
-      expect(await documents.acquireReadingLease(id, '2027-01-01', '2027-01-01')).toBeUndefined();
+      expect(await claim(id, '2027-01-01', '2027-01-01')).toBeUndefined();
     expect((await documents.get(started.id))?.job_id).toBe('job-1');
   });
 });
@@ -116,14 +111,16 @@ describe('finishing', () => {
     const id = randomUUID();
     const fresh = { asked_at: earlier, expires_at: 1 };
     const scan = { key: 'uploads/a.pdf', pages: [1], paid_at: earlier };
-    expect(await documents.acquireReadingLease(id, now.toISOString(), earlier)).toBeUndefined();
     await documents.releaseReadingLease(id, earlier);
-    expect(await documents.renew(id, fresh)).toBeUndefined();
-    expect(await documents.pinVersion(id, 'v1')).toBeUndefined();
-    expect(await documents.setScan(id, scan)).toBe(false);
-    expect(await documents.setJob(id, 'job')).toBe(false);
-    expect(await documents.finish(id, refusal, tell)).toBe(false);
-    expect(await documents.addWaitingLead(id, randomUUID())).toBe(false);
+    expect([
+      await documents.acquireReadingLease(id, now.toISOString(), earlier),
+      await documents.renew(id, fresh),
+      await documents.pinVersion(id, 'v1'),
+      await documents.setScan(id, scan),
+      await documents.setJob(id, 'job'),
+      await documents.finish(id, refusal, tell),
+      await documents.addWaitingLead(id, randomUUID()),
+    ]).toEqual([undefined, undefined, undefined, false, false, false, false]);
     await documents.removeWaitingLeads(id, new Set(['a']));
     expect(await tables.count('documents')).toBe(before);
   });
@@ -161,30 +158,20 @@ describe('the leads that wait for a document', () => {
     const { id, leads } = await waiting(1);
     const late = randomUUID();
     let isFirst = true;
-    const meanwhile = (leadId: string) => tell(leadId);
-    const slow = documentStore(
-      new Proxy(tables.dynamo, {
-        get: (dynamo, name) =>
-          name !== 'send'
-            ? Reflect.get(dynamo, name)
-            : async (command: object) => {
-                if (isFirst && command.constructor.name === 'TransactWriteCommand') {
-                  isFirst = false;
-                  await documents.addWaitingLead(id, late);
-                }
-                return Reflect.apply(dynamo.send, dynamo, [command]);
-              },
-      }),
-      'documents',
-    );
-    expect(await slow.finish(id, quote, meanwhile)).toBe(true);
+    const meanwhile = intercepted(tables.dynamo, async (name) => {
+      if (!isFirst || name !== 'TransactWriteCommand') return;
+      isFirst = false;
+      await documents.addWaitingLead(id, late);
+    });
+    const slow = documentStore(meanwhile, 'documents');
+    expect(await slow.finish(id, quote, tell)).toBe(true);
     expect(await told([...leads, late])).toEqual([...leads, late].toSorted());
   });
 
   test('left with an outcome by the release before are told of once, however often it is asked for', async () => {
     const record = { ...(await stored()), outcome: refusal, waiting_leads: new Set(['a-lead', 'b-lead']) };
-    await tables.dynamo.send(new PutCommand({ TableName: 'documents', Item: record }));
-    await tables.dynamo.send(new PutCommand({ ...tell('a-lead').Put }));
+    await put(record);
+    await tables.dynamo.send(new PutCommand(tell('a-lead').Put));
     const store = alertStore(tables.dynamo, 'alerts');
     const soon = '2026-11-21T00:00:00.000Z';
     await store.claim('a-lead#document.read', soon, soon);
@@ -199,34 +186,64 @@ describe('the leads that wait for a document', () => {
   });
 });
 
-describe('an outcome as it was written before', () => {
-  const choices = [
-    { kind: 'other_structure', name: 'Garage', squareFootage: 600, evidence: { page: 2, text: '6.00 SQ' } },
-  ];
-
-  async function read(outcome: object) {
-    const record = await stored();
-    const Item = { ...record, status: 'finished', outcome };
-    await tables.dynamo.send(new PutCommand({ TableName: 'documents', Item }));
-    return documents.get(record.id);
+describe('a record of another release', () => {
+  async function read(more: object) {
+    const record = { ...(await stored()), status: 'finished' as const };
+    await put({ ...record, ...more });
+    return { record, read: await documents.get(record.id) };
   }
+  const outcomeOf = async (outcome: unknown) => (await read({ outcome })).read?.outcome;
+  const unpriced = unpricedQuote(2784.33);
 
-  test('with a refusal’s sentence, and without the choices there were not, is read as the refusal', async () => {
-    const old = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' };
-    expect((await read(old))?.outcome).toEqual(refusalFor('no_roof_items'));
-    expect((await read({ ...old, choices }))?.outcome).toEqual({ ...refusalFor('no_roof_items'), choices });
+  test('reads as it was written, with every part', async () => {
+    const full = {
+      claimed_at: '2026-11-20',
+      job_id: 'job',
+      asked_at: '2026-11-21',
+      version_id: 'v0',
+      scan_file: { key: 'uploads/d1.scan.pdf', version_id: 'v', pages: [1, 3], paid_at: '2026-11-20' },
+      waiting_leads: new Set(['a', 'b']),
+      outcome: quote,
+    };
+    const { record, read: now } = await read(full);
+    expect(now).toEqual({ ...record, ...full });
   });
 
-  test('with a whole priced quote keeps its area and findings, and is priced anew', async () => {
-    const unpriced = unpricedQuote(2784.33);
+  test('with a refusal’s sentence, and without the choices there were not, is read as the refusal', async () => {
+    const evidence = { page: 2, text: '6.00 SQ' };
+    const choices = [{ kind: 'other_structure', name: 'Garage', squareFootage: 600, evidence }];
+    const old = { kind: 'refusal', reason: 'no_roof_items', message: 'No roof items.' };
+    expect(await outcomeOf(old)).toEqual(refusal);
+    expect(await outcomeOf({ ...old, choices })).toEqual({ ...refusal, choices });
+  });
+
+  test('with a whole priced quote is read without its prices, and is priced anew', async () => {
     const priced = documentQuote('document-1', unpriced, defaultPricing);
-    const record = await read({ kind: 'quote', quote: priced });
-    expect(quotedArea(record)).toBe(2784.33);
+    const { read: record } = await read({ outcome: { kind: 'quote', quote: priced } });
+    expect([quotedArea(record), record?.outcome]).toEqual([2784.33, quote]);
     if (record?.outcome?.kind !== 'quote') throw new Error('no quote was read');
     const dear = { ...defaultRates, premiumWarranty: 900 };
     expect(documentQuote('document-1', record.outcome.quote, { ...defaultPricing, rates: dear })).toEqual({
       ...priced,
       ...quoteFor(2784.33, dear, { source: 'document', others: [] }),
     });
+  });
+
+  test('loses a part that cannot be read, and neither its area nor the other parts', async () => {
+    const { warningDetails } = unpriced;
+    const strange = [{ code: 'moon_phase', values: {} }, ...warningDetails];
+    const odd = { kind: 'quote', quote: { ...unpriced, claim: 'paid', warningDetails: strange } };
+    expect(await outcomeOf(odd)).toMatchObject({
+      quote: { squareFootage: 2784.33, claim: { rcv: null, verified: false }, warningDetails },
+    });
+  });
+
+  test.each([
+    { kind: 'quote', quote: { squareFootage: 'wide' } },
+    { kind: 'refusal', reason: 'moon_phase' },
+    { kind: 'later' },
+    'read',
+  ])('with the outcome %j, which was paid for, is not one without an outcome', async (outcome) => {
+    expect(await outcomeOf(outcome)).toEqual(refusalFor('too_complex'));
   });
 });

@@ -1,29 +1,21 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { markerKey } from '#lambdas/lead-index/entry.ts';
 import { indexStore, listReader, type ReadList } from '#lambdas/lead-index/index-store.ts';
-import { projectionOf } from '#lambdas/lead-index/projection.ts';
-import { searchLeads } from '#lambdas/lead-index/routes.ts';
-import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
-import { SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
-import type { Lead } from '#shared/lead/stored-lead.ts';
-import { storedLead } from '#test/support/desk-leads.ts';
-import { adminClaims, httpRequest } from '#test/support/http-events.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 
 const TableName = 'leadKeys';
-let tables: Tables;
-let read: ReadList;
+const { dynamo } = await fileTables();
+const put = (Item: object) => dynamo.send(new PutCommand({ TableName, Item }));
+// Three calls, that look at 3, 4 and 5 keys at least.
+const read = listReader(dynamo, TableName, [3, 4, 5]);
 beforeAll(async () => {
-  tables = await startTables();
-  // Three calls, that look at 3, 4 and 5 keys at least.
-  read = listReader(tables.dynamo, TableName, [3, 4, 5]);
   const places = Array.from({ length: 20 }, (_, n) => String(n).padStart(2, '0'));
   for (const place of places) {
     const text = place === '07' || place === '12' ? ' rare ' : ' usual ';
-    await tables.dynamo.send(new PutCommand({ TableName, Item: { term: 'list', place, text, id: place } }));
+    await put({ term: 'list', place, text, id: place });
   }
 });
-afterAll(() => tables.stop());
 
 const places = async (query: Partial<Parameters<ReadList>[0]>) => {
   const { found, next } = await read({ list: 'list', wanted: 5, ...query });
@@ -54,46 +46,17 @@ describe('a list of keys', () => {
   });
 });
 
-describe('GET /api/lead-search', () => {
-  const answer = async (q: string): Promise<Lead[]> => {
-    const [readList, byId] = [listReader(tables.dynamo, TableName), leadsById(tables.dynamo, 'leads')];
-    const respond = searchLeads({ readList: readList, leadsById: byId });
-    return (await respond(httpRequest({ query: { q }, claims: adminClaims }))).body.items as Lead[];
+test('a marker reads as it was written; of one of a later release what is known', async () => {
+  const keys = indexStore(dynamo, { leads: 'leads', leadKeys: 'leadKeys' });
+  const marker = {
+    keys: [['list', 'place', 'abc']],
+    counted: ['new', 'waiting'],
+    overview: { place: '2026-11-20T15#a', counters: { new: 1, cents: 900_000 } },
+    edition: 3,
+    revision: 2,
   };
-  const numbers = (leads: Lead[]) => leads.map(({ id }) => Number.parseInt(id.slice(-4), 16));
-  beforeAll(async () => {
-    const leads = leadStore(tables.dynamo, 'leads');
-    const keys = indexStore(tables.dynamo, { leadKeys: TableName, leads: 'leads' });
-    for (let n = 0; n <= SEARCH_FOUND_MAX; n += 1) {
-      const lead = storedLead(n, n === 0 ? { address: '77 Quennell Rd, Omaha, NE 68046' } : {});
-      await leads.add(lead);
-      await keys.write(lead.id, undefined, projectionOf(lead));
-    }
-  });
-
-  test('gives the newest, and no more of them than are shown', async () => {
-    const found = numbers(await answer('quennell odalys'));
-    expect(found).toEqual(Array.from({ length: SEARCH_FOUND_MAX }, (_, n) => SEARCH_FOUND_MAX - n));
-  });
-
-  test('gives each once, however many of its keys are found', async () => {
-    expect(numbers(await answer('68046'))).toHaveLength(SEARCH_FOUND_MAX);
-    expect(numbers(await answer('77 68046'))).toEqual([0]);
-  });
-
-  test('gives none where too little is said', async () => {
-    expect(await answer('  ')).toEqual([]);
-  });
-
-  test('leaves out a lead that was deleted a moment ago', async () => {
-    await tables.dynamo.send(
-      new PutCommand({ TableName, Item: { term: 'zip#10001', place: 'x', id: 'gone', text: ' ' } }),
-    );
-    expect(await answer('10001')).toEqual([]);
-  });
-
-  test('takes 200 letters and no more', async () => {
-    expect(await answer('x'.repeat(200))).toEqual([]);
-    await expect(answer('x'.repeat(201))).rejects.toMatchObject({ code: 'malformed' });
-  });
+  await put({ ...markerKey('a'), ...marker });
+  expect(await keys.written('a')).toEqual(marker);
+  await put({ ...markerKey('a'), ...marker, counted: ['new', 'won'], edition: 'four', extra: 1 });
+  expect(await keys.written('a')).toEqual({ ...marker, counted: ['new'], edition: 0 });
 });

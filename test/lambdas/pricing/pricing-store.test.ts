@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  isChangeId,
-  type PriceChangeStore,
-  type PricingStore,
-  priceChangeStore,
-  pricingStore,
-} from '#lambdas/pricing/pricing-store.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { isChangeId, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { startTables } from '#test/support/tables.ts';
 
-let tables: Tables;
-let pricing: PricingStore;
-let changes: PriceChangeStore;
+const tables = await fileTables();
+const pricing = pricingStore(tables.dynamo, 'pricing');
+const changes = priceChangeStore(tables.dynamo, 'pricing');
 const names = [
   ...tierNames.map((tier) => variableOfTier[tier]),
   ...Object.values(areaVariables).map(({ name }) => name),
 ];
 const by = 'dana.reyes@example.com';
 const at = (iso: string) => () => new Date(iso);
-
-beforeAll(async () => {
-  tables = await startTables();
-  pricing = pricingStore(tables.dynamo, 'pricing');
-  changes = priceChangeStore(tables.dynamo, 'pricing');
-});
-afterAll(() => tables.stop());
+const variable = async (name: string) => (await pricing.list()).find((one) => one.name === name);
 
 describe('seeding', () => {
   test('the first puts every variable, with the rates of the specification and a neutral area', async () => {
@@ -51,14 +41,11 @@ describe('seeding', () => {
   });
 
   test('a later one never touches an edit, and puts back what is missing', async () => {
-    const edited = await changes.setValue('standard_per_square', {
-      value: 512.5,
-      by,
-      at: new Date('2026-11-02T00:00:00.000Z'),
-    });
+    const second = new Date('2026-11-02T00:00:00.000Z');
+    const edited = await changes.setValue('standard_per_square', { value: 512.5, by, at: second });
     const seeding = await seedPricing({ pricing, now: at('2026-11-03T00:00:00.000Z') });
     expect(seeding).toEqual({ added: [], kept: names });
-    expect((await pricing.list()).find(({ name }) => name === 'standard_per_square')).toEqual(edited);
+    expect(await variable('standard_per_square')).toEqual(edited);
   });
 });
 
@@ -101,9 +88,7 @@ describe('the pricing at a version', () => {
     expect(first).toMatchObject({ rates: { standard: 510 }, settings: { wastePercent: 0 } });
     expect(second).toMatchObject({ rates: { standard: 510 }, settings: { wastePercent: 10 } });
     expect(now).toMatchObject({ rates: { standard: 530 }, settings: { wastePercent: 12 } });
-    expect(await pricing.at(first.version)).toEqual(first);
-    expect(await pricing.at(second.version)).toEqual(second);
-    expect(await pricing.at(now.version)).toEqual(now);
+    for (const then of [first, second, now]) expect(await pricing.at(then.version)).toEqual(then);
   });
 
   test.each(['2026-11-04T11:59:59.999Z', '2026-11-04T12:00:00.001Z', '2027-01-01T00:00:00.000Z', 'x'])(
@@ -127,20 +112,14 @@ describe('the history', () => {
   const name = 'premium_warranty_per_square';
   const now = new Date('2026-11-05T00:00:00.000Z');
   const newest = async () => (await changes.list(1)).items[0];
-  const premium = async () => (await pricing.list()).find((variable) => variable.name === name);
+  const premium = () => variable(name);
   const set = (value: number, seen?: string) => changes.setValue(name, { value, by, at: now, seen });
 
   test('has a line for every change: who, when, old and new', async () => {
     await set(710);
-    expect(await newest()).toEqual({
-      id: expect.any(String),
-      name,
-      at: now.toISOString(),
-      by,
-      old: 700,
-      new: 710,
-    });
-    expect(await premium()).toMatchObject({ updated_at: now.toISOString(), updated_by: by });
+    const at = now.toISOString();
+    expect(await newest()).toEqual({ id: expect.any(String), name, at, by, old: 700, new: 710 });
+    expect(await premium()).toMatchObject({ updated_at: at, updated_by: by });
   });
 
   test('a clock that stands still gives each change a time of its own', async () => {
@@ -177,12 +156,8 @@ describe('the history', () => {
 
   test('is listed newest first, page after page, each line once', async () => {
     const whole = (await changes.list(100)).items;
-    expect(whole.map(({ at }) => at)).toEqual(
-      whole
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    );
+    const times = whole.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
     const ids: string[] = [];
     for (let more = true; more; ) {
       const page = await changes.list(2, ids.at(-1));
@@ -196,4 +171,21 @@ describe('the history', () => {
   test('is no variable', async () => {
     expect((await pricing.list()).map((variable) => variable.name)).toEqual(names.toSorted());
   });
+});
+
+test('of variables and their history what cannot be read is left out', async () => {
+  const { dynamo, stop } = await startTables();
+  const put = (list: string, Item: object) =>
+    dynamo.send(new PutCommand({ TableName: 'pricing', Item: { list, ...Item } }));
+  const name = 'standard_per_square';
+  const variable = { name, id: name, description: 'd', value: 512.5, updated_at: '2026-11-20T15:04:06.000Z' };
+  await put('pricing', { ...variable, note: 'later' });
+  await put('pricing', { name: 'moon_tax', value: 'much' });
+  expect(await pricingStore(dynamo, 'pricing').list()).toEqual([variable]);
+  const line = { at: variable.updated_at, by, old: 500, new: 512.5 };
+  await put('changes', { name: `${line.at}#${name}`, variable: name, ...line });
+  await put('changes', { name: `${line.at}#x`, variable: 'x', at: line.at });
+  const items = [{ id: `${line.at}#${name}`, name, ...line }];
+  expect(await priceChangeStore(dynamo, 'pricing').list(9)).toEqual({ items, more: false });
+  await stop();
 });

@@ -1,0 +1,234 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { leadIndexer } from '#lambdas/lead-index/follow.ts';
+import { hourNumbers, indexStore, listReader } from '#lambdas/lead-index/index-store.ts';
+import { getOverview, searchLeads } from '#lambdas/lead-index/routes.ts';
+import { leadStore, leadsById } from '#lambdas/leads/lead-store.ts';
+import { CALL_LIST_MAX, type CallList, SEARCH_FOUND_MAX } from '#shared/api/office-routes.ts';
+import type { Overview } from '#shared/api/overview.ts';
+import type { LeadPage } from '#shared/api/settings-routes.ts';
+import type { Lead } from '#shared/lead/stored-lead.ts';
+import { changedBySomebody, consent, deskLeads, keepAtDesk, storedLead } from '#test/support/desk-leads.ts';
+import { fileLeadsApi, fileTables } from '#test/support/file-fixtures.ts';
+import { adminClaims, httpRequest } from '#test/support/http-events.ts';
+
+const TableName = 'leadKeys';
+const numbersOf = (leads: (Pick<Lead, 'id'> | null)[]) =>
+  leads.map((lead) => Number.parseInt(lead?.id.slice(-4) ?? '', 16));
+
+/** Tables of the leads that it then keeps and indexes. */
+async function indexed() {
+  const { dynamo } = await fileTables();
+  const leads = leadStore(dynamo, 'leads');
+  const index = indexStore(dynamo, { leadKeys: TableName, leads: 'leads' });
+  const indexLead = leadIndexer({ leads, index, pause: async () => {} });
+  const keep = async (kept: readonly Lead[]) => {
+    for (const lead of kept) {
+      await deskLeads(dynamo).keep(lead);
+      await indexLead(lead.id);
+    }
+  };
+  return { dynamo, keep };
+}
+
+describe('GET /api/desk', async () => {
+  const api = await fileLeadsApi();
+  const today = '2026-11-20';
+  const document = { lead_type: 'insurance', documentId: storedLead(99).id } as const;
+  const desk = async (day = today) => (await api.asAdmin('GET', `/api/desk?today=${day}`)).json as CallList;
+  test('a desk with nothing on it', async () => {
+    const none = { new: 0, contacted: 0, scheduled: 0, completed: 0, cancelled: 0 };
+    expect(await desk()).toEqual({
+      counts: { status: none, waiting: 0, emergencies: 0, spam: 0 },
+      first: [],
+      due: [],
+    });
+  });
+
+  test('a new lead is on the desk and in the search by itself', async () => {
+    const { id } = await api.post({ name: 'Wendeline Achterberg' });
+    await expect.poll(async () => (await desk()).first.length).toBe(1);
+    const found = (await api.asAdmin('GET', '/api/lead-search?q=achter')).json as LeadPage;
+    expect(found.items.map((lead) => lead.id)).toEqual([id]);
+    await api.asAdmin('PATCH', `/api/leads/${id}`, { json: { status: 'cancelled' } });
+    await expect.poll(async () => (await desk()).counts.status.cancelled).toBe(1);
+    expect((await desk()).first).toEqual([]);
+  });
+
+  test('the deploy lists leads that were there before, once', async () => {
+    const many = Array.from({ length: CALL_LIST_MAX + 5 }, (_, n) =>
+      storedLead(n + 100, { call_attempts: 1 }),
+    );
+    const leads = [
+      storedLead(1),
+      storedLead(2, { consent: consent(true) }),
+      storedLead(3, document),
+      storedLead(4, { hasLeaks: true }),
+      storedLead(5, { spam: ['honeypot'] }),
+      storedLead(6, { status: 'contacted', call_back_on: '2026-11-21' }),
+      storedLead(7, { status: 'scheduled', call_back_on: today }),
+      storedLead(8, { call_back_on: '2026-11-19' }),
+      storedLead(9, { status: 'completed', call_back_on: '2026-11-19' }),
+      ...many,
+    ];
+    await keepAtDesk(api.product, leads);
+    expect(await api.product.invoke('prepare-data', {})).toMatchObject({ indexed: leads.length + 1 });
+  });
+
+  test('the first to call are the first of all leads, whatever their number', async () => {
+    const { first } = await desk();
+    expect(first).toHaveLength(CALL_LIST_MAX);
+    expect(numbersOf(first.map(({ lead }) => lead)).slice(0, 6)).toEqual([4, 3, 2, 1, 100, 101]);
+    expect(first.slice(0, 5).map(({ reasons }) => reasons)).toEqual([
+      ['leaking_now'],
+      ['insurance_with_document'],
+      ['wants_formal_quotes'],
+      ['waiting_longest'],
+      [],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-18', []],
+    ['2026-11-19', [8]],
+    [today, [8, 7]],
+    ['2026-11-21', [8, 7, 6]],
+  ])('to call back by %s: %o', async (day, expected) => {
+    expect(numbersOf((await desk(day)).due)).toEqual(expected);
+  });
+
+  test('counts are of all leads', async () => {
+    expect((await desk()).counts).toEqual({
+      status: { new: 61, contacted: 1, scheduled: 1, completed: 1, cancelled: 1 },
+      waiting: 60,
+      emergencies: 1,
+      spam: 1,
+    });
+  });
+
+  test('a lead that changed a moment ago is not called by what it was', async () => {
+    await changedBySomebody(api.dynamo, storedLead(4).id, 'contacted');
+    expect(numbersOf((await desk()).first.map(({ lead }) => lead))[0]).toBe(3);
+  });
+
+  test.each(['', '?today=', '?today=tomorrow', '?today=2026-13-01'])('400 for /api/desk%s', async (query) => {
+    expect((await api.asAdmin('GET', `/api/desk${query}`)).status).toBe(400);
+  });
+});
+
+describe('GET /api/overview', async () => {
+  const { dynamo, keep } = await indexed();
+  const at = (n: number, created_at: string, changes: Partial<Lead> = {}) =>
+    storedLead(n, { created_at, ...changes });
+
+  beforeAll(() =>
+    keep([
+      // Chicago is six hours behind: its day before the first of the seven, and the first.
+      at(1, '2026-11-15T05:59:59.999Z'),
+      at(2, '2026-11-15T06:00:00.000Z', { lead_type: 'insurance' }),
+      at(3, '2026-11-22T05:59:59.999Z', {
+        status: 'contacted',
+        first_contact_at: '2026-11-22T06:00:00.000Z',
+      }),
+      at(4, '2026-11-22T05:00:00.000Z', { spam: ['honeypot'] }),
+    ]),
+  );
+
+  const respond = (query: string) =>
+    getOverview({
+      numbers: hourNumbers(dynamo, TableName),
+      now: () => new Date('2026-11-22T05:59:59.999Z'),
+    })(httpRequest({ query: Object.fromEntries(new URLSearchParams(query)), claims: adminClaims }));
+  const overview = async (query: string): Promise<Overview> => (await respond(query)).body;
+
+  test('gives each day of the admin’s own time zone, today the last, those without leads too', async () => {
+    const { days } = await overview('days=7&zone=America/Chicago');
+    expect(days.map(({ day, leads }) => [day, leads])).toEqual([
+      ['2026-11-15', 1],
+      ['2026-11-16', 0],
+      ['2026-11-17', 0],
+      ['2026-11-18', 0],
+      ['2026-11-19', 0],
+      ['2026-11-20', 0],
+      ['2026-11-21', 1],
+    ]);
+    const inUtc = (await overview('days=7&zone=UTC')).days;
+    expect(inUtc.map(({ day, leads }) => [day, leads]).at(-1)).toEqual(['2026-11-22', 1]);
+    expect(inUtc[0]).toMatchObject({ day: '2026-11-16', leads: 0 });
+  });
+
+  test('sums all days, without spam', async () => {
+    const { total } = await overview('days=30&zone=America/Chicago');
+    expect(total).toMatchObject({
+      leads: 3,
+      status: { new: 2, contacted: 1, scheduled: 0, completed: 0, cancelled: 0 },
+      path: { insurance: 1, retail: 2 },
+      quoted: 0,
+      quotedUsd: 0,
+      contacted: 1,
+      contactMinutes: 0.5,
+    });
+    expect((await overview('days=90&zone=UTC')).days).toHaveLength(90);
+  });
+
+  describe('refuses', () => {
+    test.each([
+      ['another span', 'days=31&zone=UTC', /days.* must be 7, 30 or 90/],
+      ['no span', 'zone=UTC', /days/],
+      [
+        'a zone there is none of',
+        'days=7&zone=Mars/Olympus',
+        /zone.* must be a time zone such as America\/Chicago/,
+      ],
+      ['no zone', 'days=7', /zone/],
+    ])('%s, and says what is asked for', async (_, query, words) => {
+      await expect(respond(query)).rejects.toMatchObject({
+        code: 'malformed',
+        message: expect.stringMatching(words),
+      });
+    });
+  });
+});
+
+describe('GET /api/lead-search', async () => {
+  const { dynamo, keep } = await indexed();
+  const answer = async (q: string): Promise<Lead[]> => {
+    const respond = searchLeads({
+      readList: listReader(dynamo, TableName),
+      leadsById: leadsById(dynamo, 'leads'),
+    });
+    return (await respond(httpRequest({ query: { q }, claims: adminClaims }))).body.items as Lead[];
+  };
+  beforeAll(() => {
+    const address = '77 Quennell Rd, Omaha, NE 68046';
+    return keep(
+      Array.from({ length: SEARCH_FOUND_MAX + 1 }, (_, n) => storedLead(n, n === 0 ? { address } : {})),
+    );
+  });
+
+  test('gives the newest, and no more of them than are shown', async () => {
+    const found = numbersOf(await answer('quennell odalys'));
+    expect(found).toEqual(Array.from({ length: SEARCH_FOUND_MAX }, (_, n) => SEARCH_FOUND_MAX - n));
+  });
+
+  test('gives each once, however many of its keys are found', async () => {
+    expect(numbersOf(await answer('68046'))).toHaveLength(SEARCH_FOUND_MAX);
+    expect(numbersOf(await answer('77 68046'))).toEqual([0]);
+  });
+
+  test('gives none where too little is said', async () => {
+    expect(await answer('  ')).toEqual([]);
+  });
+
+  test('leaves out a lead that was deleted a moment ago', async () => {
+    await dynamo.send(
+      new PutCommand({ TableName, Item: { term: 'zip#10001', place: 'x', id: 'gone', text: ' ' } }),
+    );
+    expect(await answer('10001')).toEqual([]);
+  });
+
+  test('takes 200 letters and no more', async () => {
+    expect(await answer('x'.repeat(200))).toEqual([]);
+    await expect(answer('x'.repeat(201))).rejects.toMatchObject({ code: 'malformed' });
+  });
+});
