@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 test('the office’s pages meet WCAG 2.2 AA, at 320 px too, and keep still', async () => {
   const { page } = await visit({ viewport: desktop }, refusals);
-  const { findings, look } = inspection(page, { themes: ['light'], newDarkColors: true });
+  const { findings, look } = inspection(page, { themes: ['light'] });
   await walkAdmin(page, product(), look);
   expect(findings).toEqual([]);
 });

@@ -20,9 +20,9 @@ describe.each([
   ['en', ['dark'], 'whole', ['light', 'dark'], 'doubtful'],
   ['es', ['light'], 'doubtful', ['light'], 'whole'],
 ] as const)('in %s %j', (language, themes, document, otherThemes, otherDocument) => {
-  test('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at 320 px too, and keeps still', async () => {
+  test('every screen and error of the homeowner’s page meets WCAG 2.2 AA, at 320 px and with text at 200 % too, and keeps still', async () => {
     const { page, context } = await opened(language);
-    const { findings, seen, look } = inspection(page, { themes });
+    const { findings, seen, look } = inspection(page, { themes, enlarged: true });
     await walkEveryScreen({
       page,
       context,

@@ -4,7 +4,7 @@ import { fullBrand, servePictures } from '#test/support/full-brand.ts';
 import { enlargedMisfits, enlargeText, phone } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
-/* Every screen of a company that tells little: `accessibility.test.ts`. */
+/* Every screen: `enlarged-text.all.test.ts`, of a company that tells little: `accessibility.all.test.ts`. */
 
 const product = productStage({ brand: fullBrand });
 const stage = pageStage(product, { viewport: phone });

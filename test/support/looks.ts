@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,51 +16,23 @@ export async function wcagFindings(
   const all: string[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    const asked = theme === 'light' ? axe(page).withTags(RULES) : axe(page).withRules(['color-contrast']);
-    all.push(...(await findings(asked)).map((finding) => `${theme}: ${finding}`));
+    const found = await findings(page, theme === 'light' ? RULES : ['color-contrast']);
+    all.push(...found.map((finding) => `${theme}: ${finding}`));
   }
   return all;
 }
 
-// Without frames on the page, the older way of running does the same and opens no second page for it.
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-
-async function findings(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id} (${help}): ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
-  );
-}
-
-/**
- * The colors of texts with what they stand on, as the page has them in the theme it is in: what axe judges contrast by,
- * without running axe.
- */
-function colorPairs(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const groundsOf = (element: Element | null): string => {
-      if (element === null) return '';
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-      const ground = `${backgroundColor} ${backgroundImage} ${opacity}`;
-      if (backgroundColor.startsWith('rgb(')) return ground;
-      const isClear = ground === 'rgba(0, 0, 0, 0) none 1';
-      return `${isClear ? '' : `${ground} on `}${groundsOf(element.parentElement)}`;
-    };
-    const hasText = (element: Element) =>
-      element.matches('input, select, textarea') ||
-      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
-    const pairs = [...document.querySelectorAll('body *')]
-      .filter((element) => hasText(element) && element.checkVisibility())
-      .map((element) => {
-        const { color, fontSize, fontWeight } = getComputedStyle(element);
-        const size = Number.parseFloat(fontSize);
-        // Large text needs less contrast, and what is disabled none.
-        const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-        return [color, groundsOf(element), isLarge, element.closest(':disabled') !== null].join('; ');
-      });
-    return [...new Set(pairs)];
-  });
+/** @param runOnly tags or ids of rules */
+async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  // Its half megabyte is parsed once a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (asked) => {
+    const inPage = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await inPage.run({ runOnly: asked, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id} (${help}): ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+    );
+  }, runOnly);
 }
 
 /** Elements that reach out of the page to the side, where a phone would have to be scrolled sideways. */
@@ -137,27 +109,17 @@ export const refusals = [/status of 422/, /net::ERR_FAILED/, /status of 400/];
 interface Looks {
   /** In which every screen is looked at. */
   themes: readonly Theme[];
-  /** The dark theme also on each screen that has colors on each other in it which none before has had. */
-  newDarkColors?: true;
   /** Also on a phone whose reader has all text twice as large. */
   enlarged?: true;
 }
 
 /** Collects what is wrong on every screen of a page at 1280 px, so that one run tells all of it. */
-export function inspection(page: Page, { themes, newDarkColors, enlarged }: Looks) {
+export function inspection(page: Page, { themes, enlarged }: Looks) {
   const findings: string[] = [];
   const seen: string[] = [];
-  const dark = new Set<string>();
   const note = async (screen: string, found: Promise<string[]>) => {
     for (const finding of await found) findings.push(`${screen}: ${finding}`);
   };
-
-  async function noteNewDarkColors(screen: string) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const pairs = await colorPairs(page);
-    if (pairs.some((pair) => !dark.has(pair))) await note(screen, wcagFindings(page, ['dark']));
-    for (const pair of pairs) dark.add(pair);
-  }
 
   async function noteEnlarged(screen: string) {
     const at = `${screen} with text at 200 %`;
@@ -173,7 +135,6 @@ export function inspection(page: Page, { themes, newDarkColors, enlarged }: Look
     async look(screen: string) {
       seen.push(screen);
       await note(screen, wcagFindings(page, themes));
-      if (newDarkColors) await noteNewDarkColors(screen);
       await page.setViewportSize(narrow);
       await note(`${screen} at 320 px`, sidewaysOverflow(page));
       await note(`${screen} at 320 px`, clippedText(page));
