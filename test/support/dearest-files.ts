@@ -3,7 +3,7 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 /** What the two runs of tests print as their dearest files: one that starts last leaves the other cores idle for as long as it runs. */
 const dearestFiles: readonly string[] = [
   'tools.all.test.ts',
-  'infra/synth.test.ts',
+  'infra/stacks/synth.test.ts',
   'infra/local/start.test.ts',
   'lambdas/documents/reader-thread.test.ts',
   'lambdas/functions/access.test.ts',

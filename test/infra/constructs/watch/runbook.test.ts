@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { alarmsOf, metricsOf } from '#test/support/synthesized-stack.ts';
 
-const written = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const written = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
 const alarms = alarmsOf({ noLeadHours: '24' });
 
 /** The anchors GitHub makes of the headlines. */
