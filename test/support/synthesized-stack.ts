@@ -165,3 +165,28 @@ export async function synthFolder() {
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** For looking at whatever stands somewhere in a part of a template. */
+export const asText = (value: unknown): string => JSON.stringify(value);
+
+/** Properties of the resources of a type, of those alone whose logical id includes a text. */
+export const propertiesOf = (template: Template, type: string, named = ''): Record<string, unknown>[] =>
+  resourcesOf(template, type)
+    .filter(([id]) => id.includes(named))
+    .map(([, { Properties }]) => Properties);
+
+interface Statement {
+  /** Logical id of the policy it stands in. */
+  id: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: unknown;
+}
+
+/** Every statement of the policies of roles. */
+export const statementsIn = (template: Template): Statement[] =>
+  resourcesOf(template, 'AWS::IAM::Policy').flatMap(([id, { Properties }]) =>
+    (Properties as { PolicyDocument: { Statement: Omit<Statement, 'id'>[] } }).PolicyDocument.Statement.map(
+      (statement) => ({ id, ...statement }),
+    ),
+  );

@@ -1,5 +1,13 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { resourcesOf, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import {
+  asText,
+  propertiesOf,
+  resourcesOf,
+  statementsIn,
+  synthesized,
+  synthesizedData,
+} from '#test/support/synthesized-stack.ts';
 
 const context = {
   adminEmail: 'first.admin@example.com',
@@ -7,82 +15,141 @@ const context = {
   webhookUrl: 'https://crm.example.com/hooks/leads',
 };
 const template = synthesized(context);
-const text = (value: unknown) => JSON.stringify(value);
-const topicOf = (of: typeof template) =>
-  resourcesOf(of, 'AWS::SNS::Topic').filter(([id]) => id.startsWith('AlertOutlets'));
-const functionNamed = (of: typeof template, name: string) =>
-  resourcesOf(of, 'AWS::Lambda::Function').find(([id]) => id.includes(name))?.[1].Properties;
-const sender = (of: typeof template) => functionNamed(of, 'followleads');
+const idOf = (of: typeof template, type: string, named: string) =>
+  resourcesOf(of, type).find(([id]) => id.includes(named))?.[0];
+const environmentOf = (of: typeof template, name: string) =>
+  propertiesOf(of, 'AWS::Lambda::Function', name)[0]?.Environment;
 
 describe('alerts', () => {
   test('are sent when they are written: new items alone, each for itself, keys alone', () => {
-    const [[, { Properties }], ...others] = resourcesOf(template, 'AWS::Lambda::EventSourceMapping');
-    expect(others).toEqual([]);
-    expect(Properties).toMatchObject({
-      BatchSize: 10,
-      ParallelizationFactor: 10,
-      MaximumRetryAttempts: 0,
-      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
-    });
+    expect(propertiesOf(template, 'AWS::Lambda::EventSourceMapping')).toEqual([
+      expect.objectContaining({
+        BatchSize: 10,
+        ParallelizationFactor: 10,
+        MaximumRetryAttempts: 0,
+        FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
+      }),
+    ]);
     const tables = resourcesOf(synthesizedData(context), 'AWS::DynamoDB::GlobalTable');
-    const streamed = tables.filter(([, table]) => table.Properties.StreamSpecification !== undefined);
-    expect(streamed.map(([id]) => id)).toEqual(['DataAlerts2B703F81']);
-    expect(streamed[0]?.[1].Properties.StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' });
-  });
-
-  test('and swept each minute', () => {
-    const [[, { Properties }]] = resourcesOf(template, 'AWS::Events::Rule');
-    expect(Properties.ScheduleExpression).toBe('rate(1 minute)');
-    expect(text(Properties.Targets)).toContain('followleads');
-  });
-
-  test('the team’s mail goes to each of its addresses', () => {
-    const [[topic]] = topicOf(template) as [[string, unknown]];
-    const mailed = resourcesOf(template, 'AWS::SNS::Subscription').filter(
-      ([, { Properties }]) => Properties.Protocol === 'email' && text(Properties.TopicArn).includes(topic),
-    );
-    expect(mailed.map(([, { Properties }]) => Properties.Endpoint)).toEqual([
-      'office@example.com',
-      'on.call@example.com',
+    const streams = tables.map(([id, { Properties }]) => [id, Properties.StreamSpecification]);
+    expect(streams.filter(([, stream]) => stream !== undefined)).toEqual([
+      ['DataAlerts2B703F81', { StreamViewType: 'KEYS_ONLY' }],
     ]);
   });
 
-  test('only follow-leads may publish to that topic', () => {
-    const [[topic]] = topicOf(template) as [[string, unknown]];
-    const publishers = resourcesOf(template, 'AWS::IAM::Policy').filter(
-      ([, policy]) => text(policy).includes('sns:Publish') && text(policy).includes(topic),
+  test('and swept each minute', () => {
+    const [rule] = propertiesOf(template, 'AWS::Events::Rule');
+    expect(rule?.ScheduleExpression).toBe('rate(1 minute)');
+    expect(asText(rule?.Targets)).toContain('followleads');
+  });
+
+  test('go to each address of the team by a topic to which follow-leads alone may publish', () => {
+    const topic = idOf(template, 'AWS::SNS::Topic', 'AlertOutlets') ?? 'none';
+    const mailed = propertiesOf(template, 'AWS::SNS::Subscription').filter(
+      ({ Protocol, TopicArn }) => Protocol === 'email' && asText(TopicArn).includes(topic),
     );
-    expect(publishers.map(([id]) => id)).toEqual([expect.stringMatching(/^LeadFollowingfollowleads/)]);
+    expect(mailed.map(({ Endpoint }) => Endpoint)).toEqual(['office@example.com', 'on.call@example.com']);
+    const publishing = statementsIn(template).filter(
+      (statement) => asText(statement).includes('sns:Publish') && asText(statement).includes(topic),
+    );
+    expect(publishing.map(({ id }) => id)).toEqual([expect.stringMatching(/^LeadFollowingfollowleads/)]);
   });
 
-  test('the webhook’s secret is in no template', () => {
-    const environment = sender(template)?.Environment;
-    expect(environment).toMatchObject({ Variables: { WEBHOOK_URL: context.webhookUrl } });
-    expect(text(environment)).toMatch(/"whsec_\{\{resolve:secretsmanager:/);
-  });
-
-  test('nor is that of push messages, and no service but the browsers’ own is posted to', () => {
-    const variables = (name: string) => text(functionNamed(template, name)?.Environment);
+  test('have the webhook’s secret in no template, nor that of push messages, and go to the browsers’ own services', () => {
+    const sender = environmentOf(template, 'followleads');
+    expect(sender).toMatchObject({ Variables: { WEBHOOK_URL: context.webhookUrl } });
+    expect(asText(sender)).toMatch(/"whsec_\{\{resolve:secretsmanager:/);
+    expect(asText(sender)).toContain('"PUSH_CONTACT":"mailto:');
     for (const name of ['followleads', 'officeapi'])
-      expect(variables(name)).toMatch(/"PUSH_SECRET":"?.*resolve:secretsmanager:/);
-    expect(variables('followleads')).toContain('"PUSH_CONTACT":"mailto:');
-    expect(functionNamed(template, 'peopleapi')?.Environment).toMatchObject({
-      Variables: { PUSH_SERVICE: '' },
+      expect(asText(environmentOf(template, name))).toMatch(/"PUSH_SECRET":"?.*resolve:secretsmanager:/);
+    expect(environmentOf(template, 'peopleapi')).toMatchObject({ Variables: { PUSH_SERVICE: '' } });
+  });
+
+  test('without anybody to tell have neither topic nor webhook’s secret, and the function is there', () => {
+    const none = synthesized();
+    expect(idOf(none, 'AWS::SNS::Topic', 'AlertOutlets')).toBeUndefined();
+    expect(idOf(none, 'AWS::SecretsManager::Secret', 'Webhook')).toBeUndefined();
+    expect(resourcesOf(none, 'AWS::SecretsManager::Secret')).toHaveLength(2);
+    expect(environmentOf(none, 'followleads')).toMatchObject({
+      Variables: { ALERT_TOPIC_ARN: '', WEBHOOK_URL: '', WEBHOOK_SECRET: '' },
+    });
+  });
+});
+
+describe('the end of a scan', () => {
+  test('is announced by Textract for this account alone, and over TLS', () => {
+    const account = { Ref: 'AWS::AccountId' };
+    const ofTextract = [
+      'arn:',
+      { Ref: 'AWS::Partition' },
+      ':textract:',
+      { Ref: 'AWS::Region' },
+      ':',
+      account,
+      ':*',
+    ];
+    template.hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [
+          {
+            Action: 'sts:AssumeRole',
+            Effect: 'Allow',
+            Principal: { Service: 'textract.amazonaws.com' },
+            Condition: {
+              StringEquals: { 'aws:SourceAccount': account },
+              ArnLike: { 'aws:SourceArn': { 'Fn::Join': ['', ofTextract] } },
+            },
+          },
+        ],
+      }),
+    });
+    const policies = resourcesOf(template, 'AWS::SNS::TopicPolicy').filter(([id]) => id.startsWith('Scans'));
+    expect(asText(policies)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('is taken by finish-scan, which tries three times within six hours', () => {
+    const handler = idOf(template, 'AWS::Lambda::Function', 'ScanCompletionfinishscan');
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'lambda',
+      Endpoint: { 'Fn::GetAtt': [handler, 'Arn'] },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: handler },
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 21_600,
     });
   });
 
-  test('without anybody to tell there is neither topic nor webhook’s secret, and the function is there', () => {
-    const none = synthesized();
-    expect(topicOf(none)).toEqual([]);
-    const secrets = resourcesOf(none, 'AWS::SecretsManager::Secret').map(([id]) => id);
-    expect(secrets.filter((id) => id.includes('Webhook'))).toEqual([]);
-    expect(secrets).toHaveLength(2);
-    expect(sender(none)?.Environment).toMatchObject({
-      Variables: {
-        ALERT_TOPIC_ARN: '',
-        WEBHOOK_URL: '',
-        WEBHOOK_SECRET: '',
-      },
+  test('has its role handed on by nobody but who starts jobs, to Textract', () => {
+    const passing = statementsIn(template).filter((statement) => asText(statement).includes('iam:PassRole'));
+    expect(passing.map(({ id }) => id)).toEqual([expect.stringMatching(/^Apiprocessinsurancerole/)]);
+    expect(asText(passing)).toContain('"iam:PassedToService":"textract.amazonaws.com"');
+  });
+});
+
+describe('data', () => {
+  const [[, run], ...others] = resourcesOf(template, 'Custom::PreparedData');
+
+  test('are prepared once with each version of the code that does it', () => {
+    expect(others).toEqual([]);
+    expect(run.Properties).toMatchObject({
+      ServiceToken: { 'Fn::GetAtt': [expect.stringMatching(/^PreparedDatapreparedata/), 'Arn'] },
+      Version: { 'Fn::GetAtt': [expect.stringMatching(/^PreparedDatapreparedataCurrentVersion/), 'Version'] },
     });
+  });
+
+  test('are waited for by the deploy for two minutes, not the hour of CloudFormation', () => {
+    expect(run.Properties.ServiceTimeout).toBe('120');
+  });
+
+  test('are prepared after every other function that has lists follow leads has the same code', () => {
+    for (const name of ['officeapi', 'peopleapi', 'followleads']) {
+      expect(run.DependsOn).toContain(idOf(template, 'AWS::Lambda::Function', name) ?? name);
+    }
+  });
+
+  test('whose run fails after its answer are prepared twice more: Lambda’s own rule is left as it is', () => {
+    const configured = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'));
+    expect(JSON.stringify(configured)).not.toContain('preparedata');
   });
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { environmentOf } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import type { TableOperation } from '#infra/functions/grants.ts';
-import { resourceNames } from '#test/support/resource-names.ts';
+import { functionEnvironment } from '#infra/local/function-environment.ts';
+import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
+import { noEndpoints, resourceNames } from '#test/support/resource-names.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
 const service = { POWERTOOLS_SERVICE_NAME: 'service-s' };
@@ -55,4 +57,13 @@ test('only the functions of the insurance routes hold the public key', () => {
     .filter(([, definition]) => 'PUBLIC_KEY' in environmentOf(definition, resourceNames))
     .map(([name]) => name);
   expect(holders).toEqual(['visitor-api', 'process-insurance']);
+});
+
+test('a document is kept on this machine for the 90 days of a deployment that names no other time', () => {
+  const environment = functionEnvironment(noEndpoints, 'a-public-key', 'a-secret');
+  const told = Object.values(bundledFunctions).map(
+    (definition) => environment(definition).DOCUMENT_RETENTION_DAYS,
+  );
+  expect(DOCUMENT_RETENTION_DAYS).toBe(90);
+  expect(new Set(told.filter((days) => days !== undefined))).toEqual(new Set(['90']));
 });

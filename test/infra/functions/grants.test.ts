@@ -10,10 +10,15 @@ import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.t
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { dynamoOperations, resourceNames } from '#test/support/resource-names.ts';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import {
+  propertiesOf,
+  resourcesOf,
+  statementsIn,
+  synthesized,
+  asText as text,
+} from '#test/support/synthesized-stack.ts';
 
 const template = synthesized({ adminEmail: 'first.admin@example.com' });
-const text = (value: unknown) => JSON.stringify(value);
 
 describe('a function may touch what its routes and events may, all of it and nothing else', () => {
   /** Each grant by itself, as a word. */
@@ -50,14 +55,11 @@ describe('functions', () => {
   const logicalId = (name: string) => name.replaceAll('-', '');
 
   test.each(all)('%s gets the variables of its grants and no other', (name, definition) => {
-    const lambda = resourcesOf(template, 'AWS::Lambda::Function').find(([id]) =>
-      id.includes(logicalId(name)),
-    )?.[1];
-    const environment = lambda?.Properties.Environment as { Variables: object } | undefined;
-    expect(Object.keys(environment?.Variables ?? {}).sort()).toEqual(
-      Object.keys(environmentOf(definition, resourceNames)).sort(),
-    );
-    expect(lambda?.Properties).toMatchObject({
+    const [lambda] = propertiesOf(template, 'AWS::Lambda::Function', logicalId(name));
+    const { Variables } = (lambda?.Environment ?? { Variables: {} }) as { Variables: object };
+    const granted = Object.keys(environmentOf(definition, resourceNames));
+    expect(Object.keys(Variables).toSorted()).toEqual(granted.toSorted());
+    expect(lambda).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: definition.memoryMb,
@@ -65,17 +67,8 @@ describe('functions', () => {
     });
   });
 
-  interface Statement {
-    Action: string | string[];
-    Resource: unknown;
-  }
-  const statementsOf = (name: string) =>
-    resourcesOf(template, 'AWS::IAM::Policy')
-      .filter(([id]) => id.includes(`${logicalId(name)}role`))
-      .flatMap(
-        ([, policy]) =>
-          (policy.Properties as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement,
-      );
+  const statements = statementsIn(template);
+  const statementsOf = (name: string) => statements.filter(({ id }) => id.includes(`${logicalId(name)}role`));
   const ofStreams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   const actionsOn = (name: string, resource: string, service: string) =>
     statementsOf(name)
@@ -153,14 +146,7 @@ describe('functions', () => {
   describe('mail', () => {
     const withMail = synthesized({ mailFrom: 'quotes@juniperridge.example' });
     const sesOf = (of: typeof template) =>
-      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
-        (
-          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
-        ).PolicyDocument.Statement.filter(({ Action }) => text(Action).includes('ses:')).map((statement) => ({
-          id,
-          ...statement,
-        })),
-      );
+      statementsIn(of).filter(({ Action }) => text(Action).includes('ses:'));
 
     test('may be sent by one function, from the operator’s address alone', () => {
       const sending = sesOf(withMail).filter(({ Action }) => Action === 'ses:SendEmail');
@@ -181,13 +167,8 @@ describe('functions', () => {
   describe('the key for measuring roofs', () => {
     const measuring = synthesized({ solarParameter: '/acme/solar-key' });
     const ofKeys = (of: typeof template) =>
-      resourcesOf(of, 'AWS::IAM::Policy').flatMap(([id, policy]) =>
-        (
-          policy.Properties as { PolicyDocument: { Statement: (Statement & { Condition?: unknown })[] } }
-        ).PolicyDocument.Statement.filter(({ Action }) => /"(ssm|kms):/.test(text(Action))).map(
-          (statement) => ({ id, ...statement }),
-        ),
-      );
+      statementsIn(of).filter(({ Action }) => /"(ssm|kms):/.test(text(Action)));
+    const itsName = /:parameter\/acme\/solar-key"\]\]\}$/;
 
     test('is read by the functions that measure, under its own name alone', () => {
       const reading = ofKeys(measuring).filter(({ Action }) => Action === 'ssm:GetParameter');
@@ -195,8 +176,7 @@ describe('functions', () => {
         expect.stringContaining('officeapirole'),
         expect.stringContaining('visitorapirole'),
       ]);
-      for (const { Resource } of reading)
-        expect(text(Resource)).toMatch(/:parameter\/acme\/solar-key"\]\]\}$/);
+      for (const { Resource } of reading) expect(text(Resource)).toMatch(itsName);
     });
 
     test('is decrypted by SSM for them, and nothing else is', () => {
@@ -205,9 +185,7 @@ describe('functions', () => {
       for (const { Condition } of decrypting) {
         const { StringEquals } = Condition as { StringEquals: Record<string, unknown> };
         expect(text(StringEquals['kms:ViaService'])).toContain('"ssm."');
-        expect(text(StringEquals['kms:EncryptionContext:PARAMETER_ARN'])).toMatch(
-          /:parameter\/acme\/solar-key"\]\]\}$/,
-        );
+        expect(text(StringEquals['kms:EncryptionContext:PARAMETER_ARN'])).toMatch(itsName);
       }
     });
 
@@ -216,18 +194,15 @@ describe('functions', () => {
     });
 
     test('is in no setting of a function and in no file: only its name is, and where Google answers', () => {
-      const settings = resourcesOf(measuring, 'AWS::Lambda::Function').map(
-        ([, { Properties }]) =>
-          (Properties.Environment as { Variables: Record<string, unknown> } | undefined)?.Variables ?? {},
-      );
-      const told = settings.filter((variables) => 'SOLAR_KEY_PARAMETER' in variables);
-      expect(told).toHaveLength(2);
-      for (const variables of told)
-        expect(variables).toMatchObject({
-          SOLAR_KEY_PARAMETER: '/acme/solar-key',
-          SOLAR_ENDPOINT: 'https://solar.googleapis.com',
-          MEASUREMENT_DAILY_LIMIT: '300',
-        });
+      const told = propertiesOf(measuring, 'AWS::Lambda::Function')
+        .map(({ Environment }) => Environment)
+        .filter((environment) => text(environment ?? {}).includes('SOLAR_KEY_PARAMETER'));
+      const Variables = {
+        SOLAR_KEY_PARAMETER: '/acme/solar-key',
+        SOLAR_ENDPOINT: 'https://solar.googleapis.com',
+        MEASUREMENT_DAILY_LIMIT: '300',
+      };
+      expect(told).toMatchObject([{ Variables }, { Variables }]);
     });
   });
 
@@ -262,10 +237,13 @@ describe('functions', () => {
   });
 
   test('only people-api may delete more than keys, which are made again, and of files it lists only the uploads', () => {
-    const deletes = ({ Action, Resource }: Statement) =>
-      /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
-      !text(Resource).includes('GetAttDataLeadKeys');
-    const deleting = all.filter(([name]) => statementsOf(name).some(deletes));
+    const deleting = all.filter(([name]) =>
+      statementsOf(name).some(
+        ({ Action, Resource }) =>
+          /"(dynamodb|s3):(Delete|BatchWrite)/.test(text(Action)) &&
+          !text(Resource).includes('GetAttDataLeadKeys'),
+      ),
+    );
     expect(deleting.map(([name]) => name)).toEqual(['people-api']);
     const listing = all.flatMap(([name]) =>
       statementsOf(name).filter(({ Action }) => text(Action).includes('s3:ListBucketVersions')),

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
 import { functions } from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { contract } from '#shared/api/contract.ts';
+import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -15,10 +17,8 @@ test('every route has one function, and every function routes', () => {
 
 test('a function’s routes are all for administrators, or none of them is', () => {
   const access = Map.groupBy(routes, (route) => route.function);
-  const forAdmins = [...access].map(([name, its]) => [
-    name,
-    [...new Set(its.map((one) => one.access === 'admin'))],
-  ]);
+  const kinds = (its: typeof routes) => [...new Set(its.map((one) => one.access === 'admin'))];
+  const forAdmins = [...access].map(([name, its]) => [name, kinds(its)]);
   expect(Object.fromEntries(forAdmins)).toEqual({
     'visitor-api': [false],
     'process-insurance': [false],
@@ -29,4 +29,55 @@ test('a function’s routes are all for administrators, or none of them is', () 
 
 test('no two routes share a method and a path', () => {
   expect(new Set(routes.map(keyOf)).size).toBe(routes.length);
+});
+
+describe('as deployed', () => {
+  const template = synthesized({ adminEmail: 'first.admin@example.com' });
+  const deployed = resourcesOf(template, 'AWS::ApiGatewayV2::Route');
+
+  test.each(routes.map((route) => [keyOf(route), route] as const))(
+    '%s is open to exactly whom the route table says',
+    (key, route) => {
+      const found = deployed.find(([, { Properties }]) => Properties.RouteKey === key)?.[1].Properties;
+      const scopes = route.access === 'admin' ? ['aws.cognito.signin.user.admin'] : undefined;
+      const type = scopes === undefined ? 'NONE' : 'JWT';
+      expect([found?.AuthorizationType, found?.AuthorizationScopes]).toEqual([type, scopes]);
+    },
+  );
+
+  test('there is no route beyond the table, each has its ceiling, and metrics cost where an alarm reads them', () => {
+    expect(deployed.length).toBe(routes.length);
+    template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      DefaultRouteSettings: Match.objectLike({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 }),
+      RouteSettings: Object.fromEntries(
+        routes.map((route) => [
+          keyOf(route),
+          {
+            ThrottlingRateLimit: route.throttle.rate,
+            ThrottlingBurstLimit: route.throttle.burst,
+            DetailedMetricsEnabled: route.alarmed ?? false,
+          },
+        ]),
+      ),
+      AccessLogSettings: {
+        DestinationArn: Match.anyValue(),
+        // Patterns, figures and ids alone: no address, no path with its ids, no token.
+        Format: JSON.stringify({
+          time: '$context.requestTime',
+          requestId: '$context.requestId',
+          route: '$context.routeKey',
+          status: '$context.status',
+          ms: '$context.responseLatency',
+          error: '$context.error.message',
+          integrationError: '$context.integrationErrorMessage',
+        }),
+      },
+    });
+  });
+
+  test('the stage comes after every route: settings of a route that does not exist yet fail the deploy', () => {
+    const [[, stage]] = resourcesOf(template, 'AWS::ApiGatewayV2::Stage');
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(deployed.map(([id]) => id)));
+  });
 });

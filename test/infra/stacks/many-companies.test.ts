@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleFields, sampleRefusal } from '#infra/brand-options.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { asText, synthesized, synthesizedData } from '#test/support/synthesized-stack.ts';
 
 const everything = {
   adminEmail: 'first.admin@example.com',
@@ -63,4 +65,31 @@ test('a name that is account-wide carries stack and region; every other is Cloud
     ),
   );
   expect(chosen.map(({ Type }) => Type)).toEqual([]);
+});
+
+describe('the sample company', () => {
+  const own = {
+    ...{ companyName: 'Acme Roofing', phone: '(402) 555-0100' },
+    ...{ email: '', address: '', licence: '', serviceArea: '' },
+  };
+
+  test.each(Object.keys(own) as (keyof typeof own)[])(
+    'is told by its value of %s, however it is spaced',
+    (field) => {
+      const brand = { ...defaultBrand, ...own, [field]: ` ${defaultBrand[field].toUpperCase()} ` };
+      expect(sampleFields(brand)).toEqual([field]);
+    },
+  );
+
+  test('is none that has the sample’s colours and word alone, which may go out', () => {
+    expect(sampleRefusal({ ...defaultBrand, ...own })).toBeUndefined();
+  });
+
+  test('is refused by CloudFormation itself, in both stacks; one without is not', () => {
+    for (const stack of [synthesized, synthesizedData]) {
+      const sentence = 'The sample company would be published: companyName, phone';
+      expect(asText(stack().toJSON().Rules)).toContain(sentence);
+      expect(asText(stack(own).toJSON().Rules ?? {})).not.toContain('sample');
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { bundledFunctions } from '#infra/functions/functions.ts';
@@ -10,7 +11,8 @@ import {
   synthesized,
 } from '#test/support/synthesized-stack.ts';
 
-const template = synthesized({ adminEmail: 'first.admin@example.com', noLeadHours: '24' });
+const adminEmail = 'first.admin@example.com';
+const template = synthesized({ adminEmail, noLeadHours: '24' });
 const alarms = alarmsIn(template);
 const alarm = (name: string): SynthesizedAlarm => {
   const found = alarms[name];
@@ -40,14 +42,14 @@ describe('each alarm', () => {
     ['OcrMonthNearlyUsed', atLeast, 80, '1 of 1', 'ignore'],
     ['NoLead', 'LessThanThreshold', 1, '24 of 24', 'breaching'],
   ])('%s: %s %d in %s periods, and silence is %s', (name, comparison, threshold, periods, silence) => {
-    const { ComparisonOperator, Threshold, DatapointsToAlarm, EvaluationPeriods, TreatMissingData } =
-      alarm(name);
-    expect([
-      ComparisonOperator,
-      Threshold,
-      `${DatapointsToAlarm} of ${EvaluationPeriods}`,
-      TreatMissingData,
-    ]).toEqual([comparison, threshold, periods, silence]);
+    const of = alarm(name);
+    const inPeriods = `${of.DatapointsToAlarm} of ${of.EvaluationPeriods}`;
+    expect([of.ComparisonOperator, of.Threshold, inPeriods, of.TreatMissingData]).toEqual([
+      comparison,
+      threshold,
+      periods,
+      silence,
+    ]);
   });
 
   test('stands in the table above', () => {
@@ -72,13 +74,9 @@ describe('each alarm', () => {
 describe('what the alarms look at', () => {
   test('a lead that was answered with a server error, though its function did not crash', () => {
     expect(alarm('LeadsFail')).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx', Period: 300 });
-    expect(alarm('LeadsFail').Dimensions).toEqual(
-      expect.arrayContaining([
-        { Name: 'Method', Value: 'POST' },
-        { Name: 'Resource', Value: '/api/leads' },
-        { Name: 'Stage', Value: '$default' },
-      ]),
-    );
+    const asked = { Method: 'POST', Resource: '/api/leads', Stage: '$default' };
+    const dimensions = Object.entries(asked).map(([Name, Value]) => ({ Name, Value }));
+    expect(alarm('LeadsFail').Dimensions).toEqual(expect.arrayContaining(dimensions));
   });
 
   /** What the alarm makes of so many such requests among all. */
@@ -131,63 +129,51 @@ describe('what the alarms look at', () => {
     expect(expression(name)).toBe('SUM(FILL(METRICS(), 0))');
   });
 
+  const slowest = { MetricName: 'Duration', ExtendedStatistic: 'p99', Period: 900 };
   test.each([
-    ['SlowProcessInsurance', 'Apiprocessinsurance'],
-    ['SlowFinishScan', 'ScanCompletionfinishscan'],
-  ])('%s: one run in a hundred near the time-out of %s', (name, logicalId) => {
+    ['one run in a hundred near the time-out', 'SlowProcessInsurance', /^Apiprocessinsurance/, slowest],
+    ['one run in a hundred near the time-out', 'SlowFinishScan', /^ScanCompletionfinishscan/, slowest],
+    [
+      'a scan that was paid and could not be kept after three tries',
+      'ScansFail',
+      /^ScanCompletionfinishscan/,
+      { MetricName: 'AsyncEventsDropped' },
+    ],
+  ])('%s: %s', (_, name, logicalId, metric) => {
+    const Dimensions = [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(logicalId) } }];
+    expect(alarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', ...metric, Dimensions });
+  });
+
+  test.each([
+    ['day', 'OcrDayNearlyUsed'],
+    ['month', 'OcrMonthNearlyUsed'],
+  ])('the OCR pages of a %s, as the functions of this stack count them', (period, name) => {
     expect(alarm(name)).toMatchObject({
-      Namespace: 'AWS/Lambda',
-      MetricName: 'Duration',
-      ExtendedStatistic: 'p99',
-      Period: 900,
+      Namespace: 'RoofQuote',
+      MetricName: 'OcrBudgetUsed',
+      Statistic: 'Maximum',
       Dimensions: [
-        { Name: 'FunctionName', Value: { Ref: expect.stringMatching(new RegExp(`^${logicalId}`)) } },
+        { Name: 'period', Value: period },
+        { Name: 'service', Value: 'Test-App' },
       ],
     });
-  });
-
-  test('a scan that was paid and could not be kept after three tries', () => {
-    expect(alarm('ScansFail')).toMatchObject({
-      Namespace: 'AWS/Lambda',
-      MetricName: 'AsyncEventsDropped',
-      Dimensions: [
-        { Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^ScanCompletionfinishscan/) } },
-      ],
+    const told = resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+      const { Variables } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+      return Variables?.POWERTOOLS_SERVICE_NAME;
     });
+    expect(told.filter((service) => service === 'Test-App')).toHaveLength(
+      Object.keys(bundledFunctions).length,
+    );
   });
-
-  test.each(['day', 'month'])(
-    'the OCR pages of a %s, as the functions of this stack count them',
-    (period) => {
-      const name = period === 'day' ? 'OcrDayNearlyUsed' : 'OcrMonthNearlyUsed';
-      expect(alarm(name)).toMatchObject({
-        Namespace: 'RoofQuote',
-        MetricName: 'OcrBudgetUsed',
-        Statistic: 'Maximum',
-        Dimensions: [
-          { Name: 'period', Value: period },
-          { Name: 'service', Value: 'Test-App' },
-        ],
-      });
-      const told = resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
-        const { Variables } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
-        return Variables?.POWERTOOLS_SERVICE_NAME;
-      });
-      expect(told.filter((service) => service === 'Test-App')).toHaveLength(
-        Object.keys(bundledFunctions).length,
-      );
-    },
-  );
 
   test('hours without a lead of either type, spam aside; off unless asked for', () => {
     expect(expression('NoLead')).toBe('SUM(FILL(METRICS(), 0))');
-    expect(
-      metricsOf(alarm('NoLead')).map(({ Metric, Period }) => [
-        Metric.MetricName,
-        Metric.Dimensions[0]?.Value,
-        Period,
-      ]),
-    ).toEqual([
+    const read = metricsOf(alarm('NoLead')).map(({ Metric: { MetricName, Dimensions }, Period }) => [
+      MetricName,
+      Dimensions[0]?.Value,
+      Period,
+    ]);
+    expect(read).toEqual([
       ['LeadStored', 'insurance', 3600],
       ['LeadStored', 'retail', 3600],
     ]);
@@ -211,4 +197,61 @@ test('alarms may publish to the topic, whose own policy replaces the default tha
       ]),
     }),
   });
+});
+
+test('mails go out at half, four fifths and all of the month’s budget, and when more is forecast', () => {
+  const [[, { Properties }]] = resourcesOf(template, 'AWS::Budgets::Budget');
+  expect(Properties.Budget).toEqual({
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: 50, Unit: 'USD' },
+  });
+  const at = (NotificationType: string, Threshold: number) => ({
+    Notification: { NotificationType, Threshold, ComparisonOperator: 'GREATER_THAN' },
+    Subscribers: [{ SubscriptionType: 'EMAIL', Address: adminEmail }],
+  });
+  expect(Properties.NotificationsWithSubscribers).toEqual([
+    at('ACTUAL', 50),
+    at('ACTUAL', 80),
+    at('ACTUAL', 100),
+    at('FORECASTED', 100),
+  ]);
+});
+
+test('the smallest budget is a dollar; 0 makes none', () => {
+  synthesized({ adminEmail, monthlyBudgetUsd: '1' }).resourceCountIs('AWS::Budgets::Budget', 1);
+  const without = synthesized({ adminEmail, monthlyBudgetUsd: '0' });
+  without.resourceCountIs('AWS::Budgets::Budget', 0);
+  expect(resourcesOf(without, 'AWS::CloudWatch::Alarm').length).toBeGreaterThan(0);
+});
+
+const written = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+
+/** The anchors GitHub makes of the headlines. */
+const anchors = [...written('docs/runbook.md').matchAll(/^#+ (.+)$/gm)].map(([, headline = '']) =>
+  headline
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-'),
+);
+
+test.each(Object.entries(alarms))('the mail of %s ends with a section that the runbook has', (_, each) => {
+  const [, anchor] = / What to do: docs\/runbook\.md#([a-z-]+)$/.exec(each.AlarmDescription) ?? [];
+  expect(anchors).toContain(anchor);
+  // CloudWatch's limit.
+  expect(each.AlarmDescription.length).toBeLessThanOrEqual(1024);
+});
+
+test('with runbookUrl the mail ends with a link', () => {
+  const runbookUrl = 'https://git.example.com/roof/docs/runbook.md';
+  const linked = alarmsOf({ noLeadHours: '24', runbookUrl });
+  for (const [name, { AlarmDescription }] of Object.entries(alarms))
+    expect(linked[name]?.AlarmDescription).toBe(AlarmDescription.replace('docs/runbook.md', runbookUrl));
+});
+
+test('docs/deploy.md names what the alarms cost: $0.10 a month for each metric they read', () => {
+  const { NoLead, ...usual } = alarms;
+  const billed = Object.values(usual).map((each) => metricsOf(each).length || 1);
+  const [, named] = /the alarms are \$(\d+\.\d\d)/.exec(written('docs/deploy.md')) ?? [];
+  expect(named).toBe((billed.reduce((sum, metrics) => sum + metrics, 0) / 10).toFixed(2));
 });
