@@ -1,162 +1,98 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { edgeHandler } from '#infra/local/gateway/edge.ts';
-import { pageHeaders } from '#infra/pages/edge-functions.ts';
-import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
+import { nameViewer, pageHeaders } from '#infra/pages/edge-functions.ts';
+import { propertiesOf, resourcesOf, synthesized, asText as text } from '#test/support/synthesized-stack.ts';
 
 const template = synthesized();
-const text = (value: unknown) => JSON.stringify(value);
+const withKey = synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' });
+
+interface Behavior {
+  PathPattern?: string;
+  ResponseHeadersPolicyId: { Ref: string };
+  FunctionAssociations: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
+  CachePolicyId: string;
+}
+interface DistributionConfig {
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
+}
+const distributionOf = (of: typeof template) =>
+  propertiesOf(of, 'AWS::CloudFront::Distribution')[0]?.DistributionConfig as DistributionConfig;
+const behaviors = (of: typeof template) => {
+  const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(of);
+  return [DefaultCacheBehavior, ...CacheBehaviors];
+};
+const behaviorAt = (path: string) => {
+  const found = behaviors(template).find(({ PathPattern }) => PathPattern === path);
+  return found ?? expect.unreachable(`nothing is said of ${path}`);
+};
+const associated = ({ FunctionAssociations }: Behavior, event: string) =>
+  FunctionAssociations.filter(({ EventType }) => EventType === event).map(
+    ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
+  );
+/** Text of the function after the answers at each path pattern; empty without one. */
+const policies = (of: typeof template) => {
+  const made = Object.fromEntries(resourcesOf(of, 'AWS::CloudFront::Function'));
+  const textOf = (behavior: Behavior) =>
+    associated(behavior, 'viewer-response')
+      .map((id) => text(made[id]))
+      .join();
+  return Object.fromEntries(
+    behaviors(of).map((behavior) => [behavior.PathPattern ?? '*', textOf(behavior)] as const),
+  );
+};
 
 describe('the site in the stack', () => {
-  const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution');
-
   test('is HTTPS only, reads its bucket by a signed request, and passes the API through uncached but for what prices a roof', () => {
-    expect(distribution.Properties).toMatchObject({
-      DistributionConfig: {
-        DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https' },
-        CacheBehaviors: [
-          {
-            PathPattern: '/api/pricing',
-            ViewerProtocolPolicy: 'https-only',
-            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
-          },
-          {
-            PathPattern: '/api/rates',
-            ViewerProtocolPolicy: 'https-only',
-            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
-          },
-          {
-            PathPattern: '/api/area-settings',
-            ViewerProtocolPolicy: 'https-only',
-            CachePolicyId: 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d',
-          },
-          {
-            PathPattern: '/api/*',
-            ViewerProtocolPolicy: 'https-only',
-            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-          },
-          { PathPattern: '/admin*', ViewerProtocolPolicy: 'redirect-to-https' },
-          { PathPattern: '/q/*', ViewerProtocolPolicy: 'redirect-to-https' },
-        ],
-      },
+    const byQuery = 'b2884449-e4de-46a7-ac36-70bc7f1ddd6d';
+    const uncached = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    const api = { ViewerProtocolPolicy: 'https-only' };
+    const page = { ViewerProtocolPolicy: 'redirect-to-https' };
+    expect(distributionOf(template)).toMatchObject({
+      DefaultCacheBehavior: page,
+      CacheBehaviors: [
+        { PathPattern: '/api/pricing', ...api, CachePolicyId: byQuery },
+        { PathPattern: '/api/rates', ...api, CachePolicyId: byQuery },
+        { PathPattern: '/api/area-settings', ...api, CachePolicyId: byQuery },
+        { PathPattern: '/api/*', ...api, CachePolicyId: uncached },
+        { PathPattern: '/admin*', ...page },
+        { PathPattern: '/q/*', ...page },
+      ],
     });
     template.resourceCountIs('AWS::CloudFront::OriginAccessControl', 1);
   });
 
-  interface Behavior {
-    PathPattern?: string;
-    ResponseHeadersPolicyId: { Ref: string };
-    FunctionAssociations: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
-    CachePolicyId: string;
-  }
-  const behaviors = (of: typeof template) => {
-    const [[, { Properties }]] = resourcesOf(of, 'AWS::CloudFront::Distribution');
-    const { DefaultCacheBehavior, CacheBehaviors } = Properties.DistributionConfig as {
-      DefaultCacheBehavior: Behavior;
-      CacheBehaviors: Behavior[];
-    };
-    return [DefaultCacheBehavior, ...CacheBehaviors];
-  };
-  const associated = ({ FunctionAssociations }: Behavior, event: string) =>
-    FunctionAssociations.filter(({ EventType }) => EventType === event).map(
-      ({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0],
-    );
   test.each(['/api/pricing', '/api/rates', '/api/area-settings'])(
     '%s differs from the rest of the API in nothing but how long the edge keeps it',
     (kept) => {
-      const of = (path: string) => {
-        const found = behaviors(template).find(({ PathPattern }) => PathPattern === path);
-        return { ...found, PathPattern: '', CachePolicyId: '' };
-      };
+      const of = (path: string) => ({ ...behaviorAt(path), PathPattern: '', CachePolicyId: '' });
       expect(of(kept)).toEqual(of('/api/*'));
     },
   );
 
-  /** Text of the function after the answers at each path pattern; empty without one. */
-  const policies = (of: typeof template) => {
-    const made = Object.fromEntries(resourcesOf(of, 'AWS::CloudFront::Function'));
-    return Object.fromEntries(
-      behaviors(of).map((behavior) => [
-        behavior.PathPattern ?? '*',
-        associated(behavior, 'viewer-response')
-          .map((id) => text(made[id]))
-          .join(),
-      ]),
-    );
-  };
-
   test('/admin is the same page from the same place, under a policy of its own that takes a picture from Google and no more', () => {
-    const everywhere = behaviors(template)[0];
-    const admin = behaviors(template).find(({ PathPattern }) => PathPattern === '/admin*');
-    if (everywhere === undefined || admin === undefined) throw new Error('behaviors are missing');
-    const { FunctionAssociations: _, ...page } = everywhere;
+    const { FunctionAssociations: _, ...page } = distributionOf(template).DefaultCacheBehavior;
+    const admin = behaviorAt('/admin*');
     const { PathPattern, FunctionAssociations: __, ...adminPage } = admin;
     expect(adminPage).toEqual(page);
-    expect(associated(admin, 'viewer-request')).toEqual(associated(everywhere, 'viewer-request'));
-    const withKey = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' }));
-    expect(withKey['*']).toContain(' https://maps.googleapis.com ');
-    expect(withKey['/admin*']?.match(/[^ ]*(google|gstatic)[^ ;]*/g)).toEqual([
+    expect(associated(admin, 'viewer-request')).toEqual(
+      associated(distributionOf(template).DefaultCacheBehavior, 'viewer-request'),
+    );
+    const keyed = policies(withKey);
+    expect(keyed['*']).toContain(' https://maps.googleapis.com ');
+    expect(keyed['/admin*']?.match(/[^ ]*(google|gstatic)[^ ;]*/g)).toEqual([
       'https://maps.googleapis.com/maps/api/staticmap',
     ]);
-    expect(withKey['/admin*']).toContain('https://cognito-idp.');
-    expect(withKey['/api/*']).toBe('');
+    expect(keyed['/admin*']).toContain('https://cognito-idp.');
+    expect(keyed['/api/*']).toBe('');
   });
 
   test('/q/* is kept by nobody, found by no search engine, and names no other host', () => {
-    const kept = policies(synthesized({ googleMapsApiKey: 'AIza-not-a-key-of-anybody-at-all-000000' }))[
-      '/q/*'
-    ];
-    expect(kept).toContain('no-store');
-    expect(kept).toContain('noindex');
-    expect(kept).toContain('no-referrer');
+    const kept = policies(withKey)['/q/*'];
+    for (const word of ['no-store', 'noindex', 'no-referrer']) expect(kept).toContain(word);
     expect(kept).not.toMatch(/https?:/);
-  });
-
-  describe('the function after an answer', () => {
-    const handler = edgeHandler(pageHeaders({ 'content-security-policy': "default-src 'self'" }));
-    const answered = (uri: string, acceptLanguage = 'en') => {
-      const request = { uri, headers: { 'accept-language': { value: acceptLanguage } }, cookies: {} };
-      return handler({ request, response: { statusCode: 200, headers: { etag: { value: '"1"' } } } });
-    };
-    const policy = { etag: { value: '"1"' }, 'content-security-policy': { value: "default-src 'self'" } };
-    const varies = { vary: { value: 'accept-encoding, accept-language, cookie' } };
-
-    test.each(['/admin', '/assets/main-x1.js', '/page.html'])(
-      'on %s writes its one header and leaves the others',
-      (uri) => {
-        expect(answered(uri)).toEqual({ statusCode: 200, headers: policy });
-      },
-    );
-
-    test.each([
-      ['/', 'en', 'en'],
-      ['/', 'es-MX', 'es'],
-      // Should the function see the path as it was rewritten.
-      ['/index.es.html', 'es', 'es'],
-      ['/index.html', 'en', 'en'],
-    ])(
-      'on the quote page %s for a browser that speaks %s says that it is %s, and what that depends on',
-      (uri, accepted, language) => {
-        expect(answered(uri, accepted)).toEqual({
-          statusCode: 200,
-          headers: { ...policy, ...varies, 'content-language': { value: language } },
-        });
-      },
-    );
-
-    test('writes its headers over what is there and leaves the others', () => {
-      const own = { 'content-security-policy': "default-src 'self'", 'cache-control': 'no-store' };
-      const kept = { etag: { value: '"1"' } };
-      const response = { statusCode: 200, headers: { ...kept, 'cache-control': { value: 'public' } } };
-      const request = { uri: '/q/token', headers: {}, cookies: {} };
-      expect(edgeHandler(pageHeaders(own))({ request, response })).toEqual({
-        statusCode: 200,
-        headers: {
-          ...kept,
-          'content-security-policy': { value: "default-src 'self'" },
-          'cache-control': { value: 'no-store' },
-        },
-      });
-    });
   });
 
   test('without a key for Google Maps no page may load anything of Google', () => {
@@ -166,46 +102,31 @@ describe('the site in the stack', () => {
   test('one policy of the twenty an account has is on every answer, of site and API', () => {
     const [[policy]] = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy');
     template.resourceCountIs('AWS::CloudFront::ResponseHeadersPolicy', 1);
-    for (const { ResponseHeadersPolicyId } of behaviors(template))
-      expect(ResponseHeadersPolicyId).toEqual({ Ref: policy });
+    const named = behaviors(template).map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref);
+    expect(new Set(named)).toEqual(new Set([policy]));
   });
 
   test('a browser is told to ask for HTTPS below the host only when the operator says so', () => {
     const subdomains = (context: Record<string, unknown>) => {
-      const [[, policy]] = resourcesOf(synthesized(context), 'AWS::CloudFront::ResponseHeadersPolicy');
-      expect(text(policy)).toContain('"AccessControlMaxAgeSec":63072000');
-      return text(policy).includes('"IncludeSubdomains":true');
+      const policy = text(propertiesOf(synthesized(context), 'AWS::CloudFront::ResponseHeadersPolicy'));
+      expect(policy).toContain('"AccessControlMaxAgeSec":63072000');
+      return policy.includes('"IncludeSubdomains":true');
     };
-    expect(
-      [{}, { hstsIncludeSubdomains: 'false' }, { hstsIncludeSubdomains: 'true' }].map(subdomains),
-    ).toEqual([false, false, true]);
+    expect([{}, { hstsIncludeSubdomains: 'true' }].map(subdomains)).toEqual([false, true]);
   });
 
   test('the edge learns from the bucket that a file is not there, and may change nothing in it', () => {
-    const [statements] = resourcesOf(template, 'AWS::S3::BucketPolicy')
-      .map(
-        ([, { Properties }]) =>
-          (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
-      )
-      .map((all) => all.filter(({ Principal }) => text(Principal).includes('cloudfront')))
-      .filter((all) => all.length > 0);
-    const allowed = statements?.map(({ Action, Condition }) => [
-      Action,
-      text(Condition).includes('AWS:SourceArn'),
-    ]);
+    const allowed = propertiesOf(template, 'AWS::S3::BucketPolicy')
+      .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
+      .filter(({ Principal }) => text(Principal).includes('cloudfront'))
+      .map(({ Action, Condition }) => [Action, text(Condition).includes('AWS:SourceArn')]);
     expect(allowed).toEqual([[['s3:GetObject', 's3:ListBucket'], true]]);
   });
 
   test('no error of the API is kept or turned into a page', () => {
-    const { DistributionConfig } = distribution.Properties as {
-      DistributionConfig: {
-        CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[];
-      };
-    };
-    const errors = DistributionConfig.CustomErrorResponses;
-    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(
-      expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
-    );
+    const errors = distributionOf(template).CustomErrorResponses;
+    const codes = errors.map(({ ErrorCode }) => ErrorCode);
+    expect(codes).toEqual(expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]));
     expect(
       errors.filter((error) => error.ErrorCachingMinTTL !== 0 || error.ResponsePagePath !== undefined),
     ).toEqual([]);
@@ -214,6 +135,48 @@ describe('the site in the stack', () => {
   test('prints every address a step of docs/deploy.md names', () => {
     for (const output of ['SiteUrl', 'AdminUrl', 'CloudFrontHost', 'ApiUrl']) template.hasOutput(output, {});
     expect(Object.keys(template.findOutputs('DnsRecord'))).toEqual([]);
+  });
+});
+
+describe('the function after an answer', () => {
+  const own = { 'content-security-policy': "default-src 'self'" };
+  const etag = { etag: { value: '"1"' } };
+  const answered = (uri: string, acceptLanguage = 'en') =>
+    edgeHandler(pageHeaders(own))({
+      request: { uri, headers: { 'accept-language': { value: acceptLanguage } }, cookies: {} },
+      response: { statusCode: 200, headers: { ...etag } },
+    });
+  const policy = { ...etag, 'content-security-policy': { value: "default-src 'self'" } };
+  const varies = { vary: { value: 'accept-encoding, accept-language, cookie' } };
+
+  test.each(['/admin', '/assets/main-x1.js', '/page.html'])(
+    'on %s writes its one header and leaves the others',
+    (uri) => {
+      expect(answered(uri)).toEqual({ statusCode: 200, headers: policy });
+    },
+  );
+
+  test.each([
+    ['/', 'en', 'en'],
+    ['/', 'es-MX', 'es'],
+    // Should the function see the path as it was rewritten.
+    ['/index.es.html', 'es', 'es'],
+    ['/index.html', 'en', 'en'],
+  ])(
+    'on the quote page %s for a browser that speaks %s says that it is %s, and what that depends on',
+    (uri, accepted, language) => {
+      const headers = { ...policy, ...varies, 'content-language': { value: language } };
+      expect(answered(uri, accepted)).toEqual({ statusCode: 200, headers });
+    },
+  );
+
+  test('writes its headers over what is there and leaves the others', () => {
+    const response = { statusCode: 200, headers: { ...etag, 'cache-control': { value: 'public' } } };
+    const request = { uri: '/q/token', headers: {}, cookies: {} };
+    expect(edgeHandler(pageHeaders({ ...own, 'cache-control': 'no-store' }))({ request, response })).toEqual({
+      statusCode: 200,
+      headers: { ...policy, 'cache-control': { value: 'no-store' } },
+    });
   });
 });
 
@@ -230,13 +193,12 @@ describe('a domain', () => {
       ValidationMethod: 'DNS',
       DomainValidationOptions: [{ DomainName: domainName, HostedZoneId: hostedZoneId }],
     });
-    const records = resourcesOf(made, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
+    const records = propertiesOf(made, 'AWS::Route53::RecordSet');
     expect(records.map(({ Type, Name, HostedZoneId }) => [Type, Name, HostedZoneId])).toEqual([
       ['A', `${domainName}.`, hostedZoneId],
       ['AAAA', `${domainName}.`, hostedZoneId],
     ]);
-    const [[, distribution]] = resourcesOf(made, 'AWS::CloudFront::Distribution');
-    expect(text(distribution)).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
+    expect(text(distributionOf(made))).toContain(`"AcmCertificateArn":{"Ref":"${certificate}"}`);
     expect(text(made.toJSON().Rules)).toContain('or set certificateArn to one that is there');
     expect(Object.keys(made.findOutputs('DnsRecord'))).toEqual([]);
   });
@@ -254,5 +216,94 @@ describe('a domain', () => {
     both.resourceCountIs('AWS::Route53::RecordSet', 2);
     both.resourceCountIs('AWS::CertificateManager::Certificate', 0);
     expect(text(both.toJSON().Rules ?? {})).not.toContain('certificateArn');
+  });
+});
+
+describe('the origin lock', () => {
+  /** The origin's secrets that a template has, by logical id. */
+  const secretsOf = (of: typeof template) =>
+    resourcesOf(of, 'AWS::SecretsManager::Secret')
+      .map(([id]) => id)
+      .filter((id) => id.startsWith('OriginLock'));
+  /** What the functions behind the API know of them. */
+  const knownIn = (of: typeof template) =>
+    resourcesOf(of, 'AWS::Lambda::Function')
+      .filter(([id]) => id.startsWith('Api'))
+      .map(([, { Properties }]) =>
+        text((Properties.Environment as { Variables: Record<string, unknown> }).Variables.ORIGIN_SECRETS),
+      );
+  const [first = '', ...others] = secretsOf(template);
+
+  test('CloudFront sends a secret that CloudFormation makes; the template holds only where it is', () => {
+    expect(others).toEqual([]);
+    const distribution = text(distributionOf(template));
+    expect(distribution).toContain('"HeaderName":"x-origin-secret"');
+    expect(distribution).toContain(`{{resolve:secretsmanager:",{"Ref":"${first}"}`);
+    template.hasResourceProperties('AWS::SecretsManager::Secret', {
+      GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+    });
+  });
+
+  test('every function behind the API knows it, and no function the deploy runs does', () => {
+    expect(knownIn(template).length).toBeGreaterThan(0);
+    for (const known of knownIn(template)) expect(known).toContain(`{"Ref":"${first}"}`);
+    const runOnce = propertiesOf(template, 'AWS::Lambda::Function', 'PreparedData');
+    expect(runOnce).toHaveLength(1);
+    expect(text(runOnce)).not.toContain('ORIGIN_SECRETS');
+  });
+
+  test('the next edition is another secret; functions take it and the one before, CloudFront sends it alone', () => {
+    const second = synthesized({ originSecretEdition: '2' });
+    const secrets = secretsOf(second);
+    expect(secrets).toHaveLength(2);
+    expect(secrets).toContain(first);
+    const next = secrets.find((id) => id !== first) ?? '';
+    expect(text(distributionOf(second))).toContain(next);
+    expect(text(distributionOf(second))).not.toContain(first);
+    for (const known of knownIn(second)) expect(known).toMatch(new RegExp(`${next}.*${first}`));
+    expect(secretsOf(synthesized({ originSecretEdition: '3' }))).not.toContain(first);
+  });
+});
+
+describe('the viewer’s address', () => {
+  test('is written by a function before every request of the API', () => {
+    const api = behaviorAt('/api/*').FunctionAssociations;
+    expect(api).toEqual([expect.objectContaining({ EventType: 'viewer-request' })]);
+    template.hasResourceProperties('AWS::CloudFront::Function', { FunctionCode: nameViewer });
+  });
+
+  test('is the connection’s, and the host the one asked, over whatever the visitor sent', () => {
+    const handler: unknown = runInNewContext(`${nameViewer}; handler`);
+    if (typeof handler !== 'function') throw new Error('no handler');
+    const uri = '/api/leads';
+    const host = { value: 'quote.example.com' };
+    const sent = {
+      'x-viewer-address': { value: '198.51.100.1' },
+      'x-viewer-host': { value: 'evil.example' },
+      host,
+    };
+    expect(handler({ request: { uri, headers: sent }, viewer: { ip: '203.0.113.7' } })).toEqual({
+      uri,
+      headers: { 'x-viewer-address': { value: '203.0.113.7' }, 'x-viewer-host': host, host },
+    });
+  });
+});
+
+describe('the firewall', () => {
+  test('is made only where it is asked for', () => {
+    template.resourceCountIs('AWS::WAFv2::WebACL', 0);
+    expect(text(distributionOf(template))).not.toContain('WebACLId');
+  });
+
+  test('turns a flooding address away with 429 and never with 403, and is refused outside us-east-1', () => {
+    const guarded = synthesized({ waf: 'true' });
+    const [[id, acl]] = resourcesOf(guarded, 'AWS::WAFv2::WebACL');
+    expect(text(distributionOf(guarded))).toContain(`"WebACLId":{"Fn::GetAtt":["${id}","Arn"]}`);
+    const { Rules } = acl.Properties as { Rules: { Action: unknown }[] };
+    const ResponseHeaders = [{ Name: 'retry-after', Value: '300' }];
+    expect(Rules.map(({ Action }) => Action)).toEqual([
+      { Block: { CustomResponse: { ResponseCode: 429, ResponseHeaders } } },
+    ]);
+    expect(text(guarded.toJSON().Rules)).toContain('us-east-1');
   });
 });
