@@ -14,10 +14,10 @@ const userSchema = v.object({
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The email of who sent the request. An access token holds none; Cognito's GetUser tells it to whoever has the token,
- * without IAM. The gateway has proven the issuer, so that its origin is Cognito's own. Undefined where the pool cannot
- * say it: the `sub` is known all the same.
- * @param endpoint where the service is instead, as AWS's SDKs take it from the environment
+ * The email of the admin who sent the request. An access token does not contain it, so this asks Cognito's
+ * GetUser, which needs the token and no IAM permission. The gateway has verified the token's issuer, so its origin
+ * is Cognito. Undefined if Cognito does not answer; the `sub` is known without it.
+ * @param endpoint replaces the service's address; AWS's SDKs take it from the environment too
  */
 export function adminEmail(
   request: Fetch,
@@ -49,8 +49,8 @@ export function adminEmail(
 }
 
 /**
- * As `requireAdmin`, and the login is an admin's at this moment: one who was removed must not make another login, or
- * delete anything for good, with the last minutes of a token.
+ * Like `requireAdmin`, and also checks that the login is an admin's now. A removed admin's token works for a few
+ * more minutes, and must not create logins or delete anything during them.
  */
 export async function requireActiveAdmin(
   request: Pick<HttpRequest, 'claims'>,

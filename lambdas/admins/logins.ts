@@ -3,24 +3,24 @@ import { adminState, removeUnlessLast } from '#shared/admins.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
 import type { PoolUser, UserPool } from './user-pool.ts';
 
-/** Why an invitation is not made: the login is an admin's; it has a password of its own; there is none. */
+/** Why no invitation was sent: `already` an admin, the password was `used`, or the login is `missing`. */
 type NotInvited = 'already' | 'used' | 'missing';
 
-/** The admins' logins, in whatever keeps them. */
+/** The admins' logins, wherever they are stored. */
 export interface AdminLogins {
-  /** Whether that login may act as an admin now; a token says it for up to ten minutes too long. */
+  /** Whether the login belongs to an admin now. A token alone can be up to ten minutes out of date. */
   isAdmin(username: string): Promise<boolean>;
-  /** By email, whoever may sign in before the removed. */
+  /** Sorted by email, active logins before removed ones. */
   list(): Promise<AdminLogin[]>;
   /**
-   * Makes a login with a temporary password, emailed; or lets one in again that was removed, with the password it had.
-   * Done again it does what is left to do.
-   * @param page where admins sign in, for the email
+   * Creates a login and emails its temporary password, or restores a removed login with its old password. Safe to
+   * repeat.
+   * @param page the sign-in page's address, for the email
    */
   invite(email: string, page: string): Promise<AdminLogin | Extract<NotInvited, 'already'>>;
-  /** Emails a new temporary password in place of one that was not used. */
+  /** Emails a new temporary password, if the last one was not used. */
   resend(username: string): Promise<AdminLogin | Exclude<NotInvited, 'already'>>;
-  /** Out of the group, signed out everywhere, disabled. The last one stays. */
+  /** Takes the login out of the group, signs it out everywhere and disables it. Never removes the last admin. */
   remove(username: string): Promise<'removed' | 'last' | 'missing'>;
 }
 
@@ -38,7 +38,7 @@ function loginOf(user: PoolUser, isMember: boolean): AdminLogin {
   };
 }
 
-/** What stands in the way of an email, as the admin reads it. */
+/** Turns Cognito's errors about sending email into errors an admin can read. */
 async function mailed(sending: Promise<void>): Promise<void> {
   try {
     await sending;
@@ -81,7 +81,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
       const [members, users] = await Promise.all([memberNames(), pool.users()]);
       const found = await Promise.all(
         users.map(async ({ Username = '' }) => {
-          // A list does not tell the second factor.
+          // ListUsers does not return the second factor.
           const user = await pool.find(Username);
           return user === undefined ? [] : [loginOf(user, members.has(Username))];
         }),
@@ -95,7 +95,7 @@ export function poolLogins(pool: UserPool): AdminLogins {
         const UserAttributes = [
           { Name: 'email', Value: email },
           { Name: 'email_verified', Value: 'true' },
-          // The invitation says to sign in there.
+          // The invitation's email links to it.
           { Name: 'website', Value: page },
         ];
         await mailed(pool.create(email, { UserAttributes }));
@@ -125,7 +125,8 @@ export function poolLogins(pool: UserPool): AdminLogins {
       const isEnabled = user.Enabled !== false;
       if (!(await removeUnlessLast(pool, { username, isEnabled }))) return 'last';
       await pool.signOut(username);
-      // A deploy that still names this admin puts them back into the group; a disabled login stays out all the same.
+      // A later deploy that names this admin puts them back into the group, but a disabled login still cannot sign
+      // in.
       await pool.disable(username);
       return 'removed';
     },

@@ -8,22 +8,22 @@ import type { AdminLogins } from './logins.ts';
 
 const { inviteAdmin: route } = adminLoginRoutes;
 
-/** Devices that get push messages, and whose each is. */
+/** Devices that get push messages, each with its admin's username. */
 interface AdminDevices {
   list: () => Promise<{ id: string; by: string }[]>;
   end: (id: string, now: Date) => Promise<unknown>;
 }
 
-/** `POST /api/admins` `{email}` → the login, invited or let in again; 409 where it is an admin's. */
+/** `POST /api/admins` `{email}` → the login, invited or restored; 409 if it is already an admin's. */
 export function inviteAdmin(deps: {
   logins: Pick<AdminLogins, 'invite'>;
-  /** Empty where the site has no address but CloudFront's. */
+  /** Empty if the site has no domain of its own. */
   siteUrl: string;
 }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
     const { email } = jsonBody(request, route.body);
-    // CloudFront answers for the site's own names only, so that the host is one of them.
+    // CloudFront answers only for the site's own names, so this host is one of them.
     const site = deps.siteUrl === '' ? `https://${request.headers[HOST_HEADER] ?? ''}` : deps.siteUrl;
     const login = await deps.logins.invite(email, `${site}/admin`);
     if (login === 'already')
@@ -33,7 +33,7 @@ export function inviteAdmin(deps: {
   };
 }
 
-/** `GET /api/admins` → every login, whoever may sign in first, and which is that of who asks. */
+/** `GET /api/admins` → every login, active ones first, and which one belongs to the caller. */
 export function listAdmins(deps: {
   logins: Pick<AdminLogins, 'list'>;
 }): RespondTo<typeof adminLoginRoutes.listAdmins> {
@@ -45,8 +45,8 @@ export function listAdmins(deps: {
 const noSuchAdmin = 'There is no admin with this name: load the list again.';
 
 /**
- * `DELETE /api/admins/{username}` → 204; 409 for oneself and for the last admin. Their devices are notified no more; done
- * again it does what is left to do.
+ * `DELETE /api/admins/{username}` → 204; 409 for the caller's own login and for the last admin. Also ends the push
+ * devices of that admin. Safe to repeat.
  */
 export function removeAdmin(deps: {
   logins: Pick<AdminLogins, 'remove'>;
@@ -70,7 +70,7 @@ export function removeAdmin(deps: {
 
 const noSuchInvitation = 'There is no invitation of this name: load the list again.';
 
-/** `POST /api/admins/{username}/invitation` → the login, with a new temporary password on its way by email. */
+/** `POST /api/admins/{username}/invitation` → the login, to which a new temporary password was emailed. */
 export function resendInvitation(deps: {
   logins: Pick<AdminLogins, 'resend'>;
 }): RespondTo<typeof adminLoginRoutes.resendInvitation> {

@@ -16,13 +16,13 @@ import {
 import { awsTimeouts } from '#lambdas/platform/aws-timeouts.ts';
 import { ADMINS_GROUP } from '#shared/admins.ts';
 
-/** A user as the pool says it, with whether an authenticator app is on. */
+/** A user as Cognito returns it, and whether an authenticator app is set up. */
 export type PoolUser = UserType & { authenticatorApp: boolean };
 
-/** Nothing is tried twice: an email may have gone out although its answer was lost. */
+/** No retries: an email may have been sent even if its answer was lost. */
 export const cognitoClient = () => new CognitoIdentityProviderClient({ ...awsTimeouts, maxAttempts: 1 });
 
-/** The calls of Cognito that logins of admins need; the only place that makes them. */
+/** All Cognito calls for admins' logins; nothing else makes them. */
 export function userPool(client: CognitoIdentityProviderClient, UserPoolId: string) {
   const login = (Username: string) => ({ UserPoolId, Username });
   const inGroup = (Username: string) => ({ ...login(Username), GroupName: ADMINS_GROUP });
@@ -56,7 +56,7 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
         return { users, next };
       }),
 
-    /** By email or by the pool's own name. */
+    /** By email or by the pool's own username. */
     async find(username: string): Promise<PoolUser | undefined> {
       try {
         const { UserAttributes, UserMFASettingList, ...found } = await client.send(
@@ -70,9 +70,9 @@ export function userPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       }
     },
 
-    /** Emails a temporary password that the pool makes up. */
+    /** Emails a temporary password that Cognito generates. */
     async create(email: string, more: Pick<AdminCreateUserCommandInput, 'UserAttributes' | 'MessageAction'>) {
-      // Left out, Cognito takes a text message.
+      // Without it Cognito sends a text message.
       const input = { ...login(email), DesiredDeliveryMediums: ['EMAIL' as const], ...more };
       await client.send(new AdminCreateUserCommand(input));
     },

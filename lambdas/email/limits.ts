@@ -7,41 +7,47 @@ import type { Mailer } from './mailer.ts';
 
 const oneAddress = v.pipe(v.string(), v.trim(), v.rfcEmail(), v.regex(/\.[a-z]{2,}$/i), v.maxLength(254));
 
-/** The text as the one email address it is; undefined where it is anything else: a list, a name with it, a second line. */
+/**
+ * The text as a single email address; undefined if it is anything else, such as a list, a name with an address, or
+ * two lines.
+ */
 export function emailAddressIn(text: string): string | undefined {
   const address = v.safeParse(oneAddress, text);
   return address.success ? address.output : undefined;
 }
 
-/** The mailbox an address most likely leads to: providers ignore case and what follows a plus. */
+/** The mailbox an address most likely belongs to: providers ignore case and anything after a plus. */
 function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   return `${local.replace(/\+.*$/, '')}@${domain}`;
 }
 
-/** Stands for a mailbox in counters; no way back to the address without the secret. */
+/** A mailbox's name in counters: a keyed hash, so that the address cannot be read from it. */
 export const mailboxId = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url').slice(0, 22);
 
-/** One mailbox gets one email in so long. */
+/** The shortest time between two emails to the same mailbox. */
 export const EMAIL_EVERY_MS = 60 * 60 * 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface EmailQuota {
-  /** Counts one email; `mailbox` and `day` say whose room is used up. */
+  /** Counts one email. `mailbox` and `day` say which limit was reached; then nothing is counted. */
   take(mailbox: string, at: Date): Promise<'taken' | 'mailbox' | 'day'>;
-  /** Takes back what was counted at that time for an email that did not go out. */
+  /** Takes back the count of an email that was not sent; `at` is the time it was counted for. */
   refund(mailbox: string, at: Date): Promise<void>;
 }
 
-/** The day's counter in UTC, and when the next one begins. */
+/** The id of the day's counter (UTC), and when the next day begins. */
 function emailDay(at: Date): { id: string; until: Date } {
   const { name, endsAt } = periodOf('day', at);
   return { id: `mail#${name}`, until: endsAt };
 }
 
-/** Email costs money and a name: where the counters cannot be reached, `take` throws and nothing goes out. */
+/**
+ * Limits emails per mailbox and per day. If the counters cannot be reached, `take` throws and no email is sent:
+ * emails cost money and the domain's reputation.
+ */
 export function emailQuota(
   cooldown: Cooldown,
   quota: Pick<Quota, 'take' | 'refund'>,
@@ -74,7 +80,7 @@ interface GetHealthDeps {
   now: () => Date;
 }
 
-/** `GET /api/health` → whether email goes out, what stands in its way, and how many went out today. */
+/** `GET /api/health` → whether emails are sent, what prevents it, and how many were sent today. */
 export function getHealth(deps: GetHealthDeps): RespondTo<typeof adminRoutes.getHealth> {
   return async () => {
     const { id, until } = emailDay(deps.now());

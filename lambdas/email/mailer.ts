@@ -13,37 +13,37 @@ import { failureOf, log } from '#lambdas/platform/log.ts';
 import type { EmailState } from '#shared/api/settings-routes.ts';
 
 export interface Email {
-  /** A company's name, as people read it. */
+  /** The company's display name. */
   fromName: string;
   to: string;
-  /** Empty where the company shows no address. */
+  /** Empty if the company shows no address. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** Sends email for the company. */
+/** Sends emails for the company. */
 export interface Mailer {
-  /** Whether email would go out now; asked of SES at most every few minutes. Never rejects. */
+  /** Whether an email would be sent now. Asks SES at most every few minutes. Never rejects. */
   state(): Promise<EmailState>;
-  /** `sent` once SES has taken it, which is tried once. */
+  /** `sent` once SES has accepted it. Does not retry. */
   send(email: Email): Promise<'sent' | EmailFailure>;
 }
 
-/** An email that did not go out: `refused` will not go out later either. */
+/** An email that was not sent; trying a `refused` one again does not help. */
 export interface EmailFailure {
   failure: 'refused' | 'unavailable';
-  /** For the log: it names nobody. */
+  /** For the log; contains no address. */
   cause: unknown;
 }
 
-/** Longest name of a sender, so that the header stays one encoded word. */
+/** Longest sender name, in characters, that fits one encoded word of the header. */
 const LONGEST = 40;
 
 /**
- * `From` with the company's name, e.g. `"Juniper Ridge Roofing" <quotes@example.com>`. No name can end the header or
- * add an address to it; one that is not ASCII is an encoded word (RFC 2047).
+ * The `From` header with the company's name, e.g. `"Juniper Ridge Roofing" <quotes@example.com>`. Names cannot end
+ * the header or add an address to it; a name that is not ASCII becomes an encoded word (RFC 2047).
  */
 export function senderOf(name: string, address: string): string {
   const line = name
@@ -53,21 +53,21 @@ export function senderOf(name: string, address: string): string {
   const short = [...line].slice(0, LONGEST).join('');
   if (short === '') return address;
   if (/^[\x20-\x7e]+$/.test(short)) return `"${short.replace(/["\\]/g, '\\$&')}" <${address}>`;
-  // RFC 2047 allows 75 letters a word: 45 bytes in base64 and what is around them.
+  // RFC 2047 allows 75 characters a word: 45 bytes in base64 and the delimiters.
   const fitting = [...short];
   while (Buffer.byteLength(fitting.join('')) > 45) fitting.pop();
   return `=?UTF-8?B?${Buffer.from(fitting.join('')).toString('base64')}?= <${address}>`;
 }
 
-/** An operator who has just changed something at AWS looks again after about so long. */
+/** How long SES's answer is reused, so that an operator soon sees a change made in AWS. */
 const STATE_KEPT_MS = 5 * 60_000;
-/** A link is not kept waiting for the button beside it. */
+/** A new quote link waits no longer than this for the state of its email button. */
 const STATE_TIMEOUT_MS = 2000;
 
-/** Nothing is tried twice: SES may have taken an email whose answer was lost. */
+/** No retries: SES may have accepted an email whose answer was lost. */
 export const sesClient = () => new SESv2Client({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Email from that address by SES; with an empty one there is none. */
+/** A mailer that sends from this address with SES; an empty address sends nothing. */
 export function sesMailer(ses: SESv2Client, from: string, now: () => number): Mailer {
   let asked: { at: number; state: Promise<EmailState> } | undefined;
 
@@ -87,7 +87,7 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
       const account = await ses.send(new GetAccountCommand({}), { abortSignal: signal });
       if (account.SendingEnabled !== true) return 'paused';
       if (account.ProductionAccessEnabled !== true) return 'sandbox';
-      // Usually the whole domain is verified, and no address of it by itself.
+      // Usually the whole domain is verified, not a single address of it.
       const domain = from.slice(from.lastIndexOf('@') + 1);
       return (await isVerified(domain, signal)) || (await isVerified(from, signal)) ? 'on' : 'unverified';
     } catch (error) {
@@ -116,7 +116,7 @@ export function sesMailer(ses: SESv2Client, from: string, now: () => number): Ma
   };
 }
 
-/** An error of the same name that does not say what SES said of it: that names the homeowner's address. */
+/** An error with the same name but without SES's message, which contains the homeowner's address. */
 const withoutMessage = (error: unknown) =>
   Object.assign(new Error(), { name: error instanceof Error ? error.name : typeof error });
 

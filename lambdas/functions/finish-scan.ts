@@ -19,7 +19,7 @@ let finish: ReturnType<typeof made> | undefined;
 
 await init(reading.warmUp);
 
-/** Takes Textract's notices that a job is done. */
+/** Handles Textract's SNS notices of finished jobs. */
 export async function handler(event: SNSEvent): Promise<void> {
   try {
     finish ??= made();

@@ -14,7 +14,7 @@ import type { AlertChannel } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 import { now } from './parts.ts';
 
-/** The channels the operator has set up; whoever wants push messages switches them on. */
+/** The channels the operator has set up. Each admin turns push messages on by themselves. */
 function channels(): Partial<Record<AlertChannel, SendAlert>> {
   const topic = optionalEnv(ENV.alertTopic);
   const url = optionalEnv(ENV.webhookUrl);
@@ -54,7 +54,10 @@ let send: ReturnType<typeof made> | undefined;
 
 await init(() => parts.leads().get(NO_RECORD));
 
-/** Follows what the alerts say of leads: the stream names those just written, the clock asks for what is due. */
+/**
+ * Sends alerts and updates the lead index. The stream names alerts that were just written; the clock asks for all
+ * that are due.
+ */
 export async function handler(event: SendAlertsEvent): Promise<void> {
   send ??= made();
   await send(event);

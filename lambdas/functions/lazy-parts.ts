@@ -4,11 +4,11 @@ import { type MeasureBuilding, measureBuilding, measuringBudget } from '#lambdas
 import { bucket, budgets, now, once } from './parts.ts';
 
 /**
- * Services whose code is imported at their first use, as few routes need it and every cold start would load it. Apart
- * from the other parts: the build keeps what is imported so even where nobody asks for it.
+ * Services whose code is imported at first use: few routes need it, and it would slow every cold start. A file of
+ * its own, as the build keeps these imports in every bundle that contains this file.
  */
 
-/** Links that S3 signs, with what signs them. */
+/** S3's signed links, and the files they lead to. */
 export const fileLinks = once(async () => {
   const [{ documentLinks }, { documentFiles, s3Client }] = await Promise.all([
     import('#lambdas/documents/file-links.ts'),
@@ -18,7 +18,7 @@ export const fileLinks = once(async () => {
   return { ...documentFiles(s3, bucket()), ...documentLinks(s3, bucket()) };
 });
 
-/** The site's email, from the address it was deployed with; SES is imported with the first question. */
+/** The site's mailer, sending from the configured address. SES's code is imported at the first call. */
 export const mailer = once((): Mailer => {
   const ses = once(async () => {
     const { sesClient, sesMailer: sesDesk } = await import('#lambdas/email/mailer.ts');
@@ -30,7 +30,7 @@ export const mailer = once((): Mailer => {
   };
 });
 
-/** Asks who measures roofs within the day's questions; undefined where the operator has named no key. */
+/** Measures roofs within the day's quota; undefined if the operator has set no key. */
 export const askRoofs = once(async (): Promise<MeasureBuilding | undefined> => {
   const parameter = optionalEnv(ENV.solarKeyParameter);
   if (parameter === '') return undefined;

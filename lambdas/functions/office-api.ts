@@ -131,7 +131,7 @@ const alertRows = [
   route(alertRoutes.endPushDevice, () => endPushDevice({ devices: parts.devices(), now })),
 ];
 
-/** Answers the office about leads, prices and alerts: whoever is an administrator by their token. */
+/** The office's routes for leads, prices and alerts. Requires an admin's token. */
 export const handler = await api(requireAdmin, [...leadRows, ...settingRows, ...alertRows], () =>
   parts.leads().get(NO_RECORD),
 );

@@ -21,9 +21,9 @@ import { quoteLinkStore } from '#lambdas/quote-links/link-store.ts';
 import { measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 
 /**
- * Stores and services of a function, each made at its first use from the environment: a setting that is missing
- * fails the routes that need it, not all. What a function does not name stays out of its bundle, so that each part is a
- * function of its own. What few routes need and much code does is in `lazy-parts`.
+ * The stores and services of a function, each made at first use from the environment, so that a missing setting
+ * fails only the routes that need it. Each part is a function of its own, so that a bundle contains only what its
+ * function names. Parts with much code that few routes need are in `lazy-parts`.
  */
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -36,7 +36,7 @@ export function once<Part>(make: () => Part): () => Part {
 }
 
 export const now = () => new Date();
-/** One client a function, whose connections are kept between requests. */
+/** One client a function, so that requests reuse its connections. */
 export const dynamo = once(dynamoClient);
 
 export const leadsTable = () => requiredEnv(ENV.leadsTable);
@@ -50,13 +50,13 @@ export const addHistory = once(() =>
   historyWriter(dynamo(), { leads: leadsTable(), leadLog: leadLogTable() }),
 );
 
-/** Has the keys of a lead follow it. */
+/** Brings a lead's index entries up to date. */
 export const indexLead = once(() => {
   const index = indexStore(dynamo(), { leads: leadsTable(), leadKeys: indexTable() });
   return leadIndexer({ leads: leads(), index, pause });
 });
 
-/** Who writes a line of a lead's history, as Cognito, the clock and chance say. */
+/** Who makes a history entry: the admin's email from Cognito, the time and a random mark. */
 export const authorOf = once(
   (): AuthorOf =>
     historyAuthor({ emailOf: adminEmail((url, init) => fetch(url, init)), now, newMark: randomUUID }),
@@ -83,13 +83,13 @@ export const visits = once(() => visitStore(dynamo(), roofTable()));
 export const budgetsTable = () => requiredEnv(ENV.budgetsTable);
 export const budgets = once(() => quotaStore(dynamo(), budgetsTable()));
 
-/** The route within the hourly budget of its visitor, which is counted before anything of the request is read. */
+/** Limits a route to its visitor's hourly quota, counted before the request is read. */
 export const limited = <Answer>(
   budget: VisitorBudget,
   respond: (request: HttpRequest) => Promise<Answer>,
 ): ((request: HttpRequest) => Promise<Answer>) => withinBudget(budget, { budgets: budgets(), now }, respond);
 
-/** What the operator allows OCR. */
+/** The operator's limits for OCR. */
 export const scanLimits = (): ScanLimits => ({
   documentPages: Number(requiredEnv(ENV.ocrPageLimit)),
   dailyPages: Number(requiredEnv(ENV.ocrDailyPages)),
@@ -99,7 +99,7 @@ export const scanLimits = (): ScanLimits => ({
 export const bucket = () => requiredEnv(ENV.documentsBucket);
 
 export const publicKey = () => requiredEnv(ENV.publicKey);
-/** The logins of the site's pool. */
+/** The logins of the site's user pool. */
 export const logins = once(
   (): AdminLogins => poolLogins(userPool(cognitoClient(), requiredEnv(ENV.userPoolId))),
 );

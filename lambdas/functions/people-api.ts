@@ -45,7 +45,10 @@ const rows = [
   ),
 ];
 
-/** Decides who works here, what is deleted for good and where leads are sent: whoever is an administrator at this moment. */
+/**
+ * The routes that manage logins, delete leads and decide where leads are sent. Requires a login that is an admin's
+ * now.
+ */
 export const handler = await api(
   (request) => requireActiveAdmin(request, parts.logins()),
   rows,

@@ -4,8 +4,8 @@ import { type Seeding, seedPricing } from '#lambdas/pricing/seed.ts';
 import * as parts from './parts.ts';
 
 /**
- * What CloudFormation asks of a resource that a function stands for, and where it waits for the answer
- * (CloudFormation user guide, "Custom resource request objects").
+ * CloudFormation's request for a custom resource, and the address that waits for the answer (CloudFormation user
+ * guide, "Custom resource request objects").
  */
 interface DeployRequest {
   RequestType: 'Create' | 'Update' | 'Delete';
@@ -16,11 +16,14 @@ interface DeployRequest {
 }
 
 interface Prepared extends Seeding {
-  /** Leads that are in the lists, of before or now. */
+  /** How many leads have index entries, new or already there. */
   indexed: number;
 }
 
-/** @param reason why the deploy fails; left out, it goes on */
+/**
+ * Sends CloudFormation the result.
+ * @param reason why the deploy fails; leave out for success
+ */
 async function answer(request: DeployRequest, reason?: string): Promise<void> {
   const { StackId, RequestId, LogicalResourceId } = request;
   const body = {
@@ -31,7 +34,7 @@ async function answer(request: DeployRequest, reason?: string): Promise<void> {
     RequestId,
     LogicalResourceId,
   };
-  // As bytes: the address is signed for a body without a content type.
+  // As bytes: the signature covers no content type.
   const { ok, status } = await fetch(request.ResponseURL, {
     method: 'PUT',
     body: Buffer.from(JSON.stringify(body)),
@@ -52,9 +55,9 @@ async function indexAllLeads(): Promise<{ indexed: number }> {
 }
 
 /**
- * Run by every deploy and every local start, and safe to run again: prices that are missing get their first value, then
- * the lists follow all leads. A deploy waits for the prices and fails with them; a hundred thousand leads take minutes, and
- * it waits for none of them: Lambda runs the whole twice more where that fails.
+ * Runs at every deploy and every local start, and is safe to repeat. Missing prices get their first value, then
+ * all leads are indexed. A deploy waits for the prices and fails if they fail. It does not wait for the leads,
+ * which can take minutes; Lambda retries a failed run twice.
  */
 export async function handler(
   event: DeployRequest | { RequestType?: undefined },

@@ -9,7 +9,7 @@ import { documentRoutes, WAKE_QUERY } from '#shared/api/document-routes.ts';
 import * as parts from './parts.ts';
 import * as reading from './reading-parts.ts';
 
-/** Whoever only wakes the function has had all they ask for: it costs no budget, and nothing is looked at. */
+/** A request that only warms the function up is answered at once and counts toward no quota. */
 const wakeable =
   (respond: Respond): Respond =>
   async (request) =>
@@ -39,5 +39,5 @@ const reads = route(documentRoutes.processInsurance, () => {
 
 const rows = [{ ...reads, make: async () => wakeable(await reads.make()) }];
 
-/** Reads what a stranger uploads: nothing else runs beside it. */
+/** Reads uploaded documents. It has no other routes, as it opens files from strangers. */
 export const handler = await api(anyone, rows, reading.warmUp);

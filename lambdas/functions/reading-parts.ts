@@ -6,18 +6,18 @@ import { NO_RECORD } from '#lambdas/platform/dynamo.ts';
 import { alertChannels } from '#shared/alerts/alert.ts';
 import * as parts from './parts.ts';
 
-/** What both functions that read documents work with, apart from the parts of those that open none. */
+/** Parts shared by the two functions that read documents; the other functions never load them. */
 
 export const files = parts.once(() => documentFiles(s3Client(), parts.bucket()));
 
 /** The thread that opens documents. */
 export const worker = parts.once(() => new ReaderQueue());
 
-/** What tells of a lead that its document is read. */
+/** The alert that a lead's document has been read. */
 export const tellLead: TellLead = (leadId) =>
   parts.alert()({ event: 'document.read', leadId, at: parts.now(), channels: alertChannels });
 
-/** Resolves once table and bucket have been called and the thread has PDFium running. */
+/** Resolves once the table and the bucket have answered and the thread has PDFium running. */
 export const warmUp = () =>
   Promise.all([
     worker().warm(),

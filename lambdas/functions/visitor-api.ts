@@ -98,5 +98,5 @@ const rows = [
   }),
 ];
 
-/** Answers whoever looks for a quote, from the first price to the link that is sent on. */
+/** The homeowner's routes, from the first price to a shared quote. */
 export const handler = await api(anyone, rows, () => parts.leads().get(NO_RECORD));

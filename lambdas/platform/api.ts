@@ -23,25 +23,25 @@ type BodyOf<Schema> =
       ? { body: v.InferInput<Schema> }
       : never;
 
-/** A success of the route: one of its statuses with the body the contract gives it. */
+/** A route's success: one of its statuses with the body that the contract defines. */
 export type ResponseOf<R extends ApiRoute> = {
   [Status in keyof R['answers'] & number]: Pick<HttpResponse, 'headers'> & { status: Status } & BodyOf<
       R['answers'][Status]
     >;
 }[keyof R['answers'] & number];
 
-/** What answers a route; every failure is thrown. */
+/** Answers a route; failures are thrown. */
 export type RespondTo<R extends ApiRoute> = (request: HttpRequest) => Promise<ResponseOf<R>>;
 
-/** A smaller body fits one packet of the network whether compressed or not. */
+/** A smaller body fits one network packet even uncompressed. */
 const COMPRESS_ABOVE_BYTES = 1024;
 
 const takesGzip = (acceptEncoding: string | undefined) =>
   (acceptEncoding ?? '').split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 
 /**
- * The result with its body as gzip where it is above 1 KB and the caller takes that. Done here because CloudFront
- * compresses only what it may keep, and it keeps nothing of the API but the rates, which are short.
+ * The result with its body as gzip if it is above 1 KB and the caller accepts gzip. Done here because CloudFront
+ * compresses only what it may cache, and of the API it caches only the prices, which are small.
  */
 export function compressed(
   result: APIGatewayProxyStructuredResultV2,
@@ -62,18 +62,18 @@ export function compressed(
 export type HttpEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type HttpHandler = (event: HttpEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Lets an administrator in, and says which: their `sub`. Throws `AppError` for everybody else. */
+/** Admits a caller and returns the admin's `sub`. Throws an `AppError` for anybody else. */
 export type Guard = (request: HttpRequest) => string | Promise<string>;
 
-/** Whom a function lets in that is for everybody: nobody is asked. */
+/** The guard of public functions: admits everybody. */
 export const anyone: Guard = () => '';
 
-/** One route of a function, by API Gateway's key of it. */
+/** One route of a function, under API Gateway's route key. */
 export interface Row {
   key: string;
-  /** Called at the route's first request, and again where it failed: it reads the settings that this route needs. */
+  /** Called at the route's first request, and again after it failed. Reads the settings the route needs. */
   make: () => Respond | Promise<Respond>;
-  /** What the route asks beside the function's own guard, once that has let the request in. */
+  /** A further guard of this route, run after the function's own. */
   alsoAsks?: Guard | undefined;
 }
 
@@ -84,8 +84,8 @@ export const route = <R extends ApiRoute>(
 ): Row => ({ key: `${method} ${path}`, make, alsoAsks });
 
 /**
- * A function of several routes, resolved once it has called its services or has waited long enough for them.
- * The guard belongs to the function, so that none of its routes can forget it.
+ * The handler of a function with several routes. Resolves once the warm-up is done or has timed out. The guard
+ * belongs to the function, so that no route can forget it.
  */
 export async function api(guard: Guard, rows: readonly Row[], warmUp: () => Promise<unknown>) {
   await init(warmUp);
@@ -99,7 +99,7 @@ const alwaysSent = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Proven to have come through CloudFront: only then the visitor's address is what it says. */
+/** Checks the origin secret first: only CloudFront's requests carry the visitor's real address. */
 function requestOf(event: HttpEvent, originSecrets: readonly string[]): HttpRequest {
   const headers = Object.fromEntries(
     Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -139,7 +139,7 @@ function responseOf(error: AppError): HttpResponse {
   };
 }
 
-/** The routes by their keys, each guarded and made at its first request. */
+/** The routes by key, each guarded and made at its first request. */
 function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respond> {
   return new Map(
     rows.map(({ key, make, alsoAsks }) => {
@@ -155,14 +155,14 @@ function routesOf(guard: Guard, rows: readonly Row[]): ReadonlyMap<string, Respo
   );
 }
 
-/** The gateway sends what this function does not answer: the table of routes and the function’s own differ. */
+/** The gateway sent a route that this function does not have: the two tables of routes differ. */
 class NoSuchRoute extends Error {
   override readonly name = 'NoSuchRoute';
 }
 
 /**
- * The only place that knows API Gateway's events and results (payload format 2.0), and the only one
- * that turns errors into answers. A setting that a route misses is an answer and a log line, not a crash without words.
+ * Converts API Gateway's events and results (payload format 2.0), and turns errors into answers; nothing else does
+ * either. A missing setting becomes an answer and a log line instead of a crash.
  */
 export function httpHandler(guard: Guard, rows: readonly Row[]): HttpHandler {
   const routes = routesOf(guard, rows);

@@ -5,7 +5,7 @@ import { ORIGIN_SECRET_HEADER } from '#shared/api/route.ts';
 import { AppError } from './errors.ts';
 import type { HttpRequest } from './request.ts';
 
-/** API Gateway writes an array claim as one string, `[admins other]`; group names hold no spaces. */
+/** API Gateway passes an array claim as one string, `[admins other]`; group names have no spaces. */
 function groupsInClaim(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.filter((group) => typeof group === 'string');
   if (typeof claim !== 'string') return [];
@@ -14,9 +14,9 @@ function groupsInClaim(claim: unknown): string[] {
 }
 
 /**
- * The gateway has proven the token; this proves that it is an access token of an administrator.
- * Throws `unauthorized` for another kind of token, `forbidden` for another user.
- * @returns the administrator's `sub`, for the log
+ * Checks that the token, which the gateway has verified, is an access token of an admin. Throws `unauthorized` for
+ * another kind of token, `forbidden` for another user.
+ * @returns the admin's `sub`, for the log
  */
 export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): string {
   const { sub } = claims;
@@ -27,17 +27,17 @@ export function requireAdmin({ claims }: Pick<HttpRequest, 'claims'>): string {
   return sub;
 }
 
-// Digests have one length, so the comparison takes the same time whatever was sent.
+// Digests have one length, so comparing them takes the same time for any input.
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Compares two texts in a time that does not depend on how much of them is equal. */
 const sameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /**
- * Throws `forbidden` for a request that did not come through CloudFront: its own address is public, and what
- * it says of the visitor is not to be believed there.
+ * Throws `forbidden` for a request that did not come through CloudFront. The API's own address is public, and
+ * headers about the visitor cannot be trusted there.
  * @param headers names in lower case
- * @param secrets the one CloudFront sends, and while a deploy changes it the one before
+ * @param secrets CloudFront's secret, and during a deploy that changes it the previous one too
  */
 export function requireOrigin(
   headers: Readonly<Record<string, string | undefined>>,
@@ -48,7 +48,7 @@ export function requireOrigin(
     throw new AppError('forbidden', 'The API answers through the website’s own address only.');
 }
 
-/** Throws `unauthorized` unless the request bears the site's public key. */
+/** Throws `unauthorized` unless the request carries the site's public key. */
 export function requirePublicKey({ headers }: Pick<HttpRequest, 'headers'>, key: string): void {
   const borne = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   if (!sameText(borne, key))
@@ -69,7 +69,7 @@ function addressGroups(address: string): string[] {
   );
 }
 
-/** What one household is reached by: an IPv4 address, or the first 64 bits of an IPv6 address, all of which are its own. */
+/** A household's network: an IPv4 address, or the first 64 bits of an IPv6 address, which one customer owns. */
 export function networkOf(address: string): string {
   const [, mapped] = MAPPED.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
@@ -78,7 +78,7 @@ export function networkOf(address: string): string {
   return addressGroups(address.replace(/%.*$/, '')).slice(0, 4).join(':');
 }
 
-/** The visitor's name in counters: always the same for one network, and no way back to the address without the secret. */
+/** The visitor's id in counters: a keyed hash, always the same for one network. */
 export function visitorOf(address: string, secret: string): string {
   return createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, 22);
 }

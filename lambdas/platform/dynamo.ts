@@ -11,15 +11,15 @@ import {
 import { awsTimeouts } from './aws-timeouts.ts';
 import { jittered, type PauseAfter, retry } from './retry.ts';
 
-/** How often a write is tried while others hold its items: 0.2 s in all. The SDK itself tries none of them again. */
+/** Attempts while other writes hold the items: 0.2 s in all. The SDK does not retry these. */
 const TRIES = 4;
 const betweenTries = jittered(30);
 
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
- * True where all were written; false, and none written, where a condition does not hold. Writes that meet others'
- * are tried again, and throw at last: nothing says that the others succeed.
+ * Writes all of these or none. Returns false, with nothing written, if a condition does not hold. Retries
+ * conflicts with other transactions, and throws if they persist.
  */
 export async function transact(
   dynamo: DynamoDBDocumentClient,
@@ -33,7 +33,10 @@ export async function transact(
   return (await written(send, pause)) ?? false;
 }
 
-/** The one write's result, or undefined where its condition does not hold; tried again like a transaction. */
+/**
+ * The result of one conditional write; undefined if its condition does not hold. Retries conflicts like
+ * `transact`.
+ */
 export function ifConditionHolds<T extends object>(
   write: () => Promise<T>,
   pause: PauseAfter = betweenTries,
@@ -55,7 +58,7 @@ async function written<T>(write: () => Promise<T>, pause: PauseAfter): Promise<T
   return done?.result;
 }
 
-/** Why a write was not made: its condition, or another write of the same item at this moment. */
+/** Why a write failed: its own condition, or a conflict with another write of the same item. */
 function meaningOf(error: unknown): 'condition' | 'conflict' | undefined {
   if (error instanceof ConditionalCheckFailedException) return 'condition';
   if (error instanceof Error && error.name === 'TransactionConflictException') return 'conflict';
@@ -65,12 +68,12 @@ function meaningOf(error: unknown): 'condition' | 'conflict' | undefined {
   return codes.includes('TransactionConflict') ? 'conflict' : undefined;
 }
 
-/** One client a function instance, so that its connections are kept between requests. */
+/** One client a function instance, so that requests reuse its connections. */
 export function dynamoClient(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(new DynamoDBClient(awsTimeouts), {
     marshallOptions: { removeUndefinedValues: true },
   });
 }
 
-/** An id that nothing is stored under: leads and documents go by UUIDs, prices and counters by names of their own. */
+/** An id that no record has: leads and documents have UUIDs, prices and counters have names. */
 export const NO_RECORD = 'no-record';

@@ -1,6 +1,6 @@
-/** Names that the stack gives its storage and the functions ask for. */
+/** Names shared by the stack and the functions. */
 
-/** What every key in the documents bucket starts with. */
+/** The prefix of every key in the documents bucket. */
 export const UPLOADS_PREFIX = 'uploads/';
 
 /** Indexes of the leads table. */
@@ -9,7 +9,7 @@ export const leadIndexes = { byCreated: 'by-created', byStatus: 'by-status' } as
 /** Indexes of the alerts table. */
 export const alertIndexes = { byCreated: 'by-created', due: 'due' } as const;
 
-/** Names of the environment variables: set by infra, read by the handlers, written once. */
+/** Names of the environment variables: infra sets them, the functions read them. */
 export const ENV = {
   leadsTable: 'LEADS_TABLE',
   pricingTable: 'PRICING_TABLE',
@@ -26,52 +26,52 @@ export const ENV = {
   ocrPageLimit: 'OCR_PAGE_LIMIT',
   ocrDailyPages: 'OCR_DAILY_PAGES',
   ocrMonthlyPages: 'OCR_MONTHLY_PAGES',
-  /** Separated by commas, the present one first. */
+  /** Separated by commas, the current one first. */
   originSecrets: 'ORIGIN_SECRETS',
   publicKey: 'PUBLIC_KEY',
-  /** Keeps logs and metrics of several companies in one account apart; Powertools gave it its name. */
+  /** Separates logs and metrics of several companies in one account. Powertools defines the name. */
   service: 'POWERTOOLS_SERVICE_NAME',
-  /** Whom email is from; empty where the site sends none. */
+  /** The sender of emails; empty if the site sends none. */
   mailFrom: 'MAIL_FROM',
   mailDailyLimit: 'MAIL_DAILY_LIMIT',
-  /** The company as JSON, as email names it. */
+  /** The company as JSON, for its emails. */
   company: 'COMPANY',
-  /** Where the site is; empty where it has no address but CloudFront's. */
+  /** The site's address; empty if it has no domain of its own. */
   siteUrl: 'SITE_URL',
-  /** The topic of the team's email; empty without anybody to email. */
+  /** The topic for the team's emails; empty if nobody gets them. */
   alertTopic: 'ALERT_TOPIC_ARN',
   /** Empty without a webhook. */
   webhookUrl: 'WEBHOOK_URL',
   webhookSecret: 'WEBHOOK_SECRET',
   pushDevicesTable: 'PUSH_DEVICES_TABLE',
-  /** What the key of push messages is derived from; empty without push. */
+  /** The key pair for push messages is derived from it; empty without push. */
   pushSecret: 'PUSH_SECRET',
-  /** Whom a push service writes to about our messages, `mailto:`; empty where that is the site. */
+  /** The contact for push services, a `mailto:` address; if empty, the site's address is used. */
   pushContact: 'PUSH_CONTACT',
-  /** The origin of one more push service than the browsers' own; empty for none. */
+  /** The origin of one push service besides the browsers' own; empty for none. */
   pushService: 'PUSH_SERVICE',
   /** What is sold, as a title. */
   productTitle: 'PRODUCT_TITLE',
   documentRetentionDays: 'DOCUMENT_RETENTION_DAYS',
   roofMeasurementsTable: 'ROOF_MEASUREMENTS_TABLE',
-  /** Name of the SSM parameter that holds the key for Google's Solar API; empty where no roof is measured. */
+  /** The SSM parameter with the key for Google's Solar API; empty if no roofs are measured. */
   solarKeyParameter: 'SOLAR_KEY_PARAMETER',
-  /** Where Google's Solar API answers. */
+  /** The address of Google's Solar API. */
   solarEndpoint: 'SOLAR_ENDPOINT',
-  /** Questions to the provider in a day. */
+  /** Measurements allowed in a day. */
   measurementDailyLimit: 'MEASUREMENT_DAILY_LIMIT',
 } as const;
 
 type EnvName = (typeof ENV)[keyof typeof ENV];
 
-/** The variable's value; throws naming the variable where it is missing or empty. */
+/** The variable's value. Throws an error with the variable's name if it is missing or empty. */
 export function requiredEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {
   const value = from[name];
   if (value === undefined || value === '') throw new Error(`Environment variable ${name} is not set`);
   return value;
 }
 
-/** The variable's value, of those that may be empty. */
+/** The value of a variable that may be empty. */
 export function optionalEnv(name: EnvName, from: Record<string, string | undefined> = process.env): string {
   return from[name] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ApiError, ErrorCode } from '#shared/api/error.ts';
 
-/** Asks AWS to invoke the function again: what it was to do is not done, and nobody is told. */
+/** Makes AWS invoke the function again: its work is not done. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
 }
@@ -19,18 +19,18 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** What an error may tell besides its sentence; see `ApiError`. */
+/** Fields of an error besides its sentence; see `ApiError`. */
 type ErrorExtra = Omit<ApiError['error'], 'code' | 'message'>;
 
 interface AppErrorOptions {
   extra?: ErrorExtra;
-  /** Sent as `Retry-After`; a `throttled` error always has one. */
+  /** Sent as `Retry-After`; a `throttled` error always has it. */
   retryAfterSeconds?: number;
-  /** For the log, never for the caller. */
+  /** For the log only, never sent to the caller. */
   cause?: unknown;
 }
 
-/** The one error that is meant for the caller: `message` is one sentence for a person. */
+/** The only error whose message reaches the caller: one sentence for a person. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -85,7 +85,7 @@ function unreachable(error: object): boolean {
   );
 }
 
-/** The error the caller gets for whatever was thrown; what nobody foresaw becomes a bare 500. */
+/** The error sent to the caller for anything thrown; an unexpected error becomes a plain 500. */
 export function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (typeof error === 'object' && error !== null) {

@@ -1,12 +1,12 @@
 import { failureOf, log } from './log.ts';
 
-/** A cold start never waits longer for services that may be down. */
+/** The longest that a cold start waits for services that may be down. */
 const TIMEOUT_MS = 500;
 
 /**
- * Makes a function's first calls, which change nothing: Lambda gives init a whole CPU, so that connection, signature
- * and the SDK's own first use are paid for before an event is there. Never rejects: a call that fails is logged, one
- * that takes longer than `patienceMs` is left alone, and the first event makes its own.
+ * Makes a function's first calls during init, when Lambda gives it a whole CPU: connections, signing and the SDK's
+ * first use are then ready before the first event. The calls change nothing. Never rejects: it logs a failure and
+ * stops waiting after `timeoutMs`, and the first event then makes its own calls.
  */
 export async function init(warmUp: () => Promise<unknown>, timeoutMs = TIMEOUT_MS): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /**
- * All that may be logged. A closed list of names, none of which can hold a name, an email,
- * a phone number or an address: a log outlives the lead and is read by more people.
+ * All fields that may be logged. None may hold a name, an email, a phone number or an address: logs outlive leads
+ * and are read by more people.
  */
 interface LogFields {
   /** The route's pattern, never the path with its ids. */
@@ -10,7 +10,7 @@ interface LogFields {
   requestId?: string;
   functionRequestId?: string;
   status?: number;
-  /** An `ErrorCode`; a `RefusalReason`, or why a message was not delivered or a roof not measured. */
+  /** An `ErrorCode`, a `RefusalReason`, or why a message was not delivered or a roof not measured. */
   code?: string;
   reason?: string;
   documentId?: string;
@@ -19,20 +19,20 @@ interface LogFields {
   pages?: number;
   bytes?: number;
   ms?: number;
-  /** Whether it is the first request of this instance of the function. */
+  /** Whether this is the first request of this function instance. */
   coldStart?: boolean;
-  /** The `sub` of an admin's token: Cognito knows whose it is, the log does not. */
+  /** The `sub` of an admin's token. Only Cognito knows whose it is. */
   admin?: string;
   /** An `AdminAction`. */
   action?: string;
-  /** Id of a lead, name of a pricing variable or `sub` of a login. */
+  /** A lead's id, a pricing variable's name or a login's `sub`. */
   record?: string;
   failure?: Failure;
 }
 
 interface Failure {
   name: string;
-  /** Only of errors that never quote the input. */
+  /** Only of errors that never quote their input. */
   message?: string;
   frames: string[];
   cause?: Failure;
@@ -46,7 +46,7 @@ export const log = {
   error: (message: string, fields: LogFields = {}) => logger.error(message, { ...fields }),
 };
 
-// JSON.parse and validators quote what they choked on; services, sockets and our own settings do not.
+// JSON.parse and validators quote their input; AWS's services, sockets and our own settings do not.
 function quotesNothing(error: Error): boolean {
   return (
     '$metadata' in error ||
@@ -55,7 +55,7 @@ function quotesNothing(error: Error): boolean {
   );
 }
 
-/** What may be logged of a thrown thing: where it happened, and its message only where that is safe. */
+/** The parts of an error that may be logged: its name and stack, and its message only if that quotes no input. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return { name: typeof thrown, frames: [] };
   const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -67,7 +67,7 @@ export function failureOf(thrown: unknown): Failure {
   };
 }
 
-/** What an admin may have done to a record. */
+/** What admins do to records. */
 export type AdminAction =
   | 'change-lead'
   | 'add-note'
@@ -84,7 +84,9 @@ export type AdminAction =
   | 'add-push-device'
   | 'end-push-device';
 
-/** Logs one line that says who did what to which record; called once it is done, and `begin-…` before what cannot be undone. */
+/**
+ * Logs who did what to which record, after it was done. Actions that cannot be undone also log `begin-…` first.
+ */
 export function audit(admin: string, action: AdminAction, record: string): void {
   log.info('done by an admin', { admin, action, record });
 }

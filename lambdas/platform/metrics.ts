@@ -3,17 +3,20 @@ import type { AlertChannel } from '#shared/alerts/alert.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { METRIC_NAMESPACE, type ProductMetric, productMetrics } from '#shared/metrics.ts';
 
-// The service, which keeps the companies of one account apart, comes from POWERTOOLS_SERVICE_NAME.
+// Metrics carry the service name from POWERTOOLS_SERVICE_NAME, which separates several companies in one account.
 const metrics = new Metrics({ namespace: METRIC_NAMESPACE });
 
-/** What a metric's one dimension may say. */
+/** The values of a metric's one dimension. */
 type ValueOf<Metric extends ProductMetric> = Metric extends {
   by: { values: readonly (infer Value extends string)[] };
 }
   ? Value
   : never;
 
-/** Writes one line of CloudWatch's embedded metric format at once: a function that ends early has said it. */
+/**
+ * Writes one line of CloudWatch's embedded metric format at once, so that it is not lost if the function ends
+ * early.
+ */
 function say<const Metric extends ProductMetric>(
   { name, unit, by }: Metric,
   amount = 1,
@@ -24,7 +27,7 @@ function say<const Metric extends ProductMetric>(
   line.addMetric(name, unit, amount);
 }
 
-/** Everything that is counted. Each is called at the one place that knows that it happened. */
+/** All metrics the product counts. Each is called in one place, where the event happens. */
 export const counted = {
   leadStored: (leadType: Lead['lead_type']) => say(productMetrics.leadStored, 1, leadType),
   spamLead: () => say(productMetrics.spamLead),

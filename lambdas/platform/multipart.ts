@@ -9,7 +9,7 @@ const PARTS_LIMIT = 20;
 
 const malformed = (message: string) => new AppError('malformed', message);
 
-/** The separator of the form's parts; quoted or bare, as RFC 2046 has it. */
+/** The separator of the form's parts, quoted or bare (RFC 2046). */
 function boundaryIn(contentType: string): string {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
@@ -31,8 +31,8 @@ export const isMultipart = ({ headers }: Pick<HttpRequest, 'headers'>) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * The bytes of the one file in the form's field of that name; what the sender called the file is ignored.
- * Throws `too_large` (413) or `malformed` (400). Bytes and parts are counted before anything is parsed.
+ * The bytes of the single file in the named form field; its file name is ignored. Throws `too_large` (413) or
+ * `malformed` (400). Checks size and number of parts before parsing.
  */
 export async function fileInForm(
   request: Pick<HttpRequest, 'headers' | 'body'>,

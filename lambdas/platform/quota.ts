@@ -1,39 +1,39 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ifConditionHolds } from './dynamo.ts';
 
-/** What is counted, and how much of it there may be. */
+/** An amount to count, and the counter's limit. */
 export interface Count {
-  /** Names what is counted and for which hour, day or month. */
+  /** The counter's id: what is counted, and in which hour, day or month. */
   id: string;
   amount: number;
   limit: number;
 }
 
-/** Counters with a ceiling. */
+/** Counters with limits. */
 export interface Quota {
   /**
-   * Counts all of these or none, each in one conditional write: what has been counted with it, one after the other;
-   * false where one of them would pass its limit. Throws where a counter cannot be reached.
-   * @param keptUntil when the counters may go
+   * Counts all of these or none. Returns the new totals in the same order; false if one would exceed its limit.
+   * Throws if a counter cannot be reached.
+   * @param keptUntil when the counters may expire
    */
   take(counts: readonly Count[], keptUntil: Date, signal?: AbortSignal): Promise<number[] | false>;
-  /** Takes back what was counted and not used. */
+  /** Takes back counts that were not used. */
   refund(counts: readonly Pick<Count, 'id' | 'amount'>[]): Promise<void>;
-  /** What has been counted so far; 0 where nothing was. */
+  /** The total so far; 0 if nothing was counted. */
   used(id: string): Promise<number>;
 }
 
-/** What may be done once in a while; an id names who does what. */
+/** Limits how often something may be done; an id says who does what. */
 export interface Cooldown {
-  /** False where the same was done less than so many milliseconds ago. */
+  /** False if the same id started less than `ms` milliseconds ago. */
   start(id: string, at: Date, ms: number): Promise<boolean>;
-  /** Takes back one that began at that time, of something that came to nothing. */
+  /** Takes back the start made at that time, because the action failed. */
   refund(id: string, at: Date): Promise<void>;
 }
 
-/** An hour, a day or a month of the clock, in UTC. */
+/** An hour, day or month of the clock, in UTC. */
 export interface Period {
-  /** 2026-11-21T09, 2026-11-21 or 2026-11: the ids of counters end with it. */
+  /** 2026-11-21T09, 2026-11-21 or 2026-11; the end of a counter's id. */
   name: string;
   endsAt: Date;
 }
@@ -50,7 +50,7 @@ export function periodOf(length: keyof typeof NAME_LENGTH, at: Date): Period {
   return { name: at.toISOString().slice(0, NAME_LENGTH[length]), endsAt: new Date(end[length]) };
 }
 
-/** The same time so many milliseconds later. */
+/** The time `ms` milliseconds later. */
 export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 const epochSecond = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { AppError } from './errors.ts';
 
-/** One request as a route sees it. */
+/** A request as routes see it. */
 export interface HttpRequest {
   /** Path parameters, URL-decoded. */
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
   /** Names in lower case. */
   headers: Record<string, string | undefined>;
-  /** The bytes as they were sent; empty where there was no body. */
+  /** The bytes as sent; empty without a body. */
   body: Buffer;
-  /** Claims of the token the gateway has checked; empty on routes without one. */
+  /** Claims of the token, verified by the gateway; empty on routes without one. */
   claims: Record<string, unknown>;
-  /** The `sub` of the administrator whom the function's guard let in; empty where it asks nobody. */
+  /** The `sub` of the admin that the function's guard admitted; empty on public functions. */
   admin: string;
-  /** Stands for the visitor's network in counters. */
+  /** The id of the visitor's network in counters. */
   visitor: string;
 }
 
 export interface HttpResponse {
   status: number;
-  /** Sent as JSON; absent sends no body. */
+  /** Sent as JSON; without it no body is sent. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -30,7 +30,7 @@ export type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 const article = (word: string) => (/^[aeiou]/i.test(word) ? `an ${word}` : `a ${word}`);
 
 function complaint(issue: v.BaseIssue<unknown>): string {
-  // Our own schemas say what is wrong in words; valibot's own messages quote the input.
+  // Our own schemas describe errors in words; valibot's messages quote the input.
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.input === undefined) return 'is missing';
   switch (issue.type) {
@@ -53,7 +53,10 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   }
 }
 
-/** Throws `malformed` with one sentence that names each field at fault and never repeats its value. */
+/**
+ * The input as the schema returns it. Throws `malformed` with one sentence that names each wrong field, never its
+ * value.
+ */
 export function validated<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
@@ -67,12 +70,12 @@ export function validated<S extends v.GenericSchema>(
   throw new AppError('malformed', `Please correct the request: ${complaints.join('; ')}.`);
 }
 
-/** Above it a body is refused before it is parsed: a few megabytes of `{}` fill a function's memory. */
+/** A larger body is refused before parsing: a few megabytes of `{}` fill a function's memory. */
 export const JSON_LIMIT_BYTES = 128 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Half of a surrogate pair has no UTF-8 form: it would come back from a store as another character. */
+/** Half of a surrogate pair has no UTF-8 form, so a store would return another character. */
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
@@ -84,13 +87,13 @@ function parsedJson(body: Buffer): unknown {
   }
 }
 
-/** A page of another site can send the other types without asking the browser for leave. */
+/** Other content types can be sent from another site's page without a CORS preflight. */
 export const isJson = ({ headers }: Pick<HttpRequest, 'headers'>) =>
   /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /**
- * The request's JSON as the schema has it, unknown fields dropped.
- * Throws `unsupported_media_type` for another content type, `too_large` above the limit, `malformed` where it does not fit.
+ * The request's JSON as the schema returns it, without unknown fields. Throws `unsupported_media_type` for another
+ * content type, `too_large` above the limit, `malformed` if the schema refuses it.
  */
 export function jsonBody<S extends v.GenericSchema>(
   request: Pick<HttpRequest, 'headers' | 'body'>,
@@ -106,7 +109,7 @@ export function jsonBody<S extends v.GenericSchema>(
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** The UUID under that name in the path; `not_found` where it is none. */
+/** The UUID of that name in the path. Throws `not_found` if it is not a UUID. */
 export function uuidInPath({ path }: Pick<HttpRequest, 'path'>, name: string, message: string): string {
   const id = v.safeParse(uuid, path[name]);
   if (!id.success) throw new AppError('not_found', message);

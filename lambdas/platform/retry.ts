@@ -1,29 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits so many milliseconds. */
+/** Waits `ms` milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Waits after the first, second, third failed try, each time longer. */
+/** Waits after failed attempt number `failed`, counted from 1. */
 export type PauseAfter = (failed: number) => Promise<unknown>;
 
-/** For work that looks at everything anew each time. */
+/** No pause, for work that reads everything again in each attempt. */
 export const atOnce: PauseAfter = () => Promise.resolve();
 
-/** So many milliseconds longer with each try. */
+/** Waits `ms` milliseconds times the number of failed attempts. */
 export const growing =
   (ms: number, pause: Pause = setTimeout): PauseAfter =>
   (failed) =>
     pause(failed * ms);
 
-/** The same, from half to one and a half times as long: two that met at one record shall not meet there again. */
+/** The same times a random 0.5 to 1.5, so that two writers that collided do not collide again. */
 export const jittered =
   (ms: number, pause: Pause = setTimeout, random = Math.random): PauseAfter =>
   (failed) =>
     pause(failed * ms * (0.5 + random()));
 
 /**
- * Does the work until it gives something, at most so many times, with a pause in between; undefined where it never
- * gave anything. What the work throws ends it.
+ * Repeats the work until it returns a value, at most `times` times, with a pause between attempts. Returns
+ * undefined if no attempt did. Stops when the work throws.
  */
 export async function retry<T>(
   times: number,
@@ -37,13 +37,16 @@ export async function retry<T>(
   }
 }
 
-/** How long something may take in all, and how long its first try. */
+/** Time limits: of all attempts together, and of the first one. */
 export interface Timeouts {
   wholeMs: number;
   firstTryMs: number;
 }
 
-/** Asks twice within the time: of a thousand reads a few hang, and the second try of the same answers at once. */
+/**
+ * Asks again if the first try fails or takes longer than `firstTryMs`, until `whole` aborts. Rarely a read hangs,
+ * and its second try answers at once.
+ */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { whole, firstTryMs }: { whole: AbortSignal; firstTryMs: number },

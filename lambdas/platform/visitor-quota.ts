@@ -5,8 +5,8 @@ import { later, type Period, periodOf, type Quota } from './quota.ts';
 import type { HttpRequest } from './request.ts';
 
 /**
- * Requests of one visitor within an hour of the clock. A household asks once or twice; the figures leave room for
- * an office, a school or a phone network that shares one address. A scan is polled about 25 times.
+ * Requests allowed for one visitor in an hour of the clock. A household needs one or two; the limits leave room
+ * for an office, a school or a phone network behind one address. A scan is polled about 25 times.
  */
 export const visitorBudgets = {
   leads: 40,
@@ -27,14 +27,14 @@ export interface VisitorBudgetDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** Whoever floods comes again at once: known visitors without budget cost no write. */
+/** How many visitors over their quota are remembered, so that their further requests cost no write. */
 const REMEMBERED = 5000;
-/** A counter that cannot be reached must not cost a lead: then nobody is limited. */
+/** The longest wait for a counter. Without an answer the visitor is not limited, as that could cost a lead. */
 const TIMEOUT_MS = 700;
 
 /**
- * The route within its hourly budget of the visitor; beyond it `throttled` (429) with the seconds to the next hour.
- * Counted before anything of the request is read, so that a refused request costs the visitor as much.
+ * Limits a route to its visitor's hourly quota. Over it, throws `throttled` (429) with the seconds until the next
+ * hour. Counts before the request is read, so that refused requests count too.
  */
 export function withinBudget<Response>(
   budget: VisitorBudget,
