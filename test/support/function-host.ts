@@ -6,26 +6,20 @@ import { startLambdaHost } from '#infra/local/lambda/host.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { type EventParts, httpEvent, ORIGIN_SECRET } from './http-events.ts';
 
-/** Runs the built functions against these endpoints, past the gateway, and keeps what they log. */
-export function startFunctions(endpoints: { dynamodb: string; s3: string; cognito?: string }) {
+/** Runs the built functions against these endpoints, past the gateway and without that setting, and keeps what they log. */
+export function startFunctions(
+  endpoints: { dynamodb: string; s3: string; cognito?: string },
+  leftOut?: string,
+) {
   let logged = '';
+  const away = 'http://127.0.0.1:1';
+  const others = { textract: '', cognito: '', ses: away, sns: away, push: '', ssm: '', solar: '' };
+  const environment = functionEnvironment({ ...others, ...endpoints }, 'a-public-key', ORIGIN_SECRET);
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
-    variables: functionEnvironment(
-      {
-        textract: '',
-        cognito: '',
-        ses: 'http://127.0.0.1:1',
-        sns: 'http://127.0.0.1:1',
-        push: '',
-        ssm: '',
-        solar: '',
-        ...endpoints,
-      },
-      'a-public-key',
-      ORIGIN_SECRET,
-    ),
+    variables: (definition) =>
+      Object.fromEntries(Object.entries(environment(definition)).filter(([name]) => name !== leftOut)),
     log: (_name, text) => {
       logged += text;
     },
@@ -39,8 +33,8 @@ export function startFunctions(endpoints: { dynamodb: string; s3: string; cognit
     },
     /** What this function answers, whether or not the route is one of its own. */
     ask: (name: FunctionName, event: EventParts) => host.invoke(name, httpEvent(event)),
-    /** Runs a function that no route calls. */
-    run: (name: keyof typeof eventFunctions, event: unknown) => host.invoke(name, event),
+    /** Runs a function as no route calls it. */
+    run: (name: FunctionName | keyof typeof eventFunctions, event: unknown) => host.invoke(name, event),
     logged: () => logged,
     stop: () => host.stop(),
   };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '#infra/functions/routes.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
 import { ensureAdmin } from '#infra/local/first-admin.ts';
 import { adminTokens, newUserToken, tokensOf } from '#test/support/admin-tokens.ts';
-import { call, startApi, type TestProduct } from '#test/support/product.ts';
+import { type ApiAnswer, call, startApi, type TestProduct } from '#test/support/product.ts';
 
 const callers = [
   'nobody',
@@ -38,8 +38,12 @@ async function tokenOfAnotherPool(): Promise<string> {
 
 const outsiders = callers.filter((caller) => caller !== 'an admin');
 // As API Gateway: a token it cannot trust is 401; one it trusts without the right is 403.
-const refusal = (caller: Caller) =>
-  ['an ID token of an admin', 'a user in no group', 'a user in another group'].includes(caller) ? 403 : 401;
+const trusted: readonly Caller[] = [
+  'an ID token of an admin',
+  'a user in no group',
+  'a user in another group',
+];
+const answered = expect.toBeOneOf([200, 202, 400, 404]);
 
 let product: TestProduct;
 const tokens = new Map<Caller, string>();
@@ -72,56 +76,75 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
+const routesOf = (access: string) => routes.filter((route) => route.access === access);
+const pathOf = (route: (typeof routes)[number]) => route.path.replace(/\{\w+\}/, unknownId);
 const ask = (route: (typeof routes)[number], token: string | undefined) =>
-  call(product, route.method, route.path.replace(/\{\w+\}/, unknownId), {
-    token,
-    ...(route.method === 'GET' ? {} : { json: {} }),
-  });
+  call(product, route.method, pathOf(route), { token, ...(route.method === 'GET' ? {} : { json: {} }) });
+/** What each caller is answered, one after the other: more at once would start more of the function. */
+async function answers(route: (typeof routes)[number]) {
+  const given: ({ caller: Caller } & ApiAnswer)[] = [];
+  for (const caller of callers) given.push({ caller, ...(await ask(route, tokens.get(caller))) });
+  return given;
+}
+const statuses = (given: readonly { caller: Caller; status: number }[]) =>
+  given.map(({ caller, status }) => [caller, status]);
 
-describe.each(routes.filter(({ access }) => access === 'admin'))('$method $path', (route) => {
-  test.each(outsiders)('refuses %s', async (caller) => {
-    const { status, text } = await ask(route, tokens.get(caller));
-    expect(status).toBe(refusal(caller));
-    expect(text).not.toMatch(/items|stack|lambdas/);
-  });
-
-  test('lets an admin in', async () => {
-    expect([200, 202, 400, 404]).toContain((await ask(route, tokens.get('an admin'))).status);
-  });
-
-  test('does not take the token from the query', async () => {
-    const path = `${route.path.replace(/\{\w+\}/, unknownId)}?access_token=${tokens.get('an admin')}`;
-    expect((await call(product, route.method, path)).status).toBe(401);
-  });
+test.each(routesOf('admin'))('$method $path lets an admin in, and nobody else', async (route) => {
+  const given = await answers(route);
+  const refusal = (caller: Caller) => (trusted.includes(caller) ? 403 : 401);
+  expect(statuses(given)).toEqual(
+    callers.map((caller) => [caller, caller === 'an admin' ? answered : refusal(caller)]),
+  );
+  const told = given.filter(({ caller, text }) => caller !== 'an admin' && /items|stack|lambdas/.test(text));
+  expect(told).toEqual([]);
 });
 
-describe.each(routes.filter(({ access }) => access === 'visitor'))('$method $path', (route) => {
-  test.each(callers)('serves %s', async (caller) => {
-    expect([200, 202, 400, 404]).toContain((await ask(route, tokens.get(caller))).status);
-  });
+test.each(routesOf('admin'))('$method $path does not take the token from the query', async (route) => {
+  const path = `${pathOf(route)}?access_token=${tokens.get('an admin')}`;
+  expect((await call(product, route.method, path)).status).toBe(401);
 });
 
-describe.each(routes.filter(({ access }) => access === 'publicKey'))('$method $path', (route) => {
-  test.each(callers)('refuses %s, who does not bear the site key', async (caller) => {
-    const { status, json } = await ask(route, tokens.get(caller));
-    expect(status).toBe(401);
-    expect(json).toMatchObject({ error: { code: 'unauthorized' } });
-  });
+test.each(routesOf('visitor'))('$method $path serves everybody', async (route) => {
+  expect(statuses(await answers(route))).toEqual(callers.map((caller) => [caller, answered]));
+});
 
-  test('lets in whoever bears the site key', async () => {
+test.each(routesOf('publicKey'))(
+  '$method $path lets in whoever bears the site key, and nobody else',
+  async (route) => {
+    expect(await answers(route)).toMatchObject(
+      callers.map((caller) => ({ caller, status: 401, json: { error: { code: 'unauthorized' } } })),
+    );
     const { status } = await ask(route, product.config.publicKey);
     expect(status).not.toBe(401);
     expect(status).toBeLessThan(500);
-  });
-});
+  },
+);
 
 test('what an outsider tried to change is as it was', async () => {
-  const list = () => call(product, 'GET', '/api/pricing-variables', { token: tokens.get('an admin') });
+  const path = '/api/pricing-variables';
+  const list = () => call(product, 'GET', path, { token: tokens.get('an admin') });
   const before = (await list()).json;
+  const change = { json: { value: 1 } };
   for (const caller of outsiders)
-    await call(product, 'PATCH', '/api/pricing-variables/standard_per_square', {
-      token: tokens.get(caller),
-      json: { value: 1 },
-    });
+    await call(product, 'PATCH', `${path}/standard_per_square`, { token: tokens.get(caller), ...change });
   expect((await list()).json).toEqual(before);
+});
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing'],
+  ['GET', '/api/prepare-data'],
+  ['POST', '/api/prepare-data'],
+  ['DELETE', '/api/leads'],
+  ['PUT', '/api/leads'],
+  ['PUT', `/api/leads/${unknownId}`],
+  ['GET', `/api/leads/${unknownId}/notes`],
+  ['POST', '/api/rates'],
+  ['POST', '/api/pricing-variables'],
+  ['DELETE', '/api/pricing-variables/standard_per_square'],
+  ['GET', '/api/leads/'],
+  ['GET', '/api//leads'],
+])('%s %s is nobody’s: 404', async (method, path) => {
+  expect((await call(product, method, path)).status).toBe(404);
 });

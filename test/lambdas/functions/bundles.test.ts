@@ -1,16 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dist } from '#infra/build/dist.ts';
 import { environmentOf } from '#infra/functions/environment.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { ENV } from '#lambdas/platform/env.ts';
+import type { RouteName } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/function-host.ts';
-import { adminClaims } from '#test/support/http-events.ts';
+import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { resourceNames } from '#test/support/resource-names.ts';
 
 interface Output {
@@ -54,13 +55,18 @@ const carries = (inputs: string[], client: string) =>
 
 describe('a function carries only the clients of what it was granted', () => {
   test.each(bundles)('$name', ({ definition, inputs }) => {
-    expect(carries(inputs, 'client-dynamodb')).toBe(definition.tables !== undefined);
-    expect(carries(inputs, 'client-s3')).toBe(definition.documentsBucket !== undefined);
-    expect(carries(inputs, 'client-sesv2')).toBe(definition.mail !== undefined);
-    expect(carries(inputs, 'client-cognito-identity-provider')).toBe(definition.userPool !== undefined);
-    expect(carries(inputs, 'client-ssm')).toBe(definition.measuresRoofs === true);
-    expect(carries(inputs, 'client-sns')).toBe(definition.alerts?.includes('send') === true);
-    expect(carries(inputs, 'client-textract')).toBe(definition.textract !== undefined);
+    const { tables, documentsBucket, mail, userPool, measuresRoofs, alerts, textract } = definition;
+    const granted = {
+      'client-dynamodb': tables !== undefined,
+      'client-s3': documentsBucket !== undefined,
+      'client-sesv2': mail !== undefined,
+      'client-cognito-identity-provider': userPool !== undefined,
+      'client-ssm': measuresRoofs === true,
+      'client-sns': alerts?.includes('send') === true,
+      'client-textract': textract !== undefined,
+    };
+    const carried = Object.keys(granted).map((client) => [client, carries(inputs, client)]);
+    expect(Object.fromEntries(carried)).toEqual(granted);
   });
 });
 
@@ -123,58 +129,51 @@ describe('a function reads no setting that its grants do not give it', () => {
   });
 });
 
+const folder = ownFolder();
+
 test('a lead’s whole life leaves no name, email, phone or address in the logs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  const dynamodb = await startDynamoDb({ folder });
-  const host = startFunctions({ dynamodb: dynamodb.endpoint, s3: dynamodb.endpoint });
-  try {
-    const lead = leadInput({ language: 'en' });
-    const path = { id: lead.id };
-    const post = (body: unknown) => host.call('createLead', { body: JSON.stringify(body) });
-    await host.run('prepare-data', {});
-    const linked = async () => {
-      const made = await host.call('createQuoteLink', { path });
-      const answer = made.ok ? (made.result as { body: string }) : { body: '{}' };
-      token = String(JSON.parse(answer.body).path).replace('/q/', '');
-      return made;
-    };
-    let token = '';
-    const withToken = () => ({ path, body: JSON.stringify({ token }) });
-    const outcomes = [
-      await post(lead),
-      await post(lead),
-      await post({ ...lead, name: `${lead.name} II` }),
-      await post({ ...lead, id: lead.name, phone: `${lead.phone}\0`, squareFootage: lead.address }),
-      await host.call('createLead', { body: `{"name": "${lead.name}", "email": ${lead.email}` }),
-      await host.call('addLeadDetails', { path, body: '{"hasLeaks":true}' }),
-      await linked(),
-      await host.call('openQuote', withToken()),
-      // Nobody answers for SES.
-      await host.call('emailQuote', withToken()),
-      await host.call('revokeQuoteLinks', { path, claims: adminClaims }),
-      await host.call('openQuote', withToken()),
-      await host.call('listLeads', { claims: { ...adminClaims, username: lead.email } }),
-      await host.call('updateLead', { path, claims: adminClaims, body: '{"status":"contacted"}' }),
-      await host.call('openLeadDocument', { path, claims: adminClaims }),
-      await host.call('addNote', {
-        path,
-        claims: adminClaims,
-        body: JSON.stringify({ text: `${lead.name} is at home after five.` }),
-      }),
-      await host.call('getLead', { path, claims: adminClaims }),
-    ];
-    expect(
-      outcomes.map((outcome) => outcome.ok && (outcome.result as { statusCode: number }).statusCode),
-    ).toEqual([201, 201, 409, 400, 400, 204, 201, 200, 503, 204, 404, 200, 200, 404, 201, 200]);
-    const logged = host.logged();
-    expect(token).toMatch(/^[\w-]{22}$/);
-    expect(logged).not.toContain(token);
-    expect(logLines(logged).length).toBeGreaterThanOrEqual(outcomes.length);
-    for (const secret of [lead.name, lead.email, lead.phone, lead.address, 'Quennell', '0187', 'Thistledown'])
-      expect(logged).not.toContain(secret);
-  } finally {
+  const tables = await startDynamoDb({ folder });
+  const host = startFunctions({ dynamodb: tables.endpoint, s3: tables.endpoint });
+  onTestFinished(async () => {
     await host.stop();
-    await dynamodb.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    await tables.stop();
+  });
+  const lead = leadInput({ language: 'en' });
+  const path = { id: lead.id };
+  const statuses: unknown[] = [];
+  const call = async (name: RouteName, event: EventParts) => {
+    const outcome = await host.call(name, event);
+    const { statusCode, body } = outcome.ok ? (outcome.result as Record<string, string>) : {};
+    statuses.push(statusCode);
+    return body;
+  };
+  const post = (body: unknown) => call('createLead', { body: JSON.stringify(body) });
+  const asAdmin = (name: RouteName, event: EventParts = {}) =>
+    call(name, { path, claims: adminClaims, ...event });
+  await host.run('prepare-data', {});
+  await post(lead);
+  await post(lead);
+  await post({ ...lead, name: `${lead.name} II` });
+  await post({ ...lead, id: lead.name, phone: `${lead.phone}\0`, squareFootage: lead.address });
+  await call('createLead', { body: `{"name": "${lead.name}", "email": ${lead.email}` });
+  await call('addLeadDetails', { path, body: '{"hasLeaks":true}' });
+  const token = String(JSON.parse((await call('createQuoteLink', { path })) ?? '{}').path).replace('/q/', '');
+  const withToken = { path, body: JSON.stringify({ token }) };
+  await call('openQuote', withToken);
+  // Nobody answers for SES.
+  await call('emailQuote', withToken);
+  await asAdmin('revokeQuoteLinks');
+  await call('openQuote', withToken);
+  await asAdmin('listLeads', { claims: { ...adminClaims, username: lead.email } });
+  await asAdmin('updateLead', { body: '{"status":"contacted"}' });
+  await asAdmin('openLeadDocument');
+  await asAdmin('addNote', { body: JSON.stringify({ text: `${lead.name} is at home after five.` }) });
+  await asAdmin('getLead');
+  expect(statuses).toEqual([201, 201, 409, 400, 400, 204, 201, 200, 503, 204, 404, 200, 200, 404, 201, 200]);
+  const logged = host.logged();
+  expect(token).toMatch(/^[\w-]{22}$/);
+  expect(logLines(logged).length).toBeGreaterThanOrEqual(statuses.length);
+  const { name, email, phone, address } = lead;
+  for (const secret of [token, name, email, phone, address, 'Quennell', '0187', 'Thistledown'])
+    expect(logged).not.toContain(secret);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RouteName } from '#shared/api/contract.ts';
 import { startFunctions } from '#test/support/function-host.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
@@ -25,21 +25,6 @@ const requests = {
 } satisfies Partial<Record<RouteName, EventParts>>;
 const names = Object.keys(requests) as (keyof typeof requests)[];
 
-/** Every function asked at once; the host ends one that takes longer than its own time. */
-async function answersWith(endpoint: string) {
-  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
-  try {
-    const answers = await Promise.all(
-      names.map(async (name) => {
-        return { name, outcome: await host.call(name, requests[name]) };
-      }),
-    );
-    return { answers, logged: host.logged() };
-  } finally {
-    await host.stop();
-  }
-}
-
 const unavailable = {
   ok: true,
   result: {
@@ -49,33 +34,36 @@ const unavailable = {
   },
 };
 
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Every function asked at once; the host ends one that takes longer than its own time. Gives what was logged. */
+async function allUnavailable(port: number): Promise<string> {
+  const endpoint = `http://127.0.0.1:${port}`;
+  const host = startFunctions({ dynamodb: endpoint, s3: endpoint });
+  onTestFinished(() => host.stop());
+  const answers = await Promise.all(names.map(async (name) => [name, await host.call(name, requests[name])]));
+  expect(answers).toMatchObject(names.map((name) => [name, unavailable]));
+  return host.logged();
+}
+
 describe('without DynamoDB every function says 503 with a time to retry', () => {
   test('at once where the connection is refused, and the log says why', async () => {
     // A port that was free a moment ago has nobody listening.
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    server.close();
-    await once(server, 'close');
-
-    const { answers, logged } = await answersWith(`http://127.0.0.1:${port}`);
-    for (const { name, outcome } of answers) expect(outcome, name).toMatchObject(unavailable);
-    expect(logged).toContain('ECONNREFUSED');
+    const port = portOf(server);
+    await once(server.close(), 'close');
+    expect(await allUnavailable(port)).toContain('ECONNREFUSED');
   });
 
   test('within its own time where nobody answers', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = silent.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    try {
-      const { answers } = await answersWith(`http://127.0.0.1:${port}`);
-      for (const { name, outcome } of answers) expect(outcome, name).toMatchObject(unavailable);
-    } finally {
+    onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
       silent.close();
-    }
+    });
+    await once(silent, 'listening');
+    await allUnavailable(portOf(silent));
   });
 });

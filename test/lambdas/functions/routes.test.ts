@@ -1,27 +1,79 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FunctionName, functions } from '#infra/functions/functions.ts';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  eventFunctions,
+  type FunctionDefinition,
+  type FunctionName,
+  functions,
+} from '#infra/functions/functions.ts';
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
+import { ENV } from '#lambdas/platform/env.ts';
 import { startFunctions } from '#test/support/function-host.ts';
-import { adminClaims } from '#test/support/http-events.ts';
+import { adminClaims, httpEvent } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 
-let asked: string[] = [];
-/** Answers as AWS does of tables and groups with nothing in them. */
-const aws = createServer((request, response) => {
-  request.resume();
-  asked.push(String(request.headers['x-amz-target']).split('.')[1] ?? '');
+let calls: { operation: string; table?: string | undefined }[] = [];
+/** Answers as AWS does of tables, groups and buckets with nothing in them. */
+const aws = createServer(async (request, response) => {
+  const body = await text(request);
+  const target = request.headers['x-amz-target'];
+  if (target === undefined) {
+    calls.push({ operation: `S3 ${request.method}` });
+    return void response.writeHead(404).end();
+  }
+  calls.push({ operation: String(target).split('.')[1] ?? '', table: JSON.parse(body).TableName });
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end('{"Users":[]}');
 });
+let endpoints: Parameters<typeof startFunctions>[0];
 let host: ReturnType<typeof startFunctions>;
 beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${await listen(aws, 0)}`;
-  host = startFunctions({ dynamodb: endpoint, s3: endpoint, cognito: endpoint });
+  endpoints = { dynamodb: endpoint, s3: endpoint, cognito: endpoint };
+  host = startFunctions(endpoints);
 });
 afterAll(async () => {
   await host.stop();
   await close(aws);
+});
+
+/** Those that somebody waits for, or that are called each minute. */
+const { 'prepare-data': _, ...events } = eventFunctions;
+const warm: Record<string, FunctionDefinition> = { ...functions, ...events };
+
+// Each is called here for the first time.
+test.each(Object.keys(warm) as (keyof typeof functions | keyof typeof events)[])(
+  '%s calls in init what it was granted, one read of a table, and Cognito for logins alone',
+  async (name) => {
+    calls = [];
+    // Without CloudFront's secret and with no notice: no call but those of init is made.
+    await host.run(name, { ...httpEvent({ headers: { 'x-origin-secret': 'none' } }), Records: [] });
+    const { tables = {}, userPool = [] } = warm[name] ?? {};
+    const readable = Object.entries(tables).flatMap(([table, granted]) =>
+      granted.includes('get') ? [table] : [],
+    );
+    const ofTables = calls.filter(({ table }) => table !== undefined);
+    expect(ofTables).toEqual([{ operation: 'GetItem', table: expect.toBeOneOf(readable) }]);
+    // As each route of the logins does first.
+    const ofLogins = calls.filter(({ operation }) => operation === 'ListUsersInGroup');
+    expect(ofLogins.length > 0).toBe(name === 'people-api');
+    expect(userPool.includes('members')).toBe(name === 'people-api');
+  },
+);
+
+test('a setting that is missing during init is a 500 of the routes that need it, and a log line with its name and a trace that names our functions', async () => {
+  const lacking = startFunctions(endpoints, ENV.pricingTable);
+  onTestFinished(lacking.stop);
+  const ask = (routeKey: string) => lacking.ask('office-api', { routeKey, claims: adminClaims });
+  expect(await ask('GET /api/pricing-variables')).toMatchObject({ result: { statusCode: 500 } });
+  expect(await ask('GET /api/scan-budget')).toMatchObject({ result: { statusCode: 200 } });
+  expect(logLines(lacking.logged()).find(({ level }) => level === 'ERROR')).toMatchObject({
+    failure: {
+      message: 'Environment variable PRICING_TABLE is not set',
+      frames: expect.arrayContaining([expect.stringMatching(/^at requiredEnv \(/)]),
+    },
+  });
 });
 
 const keys = routes.map(({ method, path }) => `${method} ${path}`);
@@ -45,7 +97,7 @@ describe('one who was removed does nothing with the last minutes of a token', ()
   const people = routes.filter((route) => route.function === 'people-api');
 
   test.each(people)('$name is refused before anything else is asked', async ({ name }) => {
-    asked = [];
+    calls = [];
     const outcome = await host.call(name, {
       claims: adminClaims,
       path: { id: 'x', username: 'x' },
@@ -55,7 +107,7 @@ describe('one who was removed does nothing with the last minutes of a token', ()
       ok: true,
       result: { statusCode: 403, body: expect.stringContaining('You are an administrator no more.') },
     });
-    expect(new Set(asked)).toEqual(new Set(['ListUsersInGroup']));
+    expect(new Set(calls.map(({ operation }) => operation))).toEqual(new Set(['ListUsersInGroup']));
   });
 });
 
@@ -65,9 +117,9 @@ describe('who wakes process-insurance', () => {
 
   test('gets 204 without key and body, and no budget is counted and nothing looked at', async () => {
     await wake();
-    asked = [];
+    calls = [];
     expect(await wake()).toMatchObject({ ok: true, result: { statusCode: 204 } });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('comes through CloudFront like everybody', async () => {
