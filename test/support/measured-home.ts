@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { LocalFaultPlace, LocalPlace } from '#infra/local/solar/places.ts';
+import { type LocalFaultPlace, type LocalPlace, solarPlaces } from '#infra/local/solar/places.ts';
 import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { serveSettings } from '#test/support/area-settings.ts';
 import { roofAt } from '#web/wizard/roof/visit-roof.ts';
 import type { Visit } from './browser.ts';
 import { type GoogleBehaviour, type GoogleCalls, interceptGoogle } from './google-maps.ts';
-import { headingFocused } from './homeowner.ts';
+import { headingFocused, homeowner } from './homeowner.ts';
+import type { PageStage } from './page-stage.ts';
 
 export const MAPS_KEY = 'AIza-not-a-key';
 
@@ -66,3 +67,48 @@ export async function chooseAddress(page: Page): Promise<void> {
 /** The card on the property step. */
 export const roofCard = (page: Page) =>
   page.getByRole('region', { name: /^(Is this your roof|Are these your roofs)\?$/ });
+
+/** What is shown for the address. */
+export const instantQuote = (page: Page) => page.getByRole('region', { name: 'Instant quote' });
+
+interface Opening extends GoogleBehaviour {
+  settings?: Partial<AreaSettings>;
+}
+
+/** A homeowner whose roof is measured while the payment is chosen, on the property step. */
+export async function measuredProperty(
+  stage: PageStage,
+  { settings = {}, home = homeAt(solarPlaces.house), ...google }: Opening = {},
+) {
+  const measured = await watchMeasuring(stage.visitor(), { home, ...google }, settings);
+  const answered = stage.page().waitForResponse('**/api/roof-measurements');
+  const page = await stage.at('payment', chosenHome(home));
+  await (await answered).finished();
+  await homeowner.paysOutOfPocket(page);
+  return { page, ...measured };
+}
+
+/** A homeowner at the payment; the answer about the roof is held back until it is let go. */
+export async function heldMeasuring(stage: PageStage) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const home = homeAt(solarPlaces.house);
+  const measured = await watchMeasuring(stage.visitor(), { home });
+  await stage.page().route('**/api/roof-measurements', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { page: await stage.at('payment', chosenHome(home)), letGo, ...measured };
+}
+
+/** The map to point at a building on. */
+export const roofMap = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+
+/** Taps the map so many pixels east and north of its middle; a pixel is a hundred-thousandth of a degree. */
+export async function tapMap(page: Page, east: number, north: number): Promise<void> {
+  const box = await roofMap(page).boundingBox();
+  if (box === null) throw new Error('The map is not on the page');
+  await roofMap(page).click({ position: { x: box.width / 2 + east, y: box.height / 2 - north } });
+}
+
+/** The garage's centre is 42 hundred-thousandths of a degree east of the house's. */
+export const GARAGE = [42, 0] as const;
