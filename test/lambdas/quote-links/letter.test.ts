@@ -2,26 +2,23 @@ import { expect, test } from 'vitest';
 import { asEmail } from '#lambdas/quote-links/email-quote.ts';
 import { quoteLetter } from '#lambdas/quote-links/letter.ts';
 import { sharedQuote } from '#lambdas/quote-links/shared-quote.ts';
+import type { SharedQuote } from '#shared/quote/quote-link.ts';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { languages } from '#shared/text.ts';
 import { computedQuote, leadWithSecrets, secretsOf } from '#test/support/desk-leads.ts';
 
 const lead = leadWithSecrets();
-const kept = sharedQuote(
-  { ...lead, status: 'new', created_at: '2026-11-20T15:04:06.000Z', quote: computedQuote },
-  {
-    id: 'digest',
-    lead_id: lead.id,
-    created_at: '2026-11-20T15:10:00.000Z',
-    ends_at: '2026-12-20T15:10:00.000Z',
-  },
+const created_at = '2026-11-20T15:10:00.000Z';
+const shared = sharedQuote(
+  { ...lead, status: 'new', created_at, quote: computedQuote },
+  { id: 'digest', lead_id: lead.id, created_at, ends_at: '2026-12-20T15:10:00.000Z' },
 );
 const url = 'https://quote.juniperridge.example/q/q83vEjRWeJCrze8SNFZ4kA';
-const to = 'somebody@mail.example';
 
-function mailIn(language: 'en' | 'es', company = defaultBrand) {
-  if (kept === undefined) throw new Error('there is no quote');
-  return asEmail(quoteLetter(kept, { company, url, language }), to);
+function mailIn(language: 'en' | 'es', company = defaultBrand, changes: Partial<SharedQuote> = {}) {
+  if (shared === undefined) throw new Error('there is no quote');
+  const letter = quoteLetter({ ...shared, ...changes }, { company, url, language });
+  return asEmail(letter, 'somebody@mail.example');
 }
 const readable = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -63,9 +60,7 @@ test('a company’s name is text, not HTML', () => {
 test.each(languages)(
   'in %s both parts name Google once where the roof was measured, untranslated, and else not',
   (language) => {
-    if (kept === undefined) throw new Error('there is no quote');
-    const letter = quoteLetter({ ...kept, isMeasured: true }, { company: defaultBrand, url, language });
-    const { text, html } = asEmail(letter, to);
+    const { text, html } = mailIn(language, defaultBrand, { isMeasured: true });
     expect(text.split('\n').filter((line) => line.includes('Google'))).toEqual([
       'Includes roof data from Google',
     ]);
@@ -77,12 +72,9 @@ test.each(languages)(
 );
 
 test.each(languages)('in %s both parts say the range under each price where one was shown', (language) => {
-  if (kept === undefined) throw new Error('there is no quote');
-  const company = defaultBrand;
-  const { text, html } = asEmail(quoteLetter({ ...kept, rangePercent: 15 }, { company, url, language }), to);
+  const { text, html } = mailIn(language, defaultBrand, { rangePercent: 15 });
   for (const part of [text, html])
     for (const fact of ['$6,500 – $8,900', '$13,100 – $17,700', language === 'en' ? '15%' : '15 %'])
       expect(part).toContain(fact);
-  expect(mailIn(language).text).not.toContain(' – ');
-  expect(mailIn(language).html).not.toContain(' – ');
+  expect(mailIn(language).text + mailIn(language).html).not.toContain(' – ');
 });

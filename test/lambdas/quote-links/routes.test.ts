@@ -1,19 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
 import { leadLinks, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
 import { createQuoteLink, openQuote } from '#lambdas/quote-links/routes.ts';
 import type { MadeLink } from '#shared/api/quote-link-routes.ts';
 import { leadWithSecrets, secretsOf, shownQuote } from '#test/support/desk-leads.ts';
+import { fileLeadsApi } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
-import { apiError, type LeadsApi, startLeadsApi } from '#test/support/product.ts';
+import { apiError, said } from '#test/support/product.ts';
 
-let api: LeadsApi;
-beforeAll(async () => {
-  api = await startLeadsApi();
-});
-afterAll(() => api.stop());
+const api = await fileLeadsApi();
 
 const DAY_MS = 24 * 3_600_000;
 const gone = apiError('not_found', 'This link does not show a quote any more.');
@@ -26,6 +23,10 @@ const linkItems = async () => {
   return Items;
 };
 
+const linksOf = async (lead: { id: string }) =>
+  (await linkItems()).filter(({ lead_id }) => lead_id === lead.id);
+const noPrices = [409, apiError('conflict', 'There are no prices that a link could show.')];
+
 async function linkedLead() {
   const lead = await api.post(leadWithSecrets());
   return { lead, token: tokenOf(await makeLink(lead.id)) };
@@ -34,18 +35,12 @@ async function linkedLead() {
 test('a link is 128 random bits, and the table keeps their digest alone', async () => {
   const lead = await api.post(leadWithSecrets());
   const { status, json } = await makeLink(lead.id);
-  expect([status, json]).toEqual([
-    201,
-    {
-      path: expect.stringMatching(/^\/q\/[\w-]{22}$/),
-      expires_at: expect.any(String),
-      mailable: true,
-    },
-  ]);
+  const path = expect.stringMatching(/^\/q\/[\w-]{22}$/);
+  expect([status, json]).toEqual([201, { path, expires_at: expect.any(String), mailable: true }]);
   const token = tokenOf({ json });
   expect(Buffer.from(token, 'base64url')).toHaveLength(16);
   const digest = createHash('sha256').update(token).digest('base64url');
-  const items = (await linkItems()).filter(({ lead_id }) => lead_id === lead.id);
+  const items = await linksOf(lead);
   expect(items.map(({ id }) => id)).toEqual([digest]);
   expect(JSON.stringify([items, await api.stored(lead.id)])).not.toContain(token);
 });
@@ -76,13 +71,8 @@ test('opening a link changes nothing', async () => {
 test('unknown, malformed, revoked and forgotten links answer alike', async () => {
   const { lead, token } = await linkedLead();
   expect((await api.asAdmin('DELETE', `/api/leads/${lead.id}/links`)).status).toBe(204);
-  const answers = await Promise.all(
-    ['A'.repeat(22), '', 'a/b?c', '../../etc', token].map(async (each) => {
-      const { status, json } = await open(each);
-      return [status, json];
-    }),
-  );
-  for (const answer of answers) expect(answer).toEqual([404, gone]);
+  for (const each of ['A'.repeat(22), '', 'a/b?c', '../../etc', token])
+    expect(await said(open(each))).toEqual([404, gone]);
 });
 
 test('a link made after its lead’s others were revoked shows the quote, the others do not', async () => {
@@ -97,22 +87,18 @@ test('a lead has five links and no sixth, revoked ones among them', async () => 
   const made: number[] = [];
   for (let asked = 1; asked <= 6; asked += 1) made.push((await makeLink(lead.id)).status);
   expect(made).toEqual([201, 201, 201, 201, 201, 409]);
-  expect((await linkItems()).filter(({ lead_id }) => lead_id === lead.id)).toHaveLength(5);
+  expect(await linksOf(lead)).toHaveLength(5);
 });
 
-test.each([
-  ['an unknown lead', randomUUID(), 404, 'There is no lead with this id.'],
-  ['an id that is no UUID', '42', 404, 'There is no lead with this id.'],
-])('no link is made for %s', async (_, id, status, message) => {
-  const answer = await makeLink(id);
-  expect([answer.status, answer.json]).toEqual([status, apiError('not_found', message)]);
+test.each([randomUUID(), '42'])('no link is made for the unknown lead %s', async (id) => {
+  const missing = apiError('not_found', 'There is no lead with this id.');
+  expect(await said(makeLink(id))).toEqual([404, missing]);
 });
 
 test('no link is made where there are no prices', async () => {
-  const { shown: _, squareFootage: __, documentId: ___, ...bare } = leadWithSecrets();
-  const lead = await api.post({ ...bare, shown: undefined, squareFootage: undefined });
-  const { status, json } = await makeLink(lead.id);
-  expect([status, json]).toEqual([409, apiError('conflict', 'There are no prices that a link could show.')]);
+  const none = { shown: undefined, squareFootage: undefined, documentId: undefined };
+  const { id } = await api.post({ ...leadWithSecrets(), ...none });
+  expect(await said(makeLink(id))).toEqual(noPrices);
 });
 
 test.each([
@@ -121,9 +107,8 @@ test.each([
   ['an area', { squareFootage: 1200, squares: 12 }],
   ['a corrected price', { areaSource: 'person' as const, squareFootage: 2600, squares: 26 }],
 ])('no link shows %s that somebody only says was shown', async (_, forged) => {
-  const lead = await api.post(leadWithSecrets({ shown: { ...shownQuote, ...forged } }));
-  const { status, json } = await makeLink(lead.id);
-  expect([status, json]).toEqual([409, apiError('conflict', 'There are no prices that a link could show.')]);
+  const { id } = await api.post(leadWithSecrets({ shown: { ...shownQuote, ...forged } }));
+  expect(await said(makeLink(id))).toEqual(noPrices);
 });
 
 test('a link ends where its lead is changed to prices the server does not come to', async () => {
@@ -133,54 +118,82 @@ test('a link ends where its lead is changed to prices the server does not come t
   expect(await open(token)).toMatchObject({ status: 404, json: gone });
 });
 
-describe('time', () => {
-  const stores = () => ({
-    leads: leadStore(api.dynamo, 'leads'),
-    named: leadLinks(api.dynamo, 'leads'),
-    links: quoteLinkStore(api.dynamo, 'quoteLinks'),
-  });
-  const at = (ms: number) => ({ now: () => new Date(ms) });
-  const making = (id: string, ms: number) =>
-    createQuoteLink({
-      ...stores(),
-      linkWrite: quoteLinkWrites('quoteLinks'),
-      mailer: { state: async () => 'sandbox' },
-      random: (bytes) => Buffer.alloc(bytes, ms % 251),
-      ...at(ms),
-    })(httpRequest({ path: { id } }));
+/** Makes a link at that time, of random bytes that are all the same. */
+const making = (id: string, ms: number, dynamo = api.dynamo) =>
+  createQuoteLink({
+    leads: leadStore(dynamo, 'leads'),
+    named: leadLinks(dynamo, 'leads'),
+    linkWrite: quoteLinkWrites('quoteLinks'),
+    mailer: { state: async () => 'sandbox' },
+    random: (bytes) => Buffer.alloc(bytes, ms % 251),
+    now: () => new Date(ms),
+  })(httpRequest({ path: { id } }));
 
-  test.each([
-    [DAY_MS - 1, true],
-    [DAY_MS, false],
-  ])('a link is made until a day after the quote: %d ms', async (laterMs, made) => {
-    const lead = await api.stored((await api.post(leadWithSecrets())).id);
-    if (lead === undefined) throw new Error('the lead was not stored');
-    const asked = making(lead.id, Date.parse(lead.created_at) + laterMs);
-    if (made) expect(await asked).toMatchObject({ status: 201, body: { mailable: false } });
-    else
-      await expect(asked).rejects.toMatchObject({
-        status: 409,
-        message: 'A link can be made within 24 hours of the quote.',
-      });
-  });
-
-  test.each([
-    [30 * DAY_MS - 1, 200],
-    [30 * DAY_MS, 404],
-    [30 * DAY_MS + 1, 404],
-  ])(
-    'a link shows the quote for thirty days, whether or not it was deleted since: %d ms',
-    async (ms, status) => {
-      const lead = await api.post(leadWithSecrets());
-      const madeAt = Date.now();
-      const { body } = await making(lead.id, madeAt);
-      if (body === undefined) throw new Error('no link was made');
-      expect(body.expires_at).toBe(new Date(madeAt + 30 * DAY_MS).toISOString());
-      const opened = openQuote({ ...stores(), ...at(madeAt + ms) })(
-        httpRequest({ json: { token: body.path.replace('/q/', '') } }),
-      );
-      if (status === 200) expect(await opened).toMatchObject({ status });
-      else await expect(opened).rejects.toMatchObject({ status, message: gone.error.message });
-    },
-  );
+test.each([
+  [DAY_MS - 1, true],
+  [DAY_MS, false],
+])('a link is made until a day after the quote: %d ms', async (laterMs, made) => {
+  const { id } = await api.post(leadWithSecrets());
+  const asked = making(id, Date.parse((await api.stored(id))?.created_at ?? '') + laterMs);
+  if (made) expect(await asked).toMatchObject({ status: 201, body: { mailable: false } });
+  else
+    await expect(asked).rejects.toMatchObject({
+      status: 409,
+      message: 'A link can be made within 24 hours of the quote.',
+    });
 });
+
+test.each([
+  [30 * DAY_MS - 1, 200],
+  [30 * DAY_MS, 404],
+  [30 * DAY_MS + 1, 404],
+])(
+  'a link shows the quote for thirty days, whether or not it was deleted since: %d ms',
+  async (ms, status) => {
+    const lead = await api.post(leadWithSecrets());
+    const madeAt = Date.now();
+    const { body } = await making(lead.id, madeAt);
+    if (body === undefined) throw new Error('no link was made');
+    expect(body.expires_at).toBe(new Date(madeAt + 30 * DAY_MS).toISOString());
+    const opened = openQuote({
+      leads: leadStore(api.dynamo, 'leads'),
+      links: quoteLinkStore(api.dynamo, 'quoteLinks'),
+      now: () => new Date(madeAt + ms),
+    })(httpRequest({ json: { token: tokenOf({ json: body }) } }));
+    if (status === 200) expect(await opened).toMatchObject({ status });
+    else await expect(opened).rejects.toMatchObject({ status, message: gone.error.message });
+  },
+);
+
+/** The tables, where the lead is deleted just before or after what first writes of it. */
+function deleting(id: string, when: 'before' | 'after') {
+  let deleted = false;
+  const erase = async () => {
+    deleted = true;
+    expect((await api.asAdmin('DELETE', `/api/leads/${id}`)).status).toBe(204);
+  };
+  return new Proxy(api.dynamo, {
+    get(target, name) {
+      if (name !== 'send') return Reflect.get(target, name, target);
+      return async (command: object) => {
+        const writes = !deleted && !(command instanceof GetCommand);
+        if (writes && when === 'before') await erase();
+        const answer = await target.send(command as never);
+        if (writes && when === 'after') await erase();
+        return answer;
+      };
+    },
+  });
+}
+
+test.each(['before', 'after'] as const)(
+  'no link stays of a lead deleted just %s it is named',
+  async (when) => {
+    const { id } = await api.post(leadWithSecrets({ documentId: undefined }));
+    const made = making(id, Date.now(), deleting(id, when));
+    if (when === 'before')
+      await expect(made).rejects.toMatchObject({ status: 404, message: 'There is no lead with this id.' });
+    else await made;
+    expect(await linksOf({ id })).toEqual([]);
+  },
+);

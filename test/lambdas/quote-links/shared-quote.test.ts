@@ -35,23 +35,22 @@ test('a link shows first name, street and city, the prices, the area and how lon
   for (const secret of secretsOf(lead)) expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
+/** What was shown once its owner had typed another area. */
+const after: ShownQuote = {
+  ...shownQuote,
+  areaSource: 'person',
+  squareFootage: 2600,
+  squares: 26,
+  prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
+  at: '2026-11-20T15:08:00.000Z',
+};
+
 describe('the prices are', () => {
-  const after: ShownQuote = {
-    ...shownQuote,
-    areaSource: 'person',
-    squareFootage: 2600,
-    squares: 26,
-    prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
-    at: '2026-11-20T15:08:00.000Z',
-  };
   const { shown: _, quote, ...unshown } = lead;
 
   test('those shown after a correction, where there was one', () => {
-    expect(pricesOf({ ...lead, shownAfter: after })).toMatchObject({
-      squareFootage: 2600,
-      prices: after.prices,
-      shown_at: after.at,
-    });
+    const { squareFootage, prices, at: shown_at } = after;
+    expect(pricesOf({ ...lead, shownAfter: after })).toMatchObject({ squareFootage, prices, shown_at });
   });
 
   test('none where what was shown is not what the server comes to, to the cent', () => {
@@ -75,24 +74,24 @@ describe('the prices are', () => {
   });
 });
 
+const street = '2214 Thistledown Ct, Papillion';
 test.each([
-  ['2214 Thistledown Ct, Papillion, NE 68046', '2214 Thistledown Ct, Papillion'],
-  ['2214 Thistledown Ct, Papillion, NE 68046-1234, USA', '2214 Thistledown Ct, Papillion'],
-  ['2214 Thistledown Ct Apt 4B, Papillion, NE', '2214 Thistledown Ct, Papillion'],
-  ['2214 Thistledown Ct, Unit 7, Papillion, NE 68046', '2214 Thistledown Ct, Papillion'],
-  ['2214 Thistledown Ct #12, Papillion', '2214 Thistledown Ct, Papillion'],
+  ...[
+    '2214 Thistledown Ct, Papillion, NE 68046',
+    '2214 Thistledown Ct, Papillion, NE 68046-1234, USA',
+    '2214 Thistledown Ct Apt 4B, Papillion, NE',
+    '2214 Thistledown Ct, Unit 7, Papillion, NE 68046',
+    '2214 Thistledown Ct #12, Papillion',
+    '  2214\tThistledown   Ct ,\nPapillion ',
+    '\u202e2214 Thistledown Ct, Papillion',
+  ].map((address) => [address, street]),
   ['2214 Thistledown Ct Papillion NE 68046', '2214 Thistledown Ct Papillion'],
-  ['  2214\tThistledown   Ct ,\nPapillion ', '2214 Thistledown Ct, Papillion'],
   ['12021 N 300th Cir, Springfield', '12021 N 300th Cir, Springfield'],
   ['', ''],
-  // Nobody's address: a phone, a claim, an email address or a site would be read by whoever has the link.
-  ['call 402-555-0187', ''],
-  ['claim 0123 456 789, Papillion', ''],
-  ['odalys@mail.example', ''],
-  ['see evil.example/win, Papillion', ''],
-  ['https://evil.example', ''],
-  ['\u202e2214 Thistledown Ct, Papillion', '2214 Thistledown Ct, Papillion'],
-])('of the address %j a link says %j', (address, place) => {
+  // Nobody's address: a phone, a claim, an email or a site would be read by whoever has the link.
+  ...['call 402-555-0187', 'claim 0123 456 789, Papillion', 'odalys@mail.example'].map((text) => [text, '']),
+  ...['see evil.example/win, Papillion', 'https://evil.example'].map((text) => [text, '']),
+])('of the address %j a link says %j', (address = '', place) => {
   expect(placeIn(address)).toBe(place);
 });
 
@@ -119,11 +118,7 @@ test('a day is the one that has ended nowhere in the country before the prices d
 
 describe('a range is shown', () => {
   const basis: AreaBasis = { source: 'home-size', homeSize: 2140, factor: 1, rangePercent: 15, others: [] };
-  const withRange: Lead = {
-    ...lead,
-    shown: { ...shownQuote, basis },
-    quote: { ...computedQuote, basis },
-  };
+  const withRange = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
 
   test('as wide as the server makes it, where the homeowner saw one', () => {
     expect(sharedQuote(withRange, link)?.rangePercent).toBe(15);
@@ -156,13 +151,7 @@ test('a roof measured from above is named as such, and no other: not one whose a
   const measured = { ...lead, shown: { ...shownQuote, basis }, quote: { ...computedQuote, basis } };
   expect(sharedQuote(measured, link)?.isMeasured).toBe(true);
   expect(sharedQuote(lead, link)).not.toHaveProperty('isMeasured');
-  const typed = {
-    ...measured.shown,
-    areaSource: 'person' as const,
-    squareFootage: 2600,
-    prices: { asLowAs: 9100, standard: 13_000, impactResistant: 15_600, premiumWarranty: 18_200 },
-  };
-  const corrected = sharedQuote({ ...measured, shownAfter: typed }, link);
+  const corrected = sharedQuote({ ...measured, shownAfter: { ...after, basis } }, link);
   expect(corrected).toMatchObject({ squareFootage: 2600 });
   expect(corrected).not.toHaveProperty('isMeasured');
 });

@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SSMClient } from '@aws-sdk/client-ssm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSsm } from '#infra/local/parameters.ts';
 import { solarFaults, solarPlaces } from '#infra/local/solar/places.ts';
 import { startSolar } from '#infra/local/solar/solar.ts';
-import { LOCAL_SOLAR_KEY } from '#infra/local/wire/credentials.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION, LOCAL_SOLAR_KEY } from '#infra/local/wire/credentials.ts';
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
-import { googleSolar, type SolarKey } from '#lambdas/roofs/google-solar.ts';
+import { googleSolar, measurementIn, type SolarKey, solarKey } from '#lambdas/roofs/google-solar.ts';
 import { isNotMeasured } from '#lambdas/roofs/measure-building.ts';
 import { type Location, measuredSquareFootage, predominantPitch } from '#shared/roof/measurement.ts';
 
@@ -40,10 +42,10 @@ const failure = (measuring: Promise<unknown>) =>
 
 describe('by the stand-in', () => {
   let solar: Awaited<ReturnType<typeof startSolar>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     solar = await startSolar({ key: LOCAL_SOLAR_KEY, slowMs: 60_000 });
+    return () => solar.stop();
   });
-  afterEach(() => solar.stop());
 
   test('a building is its area, its planes and the day of its pictures, with the figures of a real answer', async () => {
     const measured = await measure(solar.url, solarPlaces.house.at);
@@ -57,12 +59,7 @@ describe('by the stand-in', () => {
       roofGroundM2: 200.64,
       buildingGroundM2: 200.64,
       planes: [
-        {
-          pitchDegrees: 25.435,
-          azimuthDegrees: 53.8,
-          areaM2: expect.closeTo(119.2929, 1),
-          groundM2: 107.73,
-        },
+        { pitchDegrees: 25.435, azimuthDegrees: 53.8, areaM2: expect.closeTo(119.2929, 1), groundM2: 107.73 },
         { pitchDegrees: 26.778, azimuthDegrees: 233.3, areaM2: expect.closeTo(104.0704, 1), groundM2: 92.91 },
       ],
       solarArrays: 0,
@@ -112,10 +109,10 @@ describe('by the stand-in', () => {
 
 describe('at the wire', () => {
   let solar: Awaited<ReturnType<typeof startScriptedSolar>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     solar = await startScriptedSolar();
+    return () => solar.stop();
   });
-  afterEach(() => solar.stop());
 
   test('one question, for what is used alone; the key stands in a header and not in the address', async () => {
     solar.script.body = '{"name": 7}';
@@ -158,5 +155,157 @@ describe('at the wire', () => {
 
   test('nobody listening is unreachable', async () => {
     expect(await failure(measure('http://127.0.0.1:1', { lat: 1, lng: 1 }))).toBe('unreachable');
+  });
+});
+
+describe('an answer', () => {
+  const stats = (areaMeters2: number, groundAreaMeters2: number) => ({ areaMeters2, groundAreaMeters2 });
+  const whole = {
+    name: 'buildings/ChIJ-a_place',
+    center: { latitude: 41.154, longitude: -96.042 },
+    imageryDate: { year: 2024, month: 5, day: 7 },
+    imageryQuality: 'HIGH',
+    solarPotential: {
+      wholeRoofStats: stats(223.36, 200.64),
+      buildingStats: stats(230, 210),
+      roofSegmentStats: [{ pitchDegrees: 25, azimuthDegrees: 90, stats: stats(223.36, 200.64) }],
+    },
+  };
+  const withPotential = (changes: object) => ({
+    ...whole,
+    solarPotential: { ...whole.solarPotential, ...changes },
+  });
+  const outcomeOf = (json: unknown) => {
+    const outcome = measurementIn(json, now());
+    return isNotMeasured(outcome) ? outcome.failure : outcome;
+  };
+
+  test.each([
+    [{ year: 2024, month: 5, day: 7 }, '2024-05-07'],
+    [{ year: 2024, month: 2, day: 29 }, '2024-02-29'],
+    [{ year: 2023, month: 2, day: 29 }, null],
+    [{ year: 2024, month: 13, day: 1 }, null],
+    [{ year: 2024, month: 5, day: 0 }, null],
+    [{ year: 2024, month: 5 }, null],
+    [{ year: 0, month: 1, day: 1 }, null],
+    [{ year: 2026, month: 11, day: 20 }, '2026-11-20'],
+    [{ year: 2026, month: 11, day: 21 }, null],
+    [{ year: '2024', month: 5, day: 7 }, null],
+    ['2024-05-07', null],
+    [undefined, null],
+  ])('pictures of %o are of %s', (imageryDate, expected) => {
+    expect(measurementIn({ ...whole, imageryDate }, now())).toHaveProperty('imageryDate', expected);
+  });
+
+  test.each([
+    [undefined, null],
+    [{ detectionStatus: 'DETECTION_STATUS_NO_ARRAYS_DETECTED' }, 0],
+    [{ detectionStatus: 'DETECTION_STATUS_ARRAYS_DETECTED', arrays: [{}, {}] }, 2],
+    [{ detectionStatus: 'DETECTION_STATUS_ARRAYS_DETECTED' }, 1],
+    [{ detectionStatus: 'DETECTION_STATUS_DATA_UNAVAILABLE' }, null],
+    [{ detectionStatus: 'DETECTION_STATUS_UNSPECIFIED' }, null],
+    [{ detectionStatus: 7 }, null],
+    ['many', null],
+  ])('panels %o are %s', (detectedArrays, expected) => {
+    expect(measurementIn({ ...whole, detectedArrays }, now())).toHaveProperty('solarArrays', expected);
+  });
+
+  test('a number that is 0 is left out by Google, and is 0', () => {
+    const flat = [{ stats: stats(100, 100) }];
+    expect(measurementIn(withPotential({ roofSegmentStats: flat }), now())).toHaveProperty('planes', [
+      { pitchDegrees: 0, azimuthDegrees: 0, areaM2: 100, groundM2: 100 },
+    ]);
+  });
+
+  test('without the whole building’s ground, which may be missing, the roof stands by itself', () => {
+    const alone = measurementIn(withPotential({ buildingStats: undefined }), now());
+    expect(alone).toHaveProperty('buildingGroundM2', 0);
+  });
+
+  test.each([
+    ['no roof', { ...whole, solarPotential: undefined }, 'incomplete'],
+    ['no planes', withPotential({ roofSegmentStats: [] }), 'incomplete'],
+    ['planes left out', withPotential({ roofSegmentStats: undefined }), 'incomplete'],
+    ['an area of 0', withPotential({ wholeRoofStats: stats(0, 200) }), 'incomplete'],
+    ['no area', withPotential({ wholeRoofStats: undefined }), 'incomplete'],
+    ['an area below 0', withPotential({ wholeRoofStats: stats(-5, 200) }), 'unreadable'],
+    ['an area no home has', withPotential({ wholeRoofStats: stats(1e7, 200) }), 'unreadable'],
+    ['a pitch beyond upright', withPotential({ roofSegmentStats: [{ pitchDegrees: 91 }] }), 'unreadable'],
+    ['an area that is text', withPotential({ wholeRoofStats: { areaMeters2: '223' } }), 'unreadable'],
+    ['no centre', { ...whole, center: undefined }, 'unreadable'],
+    ['a centre off the globe', { ...whole, center: { latitude: 91, longitude: 0 } }, 'unreadable'],
+    ['no name', { ...whole, name: undefined }, 'unreadable'],
+    ['another kind of name', { ...whole, name: 'places/ChIJ' }, 'unreadable'],
+    ['an unknown quality', { ...whole, imageryQuality: 'LOW' }, 'unreadable'],
+  ])('an answer with %s is %s', (_, json, outcome) => {
+    expect(outcomeOf(json)).toBe(outcome);
+  });
+});
+
+describe('the key', () => {
+  const NAME = '/roof-quote/solar-key';
+  const FIRST = 'first-key-of-nobody';
+  let parameters: Record<string, string>;
+  let ssm: Awaited<ReturnType<typeof startSsm>>;
+  let client: SSMClient;
+  let reads = 0;
+  beforeEach(async () => {
+    parameters = { [NAME]: FIRST };
+    ssm = await startSsm({ parameters });
+    const options = { region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS, maxAttempts: 1 };
+    client = new SSMClient({ endpoint: ssm.url, ...options });
+    reads = 0;
+    client.middlewareStack.add((next) => async (args) => {
+      reads += 1;
+      return next(args);
+    });
+    return async () => {
+      client.destroy();
+      await ssm.stop();
+    };
+  });
+
+  const signal = () => AbortSignal.timeout(5000);
+
+  test('it is read at first need and kept; forgotten, it is read again', async () => {
+    const key = solarKey(client, NAME);
+    expect(reads).toBe(0);
+    expect([await key.get(signal()), await key.get(signal()), reads]).toEqual([FIRST, FIRST, 1]);
+    parameters[NAME] = 'second-key-of-nobody';
+    expect(await key.get(signal())).toBe(FIRST);
+    key.forget();
+    expect([await key.get(signal()), reads]).toEqual(['second-key-of-nobody', 2]);
+  });
+
+  test('a line break behind it, as editors leave one, is not of the key', async () => {
+    parameters[NAME] = `${FIRST}\n`;
+    expect(await solarKey(client, NAME).get(signal())).toBe(FIRST);
+  });
+
+  test.each([
+    ['is empty', ''],
+    ['is no key', 'a key\r\nx-other: header'],
+    ['is the text of a form', '{"key": "AIza"}'],
+  ])('one that %s is none, is not kept and is not repeated in the outcome', async (_, value) => {
+    parameters[NAME] = value;
+    const key = solarKey(client, NAME);
+    expect(await key.get(signal())).toEqual({ failure: 'no_key' });
+    parameters[NAME] = FIRST;
+    expect(await key.get(signal())).toBe(FIRST);
+  });
+
+  test('a parameter there is not is no key, and is asked for again', async () => {
+    const key = solarKey(client, '/roof-quote/other');
+    expect(await failure(key.get(signal()))).toBe('no_key');
+    parameters['/roof-quote/other'] = FIRST;
+    expect(await failure(key.get(signal()))).toBe('measured');
+  });
+
+  test('SSM that cannot be reached in time is too slow, and away is no key', async () => {
+    const key = solarKey(client, NAME);
+    expect(await failure(key.get(AbortSignal.abort()))).toBe('too_slow');
+    await ssm.stop();
+    expect(await failure(key.get(signal()))).toBe('no_key');
+    ssm = await startSsm({ parameters });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#lambdas/platform/errors.ts';
-import { type Quota, quotaStore } from '#lambdas/platform/quota.ts';
+import { quotaStore } from '#lambdas/platform/quota.ts';
 import {
   type BuildingQuestion,
   findBuilding,
@@ -12,15 +12,17 @@ import {
 import { MOST_QUESTIONS, measurementStore, visitStore } from '#lambdas/roofs/roof-store.ts';
 import { measureRoof } from '#lambdas/roofs/routes.ts';
 import type { Location } from '#shared/roof/measurement.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { measurement } from '#test/support/roof-measurements.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
 
 const DAY_MS = 86_400_000;
 const start = Date.parse('2026-11-20T15:00:00.000Z');
-let tables: Tables;
-let budgets: Quota;
+const tables = await fileTables();
+const budgets = quotaStore(tables.dynamo, 'budgets');
+const visits = visitStore(tables.dynamo, 'roofMeasurements');
+const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = new Date(start);
 let asked: BuildingQuestion[] = [];
 /** What the provider answers. */
@@ -28,11 +30,6 @@ let answer: (question: BuildingQuestion) => ReturnType<RoofProvider['measure']>;
 /** Each test asks about a street of its own: what others measured is none of its. */
 let street = 0;
 
-beforeAll(async () => {
-  tables = await startTables();
-  budgets = quotaStore(tables.dynamo, 'budgets');
-});
-afterAll(() => tables.stop());
 beforeEach(() => {
   street += 1;
   now = new Date(start + street * 60 * DAY_MS);
@@ -57,12 +54,8 @@ function route({ dailyLimit = 300, providers = 1 } = {}) {
     now: clock,
   });
   return measureRoof({
-    visits: visitStore(tables.dynamo, 'roofMeasurements'),
-    find: findBuilding({
-      measurements: measurementStore(tables.dynamo, 'roofMeasurements'),
-      ask,
-      now: clock,
-    }),
+    visits,
+    find: findBuilding({ measurements, ask, now: clock }),
     now: clock,
   });
 }
@@ -152,7 +145,6 @@ describe('a question that was answered', () => {
     const visitId = randomUUID();
     const both = await Promise.all([ask({ visitId }), ask({ visitId })]);
     expect(both[0]).toEqual(both[1]);
-    const visits = visitStore(tables.dynamo, 'roofMeasurements');
     expect(await visits.buildings(visitId, now)).toEqual([
       { placeId: `place-${street}`, isSamePlace: false, metres: 0, isPointedAt: true },
     ]);
@@ -294,7 +286,6 @@ describe('of several who measure', () => {
 test('without anybody who measures nothing is asked, counted or kept', async () => {
   const visitId = randomUUID();
   const before = await tables.count('roofMeasurements');
-  const visits = visitStore(tables.dynamo, 'roofMeasurements');
   expect(await ask({ visitId }, measureRoof({ visits, find: undefined, now: () => now }))).toBeNull();
   expect([await tables.count('roofMeasurements'), await usedToday()]).toEqual([before, 0]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { alertWrites } from '#lambdas/alerts/alert-store.ts';
 import { createLead } from '#lambdas/leads/intake.ts';
 import { leadStore } from '#lambdas/leads/lead-store.ts';
@@ -10,35 +10,31 @@ import type { LeadInput } from '#shared/lead/lead.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
 import { httpRequest } from '#test/support/http-events.ts';
 import { outputOf } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { measurement } from '#test/support/roof-measurements.ts';
-import { startTables, type Tables } from '#test/support/tables.ts';
 
 const DAY_MS = 86_400_000;
 const start = new Date('2026-11-20T15:00:00.000Z');
-let tables: Tables;
+const tables = await fileTables();
+const visits = visitStore(tables.dynamo, 'roofMeasurements');
+const measurements = measurementStore(tables.dynamo, 'roofMeasurements');
 let now = start;
 let id = '';
-beforeAll(async () => {
-  tables = await startTables();
-});
-afterAll(() => tables.stop());
 beforeEach(() => {
   now = start;
   id = randomUUID();
 });
 
 const asked = { isSamePlace: true, metres: 3, isPointedAt: false };
-const visits = () => visitStore(tables.dynamo, 'roofMeasurements');
-const measurements = () => measurementStore(tables.dynamo, 'roofMeasurements');
 /** As the route does it, for the visit whose lead comes. */
 async function measured(found: RoofMeasurement, how = asked, visitId = id) {
-  await visits().ask(visitId, found.placeId, now);
-  await measurements().cacheBuilding(found, now);
+  await visits.ask(visitId, found.placeId, now);
+  await measurements.cacheBuilding(found, now);
   const askedFor = how.isPointedAt ? undefined : `address-of-${found.placeId}`;
-  await visits().addBuilding(visitId, { placeId: found.placeId, askedFor, ...how }, now);
+  await visits.addBuilding(visitId, { placeId: found.placeId, askedFor, ...how }, now);
   now = new Date(now.getTime() + 1);
 }
 
@@ -54,7 +50,7 @@ const variables = (changes: Record<string, number> = {}) =>
 async function sent(
   changes: Partial<LeadInput> = {},
   settings: Record<string, number> = { use_measured_roof: 1 },
-  read = visitRoofs({ visits: visits(), measurements: measurements(), now: () => now }),
+  read = visitRoofs({ visits, measurements, now: () => now }),
 ): Promise<Lead | undefined> {
   const respond = createLead({
     leads: leadStore(tables.dynamo, 'leads'),
@@ -85,9 +81,8 @@ describe('a roof the homeowner confirms', () => {
 
   test('is all its buildings together, with the site’s correction', async () => {
     await measured(measurement());
-    await measured(
-      measurement({ placeId: 'place-garage', roofM2: 50, roofGroundM2: 45, buildingGroundM2: 45 }),
-    );
+    const garage = { placeId: 'place-garage', roofM2: 50, roofGroundM2: 45, buildingGroundM2: 45 };
+    await measured(measurement(garage));
     const settings = { use_measured_roof: 1, measured_area_correction: 1.03 };
     const lead = await sent({ ...home, ...yes('place-house', 'place-garage') }, settings);
     expect(lead?.quote?.squareFootage).toBe(Math.round((223.3633 + 50) * 10.7639 * 1.03));
@@ -104,25 +99,18 @@ describe('a roof the homeowner confirms', () => {
 describe('a roof is kept for the office, and the home’s size is priced, where', () => {
   const bySize = { squareFootage: 1900, squares: 19 };
 
-  test.each<[string, Pick<LeadInput, 'shownRoof'>, Record<string, number> | undefined]>([
-    ['the site does not use measurements', yes('place-house'), { use_measured_roof: 0 }],
-    [
-      'the homeowner would rather use the size',
-      { shownRoof: { answer: 'home-size' as const, buildings: ['place-house'] } },
-      undefined,
-    ],
-    ['the homeowner did not say', { shownRoof: { buildings: ['place-house'] } }, undefined],
-    [
-      'the answer did not reach the page',
-      { shownRoof: { buildings: [], askedFor: 'address-of-place-house' } },
-      undefined,
-    ],
-  ])('%s', async (_, shown, settings) => {
+  const buildings = ['place-house'];
+  test.each<[string, LeadInput['shownRoof'], Record<string, number>?]>([
+    ['the site does not use measurements', { answer: 'yes', buildings }, { use_measured_roof: 0 }],
+    ['the homeowner would rather use the size', { answer: 'home-size', buildings }],
+    ['the homeowner did not say', { buildings }],
+    ['the answer did not reach the page', { buildings: [], askedFor: 'address-of-place-house' }],
+  ])('%s', async (_, shownRoof, settings) => {
     await measured(measurement());
-    const lead = await sent({ ...home, ...shown }, settings);
+    const lead = await sent({ ...home, shownRoof }, settings);
     expect(lead?.quote).toMatchObject(bySize);
     expect(lead?.roof).toEqual({
-      ...(shown.shownRoof?.answer && { answer: shown.shownRoof.answer }),
+      ...(shownRoof?.answer && { answer: shownRoof.answer }),
       buildings: [{ placeId: 'place-house', ...asked }],
     });
   });
@@ -134,7 +122,7 @@ describe('a roof is kept for the office, and the home’s size is priced, where'
 
   test('of two buildings one is known no longer: the other alone is not the roof', async () => {
     await measured(measurement());
-    await visits().addBuilding(id, { placeId: 'place-shed', ...asked }, now);
+    await visits.addBuilding(id, { placeId: 'place-shed', ...asked }, now);
     const lead = await sent({ ...home, ...yes('place-house', 'place-shed') });
     expect([lead?.quote?.squareFootage, lead?.roof?.buildings.length]).toEqual([1900, 2]);
   });
@@ -171,10 +159,8 @@ describe('a building of another address that was given up is not the roof', () =
   test('where both are known', async () => {
     await measured(measurement());
     await measured(measurement({ placeId: 'place-other' }));
-    const shown = { shownRoof: { buildings: [], askedFor: 'address-of-place-other' } };
-    expect((await sent({ ...home, ...shown }))?.roof?.buildings.map(({ placeId }) => placeId)).toEqual([
-      'place-other',
-    ]);
+    const lead = await sent({ ...home, shownRoof: { buildings: [], askedFor: 'address-of-place-other' } });
+    expect(lead?.roof?.buildings.map(({ placeId }) => placeId)).toEqual(['place-other']);
   });
 });
 
@@ -182,24 +168,22 @@ test('a building asked for twice is there once, as it was asked for last', async
   const pointedAt = { isSamePlace: false, metres: 12, isPointedAt: true };
   await measured(measurement());
   await measured(measurement(), pointedAt);
-  const shown = { shownRoof: { buildings: ['place-house'] } };
-  expect((await sent({ ...home, ...shown }))?.roof).toEqual({
-    buildings: [{ placeId: 'place-house', ...pointedAt }],
-  });
+  const lead = await sent({ ...home, shownRoof: { buildings: ['place-house'] } });
+  expect(lead?.roof).toEqual({ buildings: [{ placeId: 'place-house', ...pointedAt }] });
 });
 
 test('after thirty days a visit has asked nothing, though its record may still be there', async () => {
   await measured(measurement());
   now = new Date(start.getTime() + 30 * DAY_MS - 1000);
-  expect(await visits().buildings(id, now)).toHaveLength(1);
+  expect(await visits.buildings(id, now)).toHaveLength(1);
   now = new Date(start.getTime() + 30 * DAY_MS);
-  expect(await visits().buildings(id, now)).toEqual([]);
+  expect(await visits.buildings(id, now)).toEqual([]);
   expect(await sent({ ...home, ...yes('place-house') })).not.toHaveProperty('roof');
 });
 
 test('a visit that was erased gets no building back from a question that was on its way', async () => {
-  await visits().addBuilding(id, { placeId: 'place-house', ...asked }, now);
-  expect(await visits().buildings(id, now)).toEqual([]);
+  await visits.addBuilding(id, { placeId: 'place-house', ...asked }, now);
+  expect(await visits.buildings(id, now)).toEqual([]);
 });
 
 describe('a lead is stored', () => {
@@ -208,16 +192,13 @@ describe('a lead is stored', () => {
     ['never answers', () => new Promise<undefined>(() => {})],
   ])('where reading its roof %s', async (_, read) => {
     // Whoever waits for it stops by the signal.
-    const lead = await sent(
-      { ...home, ...yes('place-house') },
-      { use_measured_roof: 1 },
-      (_id, _shown, signal) =>
-        Promise.race([
-          read(),
-          new Promise<never>((_resolve, reject) => {
-            signal.addEventListener('abort', () => reject(signal.reason));
-          }),
-        ]),
+    const until = (signal: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    const settings = { use_measured_roof: 1 };
+    const lead = await sent({ ...home, ...yes('place-house') }, settings, (_id, _shown, signal) =>
+      Promise.race([read(), until(signal)]),
     );
     expect(lead?.quote?.squareFootage).toBe(1900);
     expect(lead).not.toHaveProperty('roof');

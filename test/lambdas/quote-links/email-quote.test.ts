@@ -1,0 +1,200 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { emailQuota } from '#lambdas/email/limits.ts';
+import { sesMailer } from '#lambdas/email/mailer.ts';
+import { leadStore } from '#lambdas/leads/lead-store.ts';
+import { failureOf } from '#lambdas/platform/log.ts';
+import { cooldownStore, quotaStore } from '#lambdas/platform/quota.ts';
+import { emailQuote } from '#lambdas/quote-links/email-quote.ts';
+import { linkId, quoteLinkStore, quoteLinkWrites } from '#lambdas/quote-links/link-store.ts';
+import type { LeadInput } from '#shared/lead/lead.ts';
+import { defaultBrand } from '#shared/site/brand.ts';
+import { computedQuote, leadWithSecrets } from '#test/support/desk-leads.ts';
+import { fileTables } from '#test/support/file-fixtures.ts';
+import { httpRequest } from '#test/support/http-events.ts';
+import { startSesAnswers } from '#test/support/scripted/ses.ts';
+
+const HOUR_MS = 3_600_000;
+const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+const EMAIL_FROM = 'quotes@juniperridge.example';
+
+const { dynamo } = await fileTables();
+const ses = await startSesAnswers();
+afterAll(() => ses.stop());
+const cooldown = cooldownStore(dynamo, 'budgets');
+const quota = quotaStore(dynamo, 'budgets');
+const leads = leadStore(dynamo, 'leads');
+const links = quoteLinkStore(dynamo, 'quoteLinks');
+
+/** SES sends unless a test says otherwise. */
+beforeEach(() => {
+  ses.sent.length = 0;
+  ses.answers.clear();
+  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: true } });
+  ses.answers.set('identities/juniperridge.example', { body: { VerifiedForSendingStatus: true } });
+  ses.answers.set('outbound-emails', { body: { MessageId: 'm-1' } });
+});
+
+const mailerAt = (atMs: number) => {
+  const patient = sesMailer(ses.client, EMAIL_FROM, () => atMs);
+  const isSilent = ses.answers.get('outbound-emails')?.silent === true;
+  return isSilent ? { ...patient, send: sesMailer(ses.hurried, EMAIL_FROM, () => atMs).send } : patient;
+};
+
+/** Emails counted on the day of `NOON`. */
+const usedOfDay = () => quota.used('mail#2026-11-20');
+
+/** How an email is asked for otherwise than by its own homeowner. */
+interface Asked {
+  id?: string;
+  token?: string;
+  host?: string;
+  siteUrl?: string;
+}
+
+let mailboxes = 0;
+/** A lead of an hour before noon with a link, and its homeowner who asks at a time of the test's. */
+async function homeowner(changes: Partial<LeadInput> = {}, dailyLimit = 1000) {
+  mailboxes += 1;
+  const lead = leadWithSecrets({ email: `odalys.${mailboxes}@mail.example`, ...changes });
+  const token = `token-${mailboxes}`;
+  const created_at = new Date(NOON - HOUR_MS).toISOString();
+  const ends_at = new Date(NOON + 29 * 24 * HOUR_MS).toISOString();
+  await leads.add({ ...lead, status: 'new', created_at, quote: computedQuote });
+  const link = { id: linkId(token), lead_id: lead.id, created_at, ends_at };
+  await dynamo.send(new PutCommand(quoteLinkWrites('quoteLinks')(link).Put));
+  const ask = (atMs = NOON, asked: Asked = {}) =>
+    emailQuote({
+      leads,
+      links,
+      budget: emailQuota(cooldown, quota, dailyLimit),
+      mailer: mailerAt(atMs),
+      company: defaultBrand,
+      siteUrl: asked.siteUrl ?? 'https://quote.juniperridge.example',
+      secret: 'secret',
+      now: () => new Date(atMs),
+    })(
+      httpRequest({
+        path: { id: asked.id ?? lead.id },
+        json: { token: asked.token ?? token, email: 'somebody.else@mail.example' },
+        headers: { 'content-type': 'application/json', 'x-viewer-host': asked.host },
+      }),
+    );
+  return { lead, token, ask };
+}
+
+test('the quote goes to the lead’s own address, from the company’s, with answers to its office', async () => {
+  const { lead, token, ask } = await homeowner();
+  expect(await ask()).toEqual({ status: 202 });
+  expect(ses.sent).toEqual([
+    expect.objectContaining({
+      FromEmailAddress: `"${defaultBrand.companyName}" <${EMAIL_FROM}>`,
+      Destination: { ToAddresses: [lead.email] },
+      ReplyToAddresses: [defaultBrand.email],
+    }),
+  ]);
+  expect(JSON.stringify(ses.sent)).toContain(`https://quote.juniperridge.example/q/${token}`);
+  expect(JSON.stringify(ses.sent)).not.toContain('somebody.else');
+});
+
+test('a site without a domain is linked to by the host that was asked', async () => {
+  const { token, ask } = await homeowner();
+  await ask(NOON, { siteUrl: '', host: 'd111111abcdef8.cloudfront.net' });
+  expect(JSON.stringify(ses.sent)).toContain(`https://d111111abcdef8.cloudfront.net/q/${token}`);
+});
+
+describe('one mail an hour', () => {
+  test.each([
+    [HOUR_MS - 1, 429],
+    [HOUR_MS, 202],
+  ])('the next one after %d ms is %d', async (laterMs, status) => {
+    const { ask } = await homeowner();
+    await ask();
+    if (status === 202) expect(await ask(NOON + laterMs)).toEqual({ status });
+    else
+      await expect(ask(NOON + laterMs)).rejects.toMatchObject({
+        status,
+        retryAfterSeconds: 3600,
+        message: 'We mailed you within the last hour. Please look in your inbox and spam.',
+      });
+    expect(ses.sent).toHaveLength(status === 202 ? 2 : 1);
+  });
+
+  test('counts the mailbox and not the lead', async () => {
+    const first = await homeowner({ email: 'one.box@mail.example' });
+    const second = await homeowner({ email: 'One.Box+again@mail.example' });
+    await first.ask();
+    await expect(second.ask()).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('of twenty at once one goes out', async () => {
+    const { ask } = await homeowner();
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => ask()));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ses.sent).toHaveLength(1);
+  });
+});
+
+test('the day’s last mail goes out, the one after it does not and keeps its hour', async () => {
+  const before = await usedOfDay();
+  const [one, other] = [await homeowner({}, before + 1), await homeowner({}, before + 1)];
+  expect(await one.ask()).toEqual({ status: 202 });
+  const message = 'No more mail goes out today. Please copy the link instead.';
+  await expect(other.ask()).rejects.toMatchObject({ status: 429, message });
+  expect(await usedOfDay()).toBe(before + 1);
+});
+
+describe('what SES refuses is said in one sentence, and neither hour nor day is used up', () => {
+  const again = 'The mail could not be sent. Please try again in a minute, or copy the link.';
+  const refused = 'The mail was not accepted for your address. Please copy the link instead.';
+  test.each([
+    ['too many at once', { status: 429, error: 'TooManyRequestsException' }, again],
+    ['a mail it does not take', { status: 400, error: 'MessageRejected' }, refused],
+    ['a fault of its own', { status: 500, error: 'InternalServiceErrorException' }, again],
+    ['no answer in time', { error: 'TimeoutError', silent: true as const }, again],
+  ])('%s', async (_, answer, message) => {
+    const { ask } = await homeowner();
+    const before = await usedOfDay();
+    ses.answers.set('outbound-emails', answer);
+    const failed = await ask().catch((error: unknown) => error);
+    expect(failed).toMatchObject({ status: 503, message });
+    expect(await usedOfDay()).toBe(before);
+    // SES names the address in what it says; the log must not.
+    const logged = JSON.stringify(failureOf((failed as Error).cause));
+    expect(logged).toContain(answer.error);
+    expect(logged).not.toContain('@mail.example');
+    expect(ses.sent).toHaveLength(1);
+    ses.answers.set('outbound-emails', { body: { MessageId: 'm-2' } });
+    expect(await ask()).toEqual({ status: 202 });
+  });
+});
+
+test.each([
+  ['a token of nobody', { token: 'unknown' }],
+  ['another lead’s id', { id: '00000000-0000-4000-8000-000000000000' }],
+  ['an id that is no UUID', { id: '42' }],
+])('%s sends nothing', async (_, asked) => {
+  const { ask } = await homeowner();
+  await expect(ask(NOON, asked)).rejects.toMatchObject({ status: 404 });
+  expect(ses.sent).toEqual([]);
+});
+
+test.each([
+  [23 * HOUR_MS - 1, 202],
+  [23 * HOUR_MS, 409],
+])('%d ms after noon, for a lead of an hour before, is %d', async (laterMs, status) => {
+  const { ask } = await homeowner();
+  const asked = ask(NOON + laterMs);
+  if (status === 202) expect(await asked).toEqual({ status });
+  else await expect(asked).rejects.toMatchObject({ status });
+});
+
+test('an address that is none gets nothing, and neither does anybody in the sandbox', async () => {
+  const typed = await homeowner({ email: 'a@mail.example, b@mail.example' });
+  await expect(typed.ask()).rejects.toMatchObject({ status: 409 });
+  ses.answers.set('account', { body: { SendingEnabled: true, ProductionAccessEnabled: false } });
+  const { ask } = await homeowner();
+  const message = 'This site sends no mail right now. Please copy the link instead.';
+  await expect(ask()).rejects.toMatchObject({ status: 503, message });
+  expect(ses.sent).toEqual([]);
+});
