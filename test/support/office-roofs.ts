@@ -1,28 +1,12 @@
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
-
-/** A roof as Google Solar measured it: 2,404 sq ft of two planes. */
-export const measurement: RoofMeasurement = {
-  provider: 'google-solar',
-  placeId: 'a-house',
-  center: { lat: 41.2565, lng: -95.9345 },
-  imageryDate: '2024-05-13',
-  quality: 'HIGH',
-  roofM2: 223.3633,
-  roofGroundM2: 200.64,
-  buildingGroundM2: 200.64,
-  planes: [
-    { pitchDegrees: 26.778, azimuthDegrees: 233.3, areaM2: 104.07038, groundM2: 92.91 },
-    { pitchDegrees: 25.435, azimuthDegrees: 53.8, areaM2: 119.29291, groundM2: 107.73 },
-  ],
-  solarArrays: 0,
-};
+import { measurement } from './roof-measurements.ts';
 
 /** 45 m² of one plane: 484 sq ft. */
 export const garage: RoofMeasurement = {
-  ...measurement,
+  ...measurement(),
   placeId: 'a-garage',
-  center: { lat: 41.2566, lng: -95.9347 },
+  center: { lat: 41.1541, lng: -96.0422 },
   roofM2: 45,
   roofGroundM2: 40.25,
   buildingGroundM2: 40.25,
@@ -33,7 +17,7 @@ type Building = OfficeRoof['buildings'][number];
 
 /** A building nothing speaks against. */
 export const building = (changes: Partial<RoofMeasurement> = {}, more: Partial<Building> = {}): Building => {
-  const measured = { ...measurement, ...changes };
+  const measured = measurement(changes);
   return { placeId: measured.placeId, reasons: [], measurement: measured, ...more };
 };
 

@@ -64,7 +64,7 @@ test('a measured roof says all that is known of it, and whose data it is', async
   expect(fact(panel, 'Measured area')).toBe('24.04 squares (2,404 sq ft)');
   expect(fact(panel, 'Homeowner’s answer')).toBe('Yes, this is the roof');
   expect(fact(panel, 'Main pitch')).toBe('5.9/12');
-  expect(fact(panel, 'Pictures')).toBe('May 13, 2024, high quality');
+  expect(fact(panel, 'Pictures')).toBe('May 17, 2024, high quality');
   expect(fact(panel, 'Solar panels')).toBe('None seen');
   panel.getByText('High confidence');
   panel.getByText('Includes roof data from Google');
@@ -207,9 +207,9 @@ describe('the picture', () => {
       scale: '2',
       maptype: 'satellite',
       key: 'AIza-key',
-      center: '41.256500,-95.934500',
+      center: '41.154000,-96.042000',
       zoom: '20',
-      markers: 'label:A|41.256500,-95.934500',
+      markers: 'label:A|41.154000,-96.042000',
     });
   });
 
@@ -221,10 +221,10 @@ describe('the picture', () => {
     );
     const url = new URL(panel.getByRole('img', { name: /marked A, B$/ }).getAttribute('src') ?? '');
     expect(url.searchParams.getAll('markers')).toEqual([
-      'label:A|41.256500,-95.934500',
-      'label:B|41.256600,-95.934700',
+      'label:A|41.154000,-96.042000',
+      'label:B|41.154100,-96.042200',
     ]);
-    expect(url.searchParams.get('center')).toBe('41.256550,-95.934600');
+    expect(url.searchParams.get('center')).toBe('41.154050,-96.042100');
   });
 
   test('is left out without a key, and where it does not come', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confidenceReasons } from '#shared/roof/confidence.ts';
-import { measurement } from '#test/support/office-roofs.ts';
-import { casePlanes } from '#test/support/roof-measurements.ts';
+import { casePlanes, measurement } from '#test/support/roof-measurements.ts';
 import { compass, planeRows } from '#web/admin/lead/roof-above/plane-words.ts';
 import {
   areaWords,
@@ -77,7 +76,7 @@ test.each([
   [null, 'BASE', 'Date not known, satellite quality'],
   ['spring\u202E of 2020', 'HIGH', 'spring of 2020, high quality'],
 ] as const)('pictures of %s in %s read %s', (imageryDate, quality, words) => {
-  expect(picturesWords({ ...measurement, imageryDate, quality })).toBe(words);
+  expect(picturesWords({ ...measurement(), imageryDate, quality })).toBe(words);
 });
 
 describe('what speaks against a roof', () => {
