@@ -6,10 +6,9 @@ import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { clippedText, motion, sidewaysOverflow, spilled, wcagFindings } from '#test/support/looks.ts';
-import { building, officeRoof } from '#test/support/office-roofs.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
-import { measurement } from '#test/support/roof-measurements.ts';
+import { building, measurement, officeRoof } from '#test/support/roof-measurements.ts';
 
 const product = productStage({
   googleMapsApiKey: 'AIza-not-a-key',

@@ -8,9 +8,9 @@ import { addAreaVariables } from '#test/support/area-on-the-site.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { interceptGoogle } from '#test/support/google-maps.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { building, garage, officeRoof } from '#test/support/office-roofs.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call, postLead } from '#test/support/product.ts';
+import { building, garage, officeRoof } from '#test/support/roof-measurements.ts';
 
 const product = productStage({
   googleMapsApiKey: 'AIza-not-a-key',

@@ -5,7 +5,7 @@ import { pricingStore } from '#lambdas/pricing/pricing-store.ts';
 import { areaVariables } from '#shared/pricing/area-settings.ts';
 import type { WizardForm } from '#web/wizard/form.ts';
 import { officeToken } from './admin-tokens.ts';
-import { recommendedSettings } from './area-quotes.ts';
+import { recommendedSettings } from './area-settings.ts';
 import { call, type TestProduct } from './product.ts';
 import { tablesAt } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Language } from '#shared/text.ts';
-import { serveSettings } from '#test/support/area-settings.ts';
+import { serveSettings } from './area-settings.ts';
 import { interceptGoogle } from './google-maps.ts';
 import { heading, headingFocused } from './homeowner.ts';
 import { spoken } from './spoken-words.ts';

@@ -13,10 +13,10 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.t
 import { close, LOOPBACK, listen } from '#infra/local/wire/http.ts';
 import type { RouteName } from '#shared/api/contract.ts';
 import { HOST_HEADER } from '#shared/api/route.ts';
+import { noEndpoints } from '#test/support/functions.ts';
 import { adminClaims, type EventParts, httpEvent, ORIGIN_SECRET } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { formOf } from '#test/support/product.ts';
-import { noEndpoints } from '#test/support/resource-names.ts';
 
 /** What the calls stand on: a lead with its document, and the key of the site. */
 interface Stored {

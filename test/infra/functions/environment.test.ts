@@ -4,7 +4,7 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import type { TableOperation } from '#infra/functions/grants.ts';
 import { functionEnvironment } from '#infra/local/function-environment.ts';
 import { DOCUMENT_RETENTION_DAYS } from '#shared/estimate/document.ts';
-import { noEndpoints, resourceNames } from '#test/support/resource-names.ts';
+import { noEndpoints, resourceNames } from '#test/support/functions.ts';
 
 const size = { memoryMb: 1, timeoutSeconds: 1 };
 const service = { POWERTOOLS_SERVICE_NAME: 'service-s' };

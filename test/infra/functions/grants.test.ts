@@ -9,7 +9,7 @@ import {
 import { eventGrants, type Grants, routeGrants } from '#infra/functions/grants.ts';
 import { tableNames } from '#infra/tables.ts';
 import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
-import { dynamoOperations, resourceNames } from '#test/support/resource-names.ts';
+import { dynamoOperations, resourceNames } from '#test/support/functions.ts';
 import {
   propertiesOf,
   resourcesOf,

@@ -7,12 +7,11 @@ import { bundledFunctions } from '#infra/functions/functions.ts';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { ENV } from '#lambdas/platform/env.ts';
 import type { RouteName } from '#shared/api/contract.ts';
-import { startFunctions } from '#test/support/function-host.ts';
+import { resourceNames, startFunctions } from '#test/support/functions.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { ownFolder } from '#test/support/own-folder.ts';
-import { resourceNames } from '#test/support/resource-names.ts';
 
 interface Output {
   bytes: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RouteName } from '#shared/api/contract.ts';
-import { startFunctions } from '#test/support/function-host.ts';
+import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims, type EventParts } from '#test/support/http-events.ts';
 import { leadInput } from '#test/support/leads.ts';
 

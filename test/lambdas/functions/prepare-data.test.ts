@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { close, listen } from '#infra/local/wire/http.ts';
-import { startFunctions } from '#test/support/function-host.ts';
+import { startFunctions } from '#test/support/functions.ts';
 
 /** What the function asked for, in order: operations of DynamoDB, and what it told the deploy. */
 let steps: string[] = [];

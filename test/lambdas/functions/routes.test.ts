@@ -10,7 +10,7 @@ import {
 import { routes } from '#infra/functions/routes.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { ENV } from '#lambdas/platform/env.ts';
-import { startFunctions } from '#test/support/function-host.ts';
+import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims, httpEvent } from '#test/support/http-events.ts';
 import { logLines } from '#test/support/in-process.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDynamoDb } from '#infra/local/dynamodb/dynamodb.ts';
 import { VIEWER_HEADER } from '#shared/api/route.ts';
-import { startFunctions } from '#test/support/function-host.ts';
+import { startFunctions } from '#test/support/functions.ts';
 import { adminClaims } from '#test/support/http-events.ts';
 import { logLines, metricLines } from '#test/support/in-process.ts';
 import { leadInput } from '#test/support/leads.ts';

@@ -3,7 +3,7 @@ import { leadPrice } from '#shared/lead/price.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { defaultRates } from '#shared/pricing/rates.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
-import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { pricesIn, shownQuote, snapshot, snapshotOf } from '#test/support/leads.ts';
 
 const created_at = '2026-11-20T15:04:06.000Z';

@@ -16,7 +16,7 @@ import {
   rangeText,
   sitePricingFrom,
 } from '#shared/quote/site-pricing.ts';
-import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { unpricedQuote } from '#test/support/leads.ts';
 
 const seed = 20_261_122;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetails, LeadInput } from '#shared/lead/lead.ts';
 import { defaultRates, type Rates } from '#shared/pricing/rates.ts';
 import { defaultPricing, type SitePricing } from '#shared/quote/site-pricing.ts';
-import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { siteConfig } from '#test/support/screen.tsx';
 import { readQuote as documentQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { asking, roof } from '#test/web/wizard/roof/seen-building.ts';

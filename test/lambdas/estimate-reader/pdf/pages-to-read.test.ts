@@ -19,7 +19,7 @@ import {
   type TextlessPage,
   textlessPages,
   withImage,
-} from '#test/support/pdf/textless-pages.ts';
+} from './textless-pages.ts';
 
 const WIDTH = 425;
 const HEIGHT = 550;

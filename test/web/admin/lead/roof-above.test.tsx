@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadDetail } from '#shared/api/office-routes.ts';
 import type { OfficeRoof } from '#shared/api/roof-routes.ts';
 import { leadInput } from '#test/support/leads.ts';
-import { building, garage, officeRoof, pricingVariables } from '#test/support/office-roofs.ts';
+import { building, garage, officeRoof, pricingVariables } from '#test/support/roof-measurements.ts';
 import { clearScreens } from '#test/support/screen.tsx';
 import { type Answers, leadId, leadPath, openLead } from './opened-lead.tsx';
 

@@ -4,7 +4,7 @@ import type { AreaSettings } from '#shared/pricing/area-settings.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
-import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { basisEn } from '#web/i18n/en/basis.ts';
 import { basisEs } from '#web/i18n/es/basis.ts';
 import { basisSentences, shortBasis } from '#web/wizard/basis/basis-sentences.ts';

@@ -7,7 +7,7 @@ import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { defaultPricing, quoteForRoof } from '#shared/quote/site-pricing.ts';
 import type { AreaBasis } from '#shared/roof/area-basis.ts';
 import type { Language } from '#shared/text.ts';
-import { pricingWith } from '#test/support/area-quotes.ts';
+import { pricingWith } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen, siteConfig } from '#test/support/screen.tsx';
 import { BasisFold } from '#web/wizard/basis/basis-fold.tsx';
 import { ClaimSummary } from '#web/wizard/claim/claim-summary.tsx';

@@ -6,7 +6,7 @@ import { defaultRates } from '#shared/pricing/rates.ts';
 import { type Quote, quoteFor } from '#shared/quote/quote.ts';
 import { quoteForRoof } from '#shared/quote/site-pricing.ts';
 import { defaultPackages, type Package } from '#shared/site/config.ts';
-import { pricingWith, recommendedSettings } from '#test/support/area-quotes.ts';
+import { pricingWith, recommendedSettings } from '#test/support/area-settings.ts';
 import { clearScreens, renderScreen } from '#test/support/screen.tsx';
 import { readQuote } from '#test/web/wizard/claim/read-quote.ts';
 import { en } from '#web/i18n/en/messages.ts';

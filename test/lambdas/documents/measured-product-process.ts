@@ -1,4 +1,4 @@
-import { startApi } from './product.ts';
+import { startApi } from '#test/support/product.ts';
 
 /** The process that `startMeasuredProduct` starts: the product's API until it is told to stop, and its memory. */
 const product = await startApi();

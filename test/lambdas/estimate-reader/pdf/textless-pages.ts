@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { deflated, onePage, type PdfObject, rawPdf, streamObject } from './raw-pdf.ts';
+import { deflated, onePage, type PdfObject, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
 
 /** A page without readable text, and whether OCR could find an estimate on it. */
 export interface TextlessPage {
