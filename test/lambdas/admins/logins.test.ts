@@ -1,32 +1,18 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDisableUserCommand,
-  AdminResetUserPasswordCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InvitationEmail } from '#infra/local/cognito/pool.ts';
 import { type AdminLogins, poolLogins } from '#lambdas/admins/logins.ts';
 import { userPool } from '#lambdas/admins/user-pool.ts';
 import type { AdminLogin } from '#shared/api/login-routes.ts';
-import { addAdmin, PASSWORD, startPool } from '#test/infra/local/cognito/user-pool.ts';
-import { pointAmplifyAt } from '#test/support/admin-tokens.ts';
+import { dana, lee, PASSWORD, startMailingPool } from '#test/infra/local/cognito/user-pool.ts';
 
-const dana = 'dana.reyes@example.com';
-const lee = 'lee.park@example.com';
-const wren = 'wren.abara@example.com';
 const page = 'https://quote.example.com/admin';
 
-let mails: InvitationEmail[];
-let pool: Awaited<ReturnType<typeof startPool>>;
+let pool: Awaited<ReturnType<typeof startMailingPool>>;
 let logins: AdminLogins;
-
 beforeEach(async () => {
-  mails = [];
-  pool = await startPool({ outbox: (mail) => mails.push(mail) });
-  await addAdmin(pool.operator, pool.cognito.userPoolId, dana);
+  pool = await startMailingPool();
+  await pool.addAdmin(dana);
   logins = poolLogins(userPool(pool.operator, pool.cognito.userPoolId));
-  pointAmplifyAt(pool.cognito);
 });
 afterEach(() => pool.stop());
 
@@ -37,28 +23,33 @@ async function invited(email: string): Promise<AdminLogin> {
 }
 const named = async (email: string) => (await logins.list()).find((login) => login.email === email);
 const usernameOf = async (email: string) => (await named(email))?.username ?? '';
-const passwordTo = (email: string) => mails.findLast(({ to }) => to === email)?.temporaryPassword ?? '';
+const isAdmin = async (email: string) => logins.isAdmin(await usernameOf(email));
+const passwordTo = (email: string) => pool.mails.findLast(({ to }) => to === email)?.temporaryPassword ?? '';
 const remove = async (email: string) => logins.remove(await usernameOf(email));
 
 async function signInFirst(email: string) {
-  await signIn({ username: email, password: passwordTo(email) });
+  await pool.signIn(email, passwordTo(email));
   await confirmSignIn({ challengeResponse: PASSWORD });
+  await signOut();
+}
+async function canSignIn(email: string) {
+  const { isSignedIn } = await pool.signIn(email);
+  await signOut();
+  return isSignedIn;
 }
 
 describe('an invitation', () => {
   test('goes by mail with the page to sign in at, and whoever uses it is an admin', async () => {
     expect(await invited(lee)).toMatchObject({ email: lee, state: 'invited', authenticatorApp: false });
-    expect(mails).toEqual([{ to: lee, temporaryPassword: expect.any(String), website: page }]);
+    expect(pool.mails).toEqual([{ to: lee, temporaryPassword: expect.any(String), website: page }]);
     await signInFirst(lee);
-    expect(await logins.isAdmin(await usernameOf(lee))).toBe(true);
-    expect((await named(lee))?.state).toBe('active');
-    await signOut();
+    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([true, 'active']);
   });
 
   test('of an admin is refused, in whatever letters the address is written', async () => {
     expect(await logins.invite(dana, page)).toBe('already');
     expect(await logins.invite(dana.toUpperCase(), page)).toBe('already');
-    expect(mails).toEqual([]);
+    expect(pool.mails).toEqual([]);
   });
 
   test('is sent again with another password, and the one before is void', async () => {
@@ -66,34 +57,31 @@ describe('an invitation', () => {
     const before = passwordTo(lee);
     expect(await logins.resend(username)).toMatchObject({ email: lee, state: 'invited' });
     expect(passwordTo(lee)).not.toBe(before);
-    await expect(signIn({ username: lee, password: before })).rejects.toThrow('Incorrect username');
+    await expect(pool.signIn(lee, before)).rejects.toThrow('Incorrect username');
   });
 
   test('is not sent again to a password of one’s own, nor to nobody', async () => {
     expect(await logins.resend(await usernameOf(dana))).toBe('used');
     expect(await logins.resend('00000000-0000-4000-8000-000000000000')).toBe('missing');
-    expect(mails).toEqual([]);
+    expect(pool.mails).toEqual([]);
   });
 });
 
 describe('a removed admin', () => {
   test('is no admin from that moment on, cannot refresh and cannot sign in', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
-    await signIn({ username: lee, password: PASSWORD });
+    await pool.addAdmin(lee);
+    await pool.signIn(lee);
     expect(await remove(lee)).toBe('removed');
-    expect(await logins.isAdmin(await usernameOf(lee))).toBe(false);
+    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([false, 'removed']);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
-    await expect(signIn({ username: lee, password: PASSWORD })).rejects.toThrow('User is disabled.');
-    expect((await named(lee))?.state).toBe('removed');
+    await expect(pool.signIn(lee)).rejects.toThrow('User is disabled.');
   });
 
   test('who is invited again has the password from before and gets no mail', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
+    await pool.addAdmin(lee);
     await remove(lee);
     expect((await invited(lee)).state).toBe('active');
-    expect(mails).toEqual([]);
-    expect((await signIn({ username: lee, password: PASSWORD })).isSignedIn).toBe(true);
-    await signOut();
+    expect([pool.mails, await canSignIn(lee)]).toEqual([[], true]);
   });
 
   test('who never signed in gets a new temporary password when invited again', async () => {
@@ -103,7 +91,6 @@ describe('a removed admin', () => {
     expect((await invited(lee)).state).toBe('invited');
     expect(passwordTo(lee)).not.toBe(before);
     await signInFirst(lee);
-    await signOut();
   });
 
   test('who gets no invitation resent stays out', async () => {
@@ -116,59 +103,52 @@ describe('a removed admin', () => {
 describe('the last admin', () => {
   test('stays, and may still sign in', async () => {
     expect(await remove(dana)).toBe('last');
-    expect(await logins.isAdmin(await usernameOf(dana))).toBe(true);
-    expect((await signIn({ username: dana, password: PASSWORD })).isSignedIn).toBe(true);
-    await signOut();
+    expect([await isAdmin(dana), await canSignIn(dana)]).toEqual([true, true]);
   });
 
   test('is the last too where the others of the group are disabled', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
+    await pool.addAdmin(lee);
     await remove(lee);
     // As a deploy does that still names them.
-    const again = { UserPoolId: pool.cognito.userPoolId, Username: lee, GroupName: 'admins' };
-    await pool.operator.send(new AdminAddUserToGroupCommand(again));
+    await pool.operator.adminAddUserToGroup({ ...pool.user(lee), GroupName: 'admins' });
     expect(await remove(dana)).toBe('last');
   });
 
   test('is nobody who is disabled: whoever is out already is put into no group again', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
+    await pool.addAdmin(lee);
     await remove(lee);
-    await pool.operator.send(
-      new AdminDisableUserCommand({ UserPoolId: pool.cognito.userPoolId, Username: dana }),
-    );
+    await pool.operator.adminDisableUser(pool.user(dana));
     expect(await remove(lee)).toBe('removed');
-    expect((await named(lee))?.state).toBe('removed');
-    expect(await logins.isAdmin(await usernameOf(lee))).toBe(false);
+    expect([await isAdmin(lee), (await named(lee))?.state]).toEqual([false, 'removed']);
   });
 
   test('is there after two have removed each other at once', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
+    await pool.addAdmin(lee);
     const [one, other] = [await usernameOf(dana), await usernameOf(lee)];
     await Promise.all([logins.remove(one), logins.remove(other)]);
-    const left = [await logins.isAdmin(one), await logins.isAdmin(other)];
-    expect(left).toContain(true);
+    expect(await Promise.all([one, other].map(logins.isAdmin))).toContain(true);
   });
 });
 
 describe('the list', () => {
   test('names whoever may sign in first, each with its state', async () => {
-    await addAdmin(pool.operator, pool.cognito.userPoolId, 'ada.moss@example.com');
-    await remove('ada.moss@example.com');
+    const [ada, wren] = ['ada.moss@example.com', 'wren.abara@example.com'];
+    await pool.addAdmin(ada);
+    await remove(ada);
     await invited(wren);
-    await addAdmin(pool.operator, pool.cognito.userPoolId, lee);
-    const reset = { UserPoolId: pool.cognito.userPoolId, Username: lee };
-    await pool.operator.send(new AdminResetUserPasswordCommand(reset));
+    await pool.addAdmin(lee);
+    await pool.operator.adminResetUserPassword(pool.user(lee));
     expect((await logins.list()).map(({ email, state }) => [email, state])).toEqual([
       [dana, 'active'],
       [lee, 'reset_needed'],
       [wren, 'invited'],
-      ['ada.moss@example.com', 'removed'],
+      [ada, 'removed'],
     ]);
   });
 
   test('goes on after a page of sixty', async () => {
     for (let number = 0; number < 61; number += 1) await invited(`admin.${number}@example.com`);
     expect(await logins.list()).toHaveLength(62);
-    expect(await logins.isAdmin(await usernameOf('admin.60@example.com'))).toBe(true);
+    expect(await isAdmin('admin.60@example.com')).toBe(true);
   });
 });

@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
 import { emailAddressIn, mailboxId } from '#lambdas/email/limits.ts';
-import { senderOf } from '#lambdas/email/mailer.ts';
-
-const from = 'quotes@juniperridge.example';
-
-test.each([
-  ['Juniper Ridge Roofing', `"Juniper Ridge Roofing" <${from}>`],
-  ['', from],
-  ['Ada "The Roof" Byrd\\', `"Ada \\"The Roof\\" Byrd\\\\" <${from}>`],
-  ['Juniper\r\nBcc: everybody@mail.example', `"Juniper Bcc: everybody@mail.example" <${from}>`],
-  ['x> <other@mail.example', `"x> <other@mail.example" <${from}>`],
-  ['Techos Ibáñez', `=?UTF-8?B?${Buffer.from('Techos Ibáñez').toString('base64')}?= <${from}>`],
-])('the company %j is the sender %j', (name, sender) => {
-  expect(senderOf(name, from)).toBe(sender);
-});
-
-test('a long name in other letters is cut between letters and stays one encoded word', () => {
-  const [word = ''] = senderOf('ñ'.repeat(60), from).split(' ');
-  expect(word.length).toBeLessThanOrEqual(75);
-  expect(Buffer.from(word.slice(10, -2), 'base64').toString()).toBe('ñ'.repeat(22));
-});
 
 test.each([
   [' odalys.quennell@mail.example ', 'odalys.quennell@mail.example'],
