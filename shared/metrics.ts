@@ -35,12 +35,8 @@ export const productMetrics = {
   visitorThrottled: { name: 'VisitorThrottled', unit: 'Count' },
   /** An alert went out on a channel. */
   alertSent: { name: 'AlertSent', unit: 'Count', by: { dimension: 'channel', values: alertChannels } },
-  /** An alert's last try on a channel failed, or the last one to have the office's lists follow its lead. */
-  alertGivenUp: {
-    name: 'AlertGivenUp',
-    unit: 'Count',
-    by: { dimension: 'channel', values: [...alertChannels, 'lists'] },
-  },
+  /** An alert's last try on a channel failed, or the last one to have the office's lists follow its lead: the log says which. */
+  alertGivenUp: { name: 'AlertGivenUp', unit: 'Count' },
   /** The first request of a function's instance. */
   coldStart: { name: 'ColdStart', unit: 'Count' },
 } as const satisfies Record<string, ProductMetric>;

@@ -43,23 +43,12 @@ const templateSchema = v.object({
   ),
 });
 
-/** 4xx, 5xx, count, latency, integration latency and data: what an HTTP API writes for a route on its own. */
-const METRICS_OF_A_ROUTE = 6;
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const has = (value: unknown, name: string, wanted?: unknown): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  name in value &&
-  (wanted === undefined || (value as Record<string, unknown>)[name] === wanted);
+const has = (value: unknown, name: string): boolean =>
+  value !== null && typeof value === 'object' && name in value;
 
 /** Resources that cost by standing there, whether or not anybody comes. */
 const standing: Readonly<Record<string, (properties: Record<string, unknown>) => Quantities>> = {
-  'AWS::ApiGatewayV2::Stage': ({ RouteSettings }) => ({
-    metric:
-      METRICS_OF_A_ROUTE *
-      Object.values(RouteSettings ?? {}).filter((route) => has(route, 'DetailedMetricsEnabled', true)).length,
-  }),
   // One that reads several metrics is billed for each.
   'AWS::CloudWatch::Alarm': ({ Metrics }) => ({
     alarm: Math.max(1, list(Metrics).filter((metric) => has(metric, 'MetricStat')).length),

@@ -99,10 +99,13 @@ export const assumptions = {
 
 const gigabytesOf = ({ memoryMb }: { memoryMb: number }) => memoryMb / 1024;
 
-/** Each series of the product's own metrics is one, once it was counted. */
+/** What is counted in the access log: `infra/constructs/watch/watched.ts`. */
+const METRICS_OF_THE_LOG = 2;
+
+/** Each series of the product's own metrics is one, once it was counted, and so is each count of the log. */
 const ownMetrics = Object.values<ProductMetric>(productMetrics).reduce(
   (sum, { by }) => sum + (by?.values.length ?? 1),
-  0,
+  METRICS_OF_THE_LOG,
 );
 
 /** How much is used in a month with so many leads, of what has a price; what stands in any case is not in it. */

@@ -91,7 +91,8 @@ export class Api extends Construct {
         {
           ThrottlingRateLimit: route.throttle.rate,
           ThrottlingBurstLimit: route.throttle.burst,
-          DetailedMetricsEnabled: route.alarmed === true,
+          // Metrics of a route have a price each, and the access log names the routes.
+          DetailedMetricsEnabled: false,
         },
       ]),
     );

@@ -20,12 +20,10 @@ export interface Route {
   access: Access;
   /** Requests a second, and the burst above it, for all callers together. */
   throttle: { rate: number; burst: number };
-  /** An alarm reads this route's own metric, which has a price. */
-  alarmed?: true;
 }
 
 /** What the deploy adds to each route of the contract. */
-type Deployed = Pick<Route, 'access' | 'throttle' | 'alarmed'>;
+type Deployed = Pick<Route, 'access' | 'throttle'>;
 
 /**
  * Ceilings for the account's sake, far above what a company's visitors come to: each visitor has a budget of
@@ -36,7 +34,7 @@ type Deployed = Pick<Route, 'access' | 'throttle' | 'alarmed'>;
 const usual = { rate: 2000, burst: 4000 };
 
 const deployed: Readonly<Record<RouteName, Deployed>> = {
-  createLead: { access: 'visitor', throttle: usual, alarmed: true },
+  createLead: { access: 'visitor', throttle: usual },
   addLeadDetails: { access: 'visitor', throttle: usual },
   listLeads: { access: 'admin', throttle: usual },
   getCallList: { access: 'admin', throttle: usual },

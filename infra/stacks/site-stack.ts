@@ -108,7 +108,6 @@ export class QuoteSite extends Stack {
       finishScan: scans.handler,
       followLeads: alerts.handler,
       prepareData: prepared.handler,
-      tables: data.tables,
     });
     const dashboard = new Dashboard(this, 'Dashboard', {
       watched,

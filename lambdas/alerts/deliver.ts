@@ -102,7 +102,7 @@ async function indexed(
       record: lead_id,
       failure: failureOf(error),
     });
-    counted.alertGivenUp('lists');
+    counted.alertGivenUp();
     return { ...ended(), state: 'dead' };
   }
 }
@@ -153,7 +153,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
       if (before.next_at !== undefined && before.next_at > started.toISOString()) return before;
       const delivery = await tried(channel, before, message, deps);
       await alerts.mark(id, channel, delivery);
-      if (delivery.state === 'dead') counted.alertGivenUp(channel);
+      if (delivery.state === 'dead') counted.alertGivenUp();
       if (delivery.state === 'sent') counted.alertSent(channel);
       return delivery;
     }),

@@ -38,6 +38,6 @@ export const counted = {
     say(productMetrics.ocrBudgetUsed, percent, period),
   visitorThrottled: () => say(productMetrics.visitorThrottled),
   alertSent: (channel: AlertChannel) => say(productMetrics.alertSent, 1, channel),
-  alertGivenUp: (channel: AlertChannel | 'lists') => say(productMetrics.alertGivenUp, 1, channel),
+  alertGivenUp: () => say(productMetrics.alertGivenUp),
   coldStart: () => say(productMetrics.coldStart),
 };

@@ -112,7 +112,7 @@ function deployFigures({ data, app, count, templates, options, standing }: Figur
     costTable(options, templates).at(-1) ?? '',
     `In a month the alarms are ${price('alarm', alarms)} (${price('alarm', 1)} for each metric they read), the metrics of our own up to ` +
       `${price('metric', ownMetrics)} (${price('metric', 1)} for each that was counted; AWS gives ten metrics and ten alarms free), ` +
-      `the dashboard ${price('dashboard', standing.dashboard)} (three are free) and the secrets ${price('secret', standing.secret)}. ` +
+      `the dashboard ${price('dashboard', standing.dashboard)} (three with fifty metrics each are free) and the secrets ${price('secret', standing.secret)}. ` +
       '[All prices of CloudWatch](https://aws.amazon.com/cloudwatch/pricing/).',
   ].join('\n\n');
 }

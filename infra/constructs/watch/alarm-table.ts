@@ -3,7 +3,6 @@ import { type IMetric, MathExpression, type MetricOptions, Stats } from 'aws-cdk
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
 import { bundledFunctions } from '#infra/functions/functions.ts';
-import { type AlertChannel, alertChannels } from '#shared/alerts/alert.ts';
 import { productMetrics } from '#shared/metrics.ts';
 
 /** When the operator is emailed, and what the email says. */
@@ -48,23 +47,6 @@ const ocrBudget = (watched: Watched, name: string, period: 'day' | 'month'): Ala
   threshold: 80,
   // Between two scans nothing is measured; only the next one tells of a new day or month.
   silence: 'unchanged',
-});
-
-const alertsGivenUp = (watched: Watched, channel: AlertChannel): AlarmDefinition => ({
-  name: `${channel.charAt(0).toUpperCase()}${channel.slice(1)}AlertsGivenUp`,
-  section: 'Alerts given up',
-  meaning: `The ${channel} of a lead’s news did not go out in eight tries over 21 hours. The lead itself is in the list.`,
-  metric: watched.counted(productMetrics.alertGivenUp, channel),
-  threshold: 1,
-});
-
-const listsGivenUp = (watched: Watched): AlarmDefinition => ({
-  name: 'ListsGivenUp',
-  section: 'Alerts given up',
-  meaning:
-    'The office’s lists could not follow a lead in eight tries over 21 hours: search and numbers do not know how it stands.',
-  metric: watched.counted(productMetrics.alertGivenUp, 'lists'),
-  threshold: 1,
 });
 
 function noLead(watched: Watched, hours: number): AlarmDefinition {
@@ -126,8 +108,14 @@ export function alarmTable(watched: Watched, noLeadHours: number): AlarmDefiniti
       }),
       threshold: 1,
     },
-    ...alertChannels.map((channel) => alertsGivenUp(watched, channel)),
-    listsGivenUp(watched),
+    {
+      name: 'AlertsGivenUp',
+      section: 'Alerts given up',
+      meaning:
+        'A lead’s news did not go out on a channel, or the office’s lists could not follow a lead, in eight tries over 21 hours; the log says which. The lead itself is stored.',
+      metric: watched.counted(productMetrics.alertGivenUp),
+      threshold: 1,
+    },
     ...functionAlarms(watched),
     ocrBudget(watched, 'OcrDayNearlyUsed', 'day'),
     ocrBudget(watched, 'OcrMonthNearlyUsed', 'month'),

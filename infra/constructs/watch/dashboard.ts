@@ -11,7 +11,6 @@ import {
 import { Construct } from 'constructs';
 import type { Watched } from '#infra/constructs/watch/watched.ts';
 import type { OcrLimits } from '#infra/options.ts';
-import { tableNames } from '#infra/tables.ts';
 import { productMetrics } from '#shared/metrics.ts';
 
 interface DashboardProps {
@@ -40,8 +39,7 @@ export class Dashboard extends Construct {
         [new TextWidget({ markdown: headOf(props), width: 24, height: 3 })],
         [requests(watched), leads(watched), documents(watched)],
         [ocrPages(watched, props.ocr), ocrBudget(watched, props.ocr), throttled(watched)],
-        [duration(watched, 50), duration(watched, 99), tables(watched)],
-        [alerts(watched)],
+        [duration(watched, 50), duration(watched, 99), alerts(watched)],
       ],
     });
   }
@@ -98,9 +96,7 @@ const documents = (watched: Watched) =>
 const alerts = (watched: Watched) =>
   graph('Alerts', [
     ...alertSent.by.values.map((channel) => labelled(watched.counted(alertSent, channel), `${channel} sent`)),
-    ...alertGivenUp.by.values.map((channel) =>
-      labelled(watched.counted(alertGivenUp, channel), `${channel} given up`),
-    ),
+    labelled(watched.counted(alertGivenUp), 'given up'),
   ]);
 
 const ocrPages = (watched: Watched, ocr: OcrLimits) =>
@@ -134,18 +130,5 @@ const duration = (watched: Watched, percentile: number) =>
     `Duration, p${percentile}, ms`,
     [...watched.functions].map(([name, handler]) =>
       labelled(handler.metricDuration({ statistic: Stats.p(percentile) }), name),
-    ),
-  );
-
-const tables = (watched: Watched) =>
-  graph(
-    'DynamoDB, throttled requests',
-    tableNames.flatMap((name) =>
-      ['Read', 'Write'].map((kind) =>
-        labelled(
-          watched.tables[name].metric(`${kind}ThrottleEvents`, { statistic: 'Sum' }),
-          `${name}, ${kind.toLowerCase()}`,
-        ),
-      ),
     ),
   );

@@ -1,11 +1,10 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
-import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type IFilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Api } from '#infra/constructs/api.ts';
 import type { BundledFunction } from '#infra/constructs/lambda-function.ts';
-import type { TableName } from '#infra/tables.ts';
+import { leadRoutes } from '#shared/api/lead-routes.ts';
 import { METRIC_NAMESPACE, type ProductMetric } from '#shared/metrics.ts';
 
 const sumOfFiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
@@ -15,9 +14,9 @@ export class Watched extends Construct {
   /** Every function, by the name of its bundle. */
   readonly functions: ReadonlyMap<string, BundledFunction>;
   readonly finishScan: BundledFunction;
-  readonly tables: Readonly<Record<TableName, ITableV2>>;
   readonly #api: Api;
   readonly #throttled: MetricFilter;
+  readonly #failedLeads: MetricFilter;
 
   constructor(
     scope: Construct,
@@ -27,26 +26,40 @@ export class Watched extends Construct {
       finishScan: BundledFunction;
       followLeads: BundledFunction;
       prepareData: BundledFunction;
-      tables: Readonly<Record<TableName, ITableV2>>;
     },
   ) {
     super(scope, id);
     this.#api = props.api;
     this.finishScan = props.finishScan;
-    this.tables = props.tables;
     this.functions = new Map<string, BundledFunction>([
       ...props.api.functions,
       ['finish-scan', props.finishScan],
       ['follow-leads', props.followLeads],
       ['prepare-data', props.prepareData],
     ]);
-    // HTTP APIs have no metric of their own for 429; the access log knows the gateway's and the functions'.
-    this.#throttled = new MetricFilter(this, 'Throttled', {
-      logGroup: props.api.accessLog,
+    // HTTP APIs have no metric of their own for 429.
+    this.#throttled = this.#answered('Throttled', FilterPattern.stringValue('$.status', '=', '429'));
+    const { method, path } = leadRoutes.createLead;
+    // API Gateway's metrics of a single route come six together, each at the price of this one.
+    this.#failedLeads = this.#answered(
+      'FailedLeads',
+      FilterPattern.all(
+        FilterPattern.stringValue('$.route', '=', `${method} ${path}`),
+        FilterPattern.stringValue('$.status', '=', '5*'),
+      ),
+    );
+  }
+
+  /**
+   * Answers counted in the access log, which has the gateway's and the functions' own. Where none fits nothing is
+   * measured, and nothing is billed.
+   */
+  #answered(name: string, filterPattern: IFilterPattern): MetricFilter {
+    return new MetricFilter(this, name, {
+      logGroup: this.#api.accessLog,
       metricNamespace: `${METRIC_NAMESPACE}/${Stack.of(this).stackName}`,
-      metricName: 'Throttled',
-      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
-      defaultValue: 0,
+      metricName: name,
+      filterPattern,
     });
   }
 
@@ -57,16 +70,8 @@ export class Watched extends Construct {
     this.#api.http.metricServerError({ ...sumOfFiveMinutes, ...options });
   throttled = (options?: MetricOptions) => this.#throttled.metric({ ...sumOfFiveMinutes, ...options });
 
-  /** Server errors of the one route whose detailed metrics are on. */
-  failedLeads = () =>
-    this.serverErrors({
-      dimensionsMap: {
-        ApiId: this.#api.http.apiId,
-        Stage: '$default',
-        Method: 'POST',
-        Resource: '/api/leads',
-      },
-    });
+  /** Leads that were answered with a server error. */
+  failedLeads = () => this.#failedLeads.metric(sumOfFiveMinutes);
 
   /** What the product itself counts. */
   counted({ name, by }: ProductMetric, value?: string, options?: MetricOptions): Metric {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { costLines, costTable, monthlyCost, standingUsage } from '#infra/commands/cost.ts';
 import { monthlyUsage, prices } from '#infra/commands/usage.ts';
-import { routes } from '#infra/functions/routes.ts';
 import { deployOptions } from '#infra/options.ts';
 import { productMetrics } from '#shared/metrics.ts';
 import { resourcesOf, synthesized } from '#test/support/synthesized-stack.ts';
@@ -45,15 +44,6 @@ describe('what stands is counted in the templates', () => {
     expect(standingUsage([template(...alarms)])).toEqual({ alarm: 3 });
   });
 
-  test('six metrics for each route that has its own', () => {
-    const RouteSettings = {
-      'POST /api/leads': { DetailedMetricsEnabled: true },
-      'GET /api/rates': { ThrottlingRateLimit: 500 },
-    };
-    const stage = { Type: 'AWS::ApiGatewayV2::Stage', Properties: { RouteSettings } };
-    expect(standingUsage([template(stage)])).toEqual({ metric: 6 });
-  });
-
   test('as the real stack makes them', () => {
     const context = { adminEmail: 'dana@example.com', originSecretEdition: '2', waf: 'true' };
     const stack = synthesized(context);
@@ -61,7 +51,6 @@ describe('what stands is counted in the templates', () => {
     expect(usage.secret).toBe(3);
     expect(usage.firewall).toBe(1);
     expect(usage.firewallRule).toBe(1);
-    expect(usage.metric ?? 0).toBe(6 * routes.filter(({ alarmed }) => alarmed).length);
     expect(usage.alarm).toBeGreaterThanOrEqual(resourcesOf(stack, 'AWS::CloudWatch::Alarm').length);
   });
 });
@@ -89,11 +78,12 @@ test('documents are stored as long as they are kept', () => {
   expect(stored('90')).toBeCloseTo(0.6);
 });
 
-test('the product’s own metrics cost from the first lead on, one for each value of a dimension', () => {
+test('the product’s own metrics cost from the first lead on, one for each value of a dimension and each count of the log', () => {
   const series = monthlyUsage(1, options()).metric ?? 0;
   expect(monthlyUsage(0, options()).metric).toBe(0);
   expect(monthlyUsage(10_000, options()).metric).toBe(series);
-  expect(series).toBe(Object.keys(productMetrics).length + 7);
+  const ofTheLog = resourcesOf(synthesized(), 'AWS::Logs::MetricFilter').length;
+  expect(series).toBe(Object.keys(productMetrics).length + 4 + ofTheLog);
 });
 
 test('a lead alone is within a fifth of what docs/scale.md reckons', () => {

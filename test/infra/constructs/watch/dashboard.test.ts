@@ -74,10 +74,14 @@ describe('one page', () => {
     }
   });
 
-  test('what is throttled: visitors, functions, tables', () => {
+  test('what is throttled: visitors and functions', () => {
     expect(labels('Throttled')).toContain('visitors beyond their hour');
     expect(labels('Throttled')).toContain('visitor-api throttled');
-    expect(graph('DynamoDB').map(({ what }) => what)).toContain('AWS/DynamoDB WriteThrottleEvents');
-    expect(labels('DynamoDB')).toContain('leads, read');
+  });
+
+  test('no more than the fifty metrics that AWS shows free of charge on each of three pages', () => {
+    const lines = widgets.flatMap(({ properties }) => properties.metrics ?? []);
+    expect(lines.length).toBeGreaterThan(30);
+    expect(lines.length).toBeLessThanOrEqual(50);
   });
 });
