@@ -70,8 +70,11 @@ export function startFunctions(
 ) {
   let logged = '';
   const away = 'http://127.0.0.1:1';
-  const others = { textract: '', cognito: '', ses: away, sns: away, push: '', ssm: '', solar: '' };
-  const environment = functionEnvironment({ ...others, ...endpoints }, 'a-public-key', ORIGIN_SECRET);
+  const environment = functionEnvironment(
+    { ...noEndpoints, ses: away, sns: away, ...endpoints },
+    'a-public-key',
+    ORIGIN_SECRET,
+  );
   const host = startLambdaHost({
     bundles: dist.lambdas,
     functions: bundledFunctions,
