@@ -14,13 +14,13 @@ import {
 } from '#shared/alerts/alert.ts';
 import { ifKnown } from '#shared/text.ts';
 
-/** Alerts are looked back at for so long. */
+/** How long alerts are listed. */
 const KEPT_DAYS = 30;
 
-/** On every alert, so that one query of the index gives all of them in order. */
+/** Every alert has this attribute, so that one query of the index returns all of them in order. */
 const ALERT_FEED = 'alert';
 
-/** Partitions of what is still to be sent; the first is sent first. */
+/** Partitions of the alerts still to be sent; the first is sent first. */
 const duePartitions = ['emergency', 'usual'] as const;
 
 export interface NewAlert {
@@ -28,20 +28,23 @@ export interface NewAlert {
   leadId?: string;
   at: Date;
   channels: readonly AlertChannel[];
-  /** A roof leaks. */
+  /** The roof leaks now. */
   emergency?: boolean;
-  /** The lead has to be priced before anybody is told of it. */
+  /** The lead must be priced before this alert is sent. */
   isUnpriced?: boolean;
-  /** Earliest after so long, milliseconds. */
+  /** Milliseconds before the first try. */
   afterMs?: number;
 }
 
-/** One write of a transaction: what is told stands or falls with what it tells of. */
+/** One write of a transaction: an alert is written together with the change it reports, or not at all. */
 export interface AlertWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
 
-/** What happens once to a lead has the one id; the rest is told apart by its time, and by a mark in the same millisecond. */
+/**
+ * Events that happen once to a lead have one id, so that a repeated write changes nothing. Other ids also contain the
+ * time, and a mark to tell apart events of the same millisecond.
+ */
 function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): string {
   const once = event === 'lead.created' || event === 'document.read';
   return [leadId, event, ...(once ? [] : [at.toISOString(), mark()])].join('#');
@@ -49,7 +52,7 @@ function alertId({ event, leadId = 'team', at }: NewAlert, mark: () => string): 
 
 const randomMark = () => randomUUID().slice(0, 8);
 
-/** Makes alerts to be written together with what they tell of. */
+/** Makes alerts to write in the transaction of the change they report. */
 export function alertWrites(TableName: string, mark: () => string = randomMark) {
   return (alert: NewAlert): AlertWrite => {
     const { event, leadId, at, channels, emergency = false, isUnpriced = false, afterMs = 0 } = alert;
@@ -79,28 +82,30 @@ export function alertWrites(TableName: string, mark: () => string = randomMark) 
 
 export type AlertWrites = ReturnType<typeof alertWrites>;
 
-/** A lease's end. Its digits below the millisecond are chance: two that claim at the same moment have two. */
+/** Ids of the alerts due by then (ISO 8601): emergencies first, then those due longest. */
 export const leaseUntil = (ms: number): string =>
   new Date(ms).toISOString().replace('Z', `${String(randomInt(1_000_000)).padStart(6, '0')}Z`);
 
 export interface AlertStore {
-  /** Ids of what is to be sent by then (ISO 8601), emergencies first and then the longest due. */
+  /**
+   * Claims the alert for one caller until the lease ends; then it is due again. Undefined if it is not due, already
+   * sent, or claimed by another caller. Times are ISO 8601.
+   */
   due(by: string, limit: number): Promise<string[]>;
   /**
-   * The alert for exactly one caller until its lease ends, when it is due again; undefined where it is not due, has
-   * been sent, or is another caller's. Times are ISO 8601, and the lease's is nobody else's: a caller whose claim was
-   * answered too late, and who asks again, has it.
+   * Ends the lease. The alert is due again at `nextAt`, or never if undefined. Stores how far pricing and indexing have
+   * come, if given.
    */
   claim(id: string, now: string, leaseUntil: string): Promise<Alert | undefined>;
   mark(id: string, channel: AlertChannel, delivery: Delivery): Promise<void>;
-  /** Ends the lease: the alert is due again at `nextAt`, or never. Keeps how far price and lists have come, where it is given. */
+  /** Newest first. */
   settle(
     id: string,
     leaseUntil: string,
     nextAt: string | undefined,
     come?: { price?: Delivery | undefined; lists?: Delivery | undefined },
   ): Promise<void>;
-  /** Newest first. */
+  /** An event from another release is read as a lead's update. */
   latest(limit: number): Promise<Alert[]>;
 }
 
@@ -113,7 +118,7 @@ const delivery = v.object({
   taken: ifKnown(v.array(v.string())),
 });
 
-/** An event that is not known here is news of its lead all the same. */
+/** In a stored item each channel is an attribute of its own name. */
 const alertSchema = v.object({
   id: v.string(),
   event: v.fallback(v.picklist(alertEvents), 'lead.updated'),
@@ -124,7 +129,7 @@ const alertSchema = v.object({
   lists: ifKnown(delivery),
 }) satisfies v.GenericSchema<unknown, Alert>;
 
-/** A channel stands in an item under its own name. */
+/** If the lease ran out, the next caller settles the alert. */
 const alertOf = (item: Record<string, unknown>): Alert => v.parse(alertSchema, { ...item, deliveries: item });
 
 export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): AlertStore {
@@ -184,7 +189,7 @@ export function alertStore(dynamo: DynamoDBDocumentClient, TableName: string): A
           ...(set.length > 0 ? [`SET ${set.join(', ')}`] : []),
           ...(nextAt ? [] : ['REMOVE due, next_at']),
         ].join(' '),
-        // Whoever took over since then settles it.
+        // Writes an alert by itself, for an event that changes no record.
         ConditionExpression: 'next_at = :lease',
         ...(kept.length > 0 && {
           ExpressionAttributeNames: Object.fromEntries(kept.map(([name]) => [`#${name}`, name])),

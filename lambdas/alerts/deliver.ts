@@ -10,18 +10,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What is waited after each failed try; after the one that follows the last of them an alert is given up. */
+/** The wait after each failed try. After one more failure the alert is given up. */
 const WAITS_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 
-/** A first failure is often over at once: its second try is worth waiting for. */
+/** A wait this short is done within the same run: many first failures are over at once. */
 const SOON_MS = 5 * SECOND;
 
-/** Whoever asks for more patience than that is asked again all the same. */
+/** The longest wait a receiver can ask for; after it we try again anyway. */
 const LONGEST_ASKED_MS = HOUR;
 
 /**
- * When to try again after so many tries failed, ISO 8601; undefined where no more is tried.
- * @param askedMs what the other side wants to be left alone for
+ * The time of the next try, ISO 8601; undefined if there is none.
+ * @param attempts how many tries have failed
+ * @param askedMs the wait the receiver asked for
  */
 export function nextTry(attempts: number, now: Date, askedMs = 0): string | undefined {
   const wait = WAITS_MS[attempts - 1];
@@ -29,19 +30,19 @@ export function nextTry(attempts: number, now: Date, askedMs = 0): string | unde
   return new Date(now.getTime() + Math.max(wait, Math.min(askedMs, LONGEST_ASKED_MS))).toISOString();
 }
 
-/** Prices a lead as it is stored; false where there is no such lead. */
+/** Prices a lead as it is stored. False if there is no such lead. */
 type PriceLead = (id: string) => Promise<boolean>;
 
-/** So many failed tries hold an alert back, for a minute; then it is told without the price. */
+/** An alert waits for its lead's price for this many failed tries, about a minute. Then it is sent without one. */
 const HELD_TRIES = 2;
 
-/** One that a document was read for is priced with it; any other only where it says that it has to be. */
+/** A lead whose document was just read is always priced; any other only if the alert says so. */
 const isToPrice = ({ event, price }: Alert) =>
   price === undefined ? event === 'document.read' : price.state === 'waiting';
 
 /**
- * Prices the alert's lead, unless it is priced or its next try is later: how far that has come; undefined where nothing has to
- * be. A lead says that it waits just before it is stored: one that is not there a minute later never came.
+ * Prices the alert's lead, unless that is done or its next try is later. Returns the state of pricing; undefined if the
+ * lead needs none. A document's waiting lead may not be stored yet; one that is missing after a minute never will be.
  */
 async function pricedFirst(
   alert: Alert,
@@ -71,14 +72,14 @@ async function pricedFirst(
 }
 
 interface FollowDeps {
-  /** Has the office's lists follow the lead. */
+  /** Brings the lead's index entries up to date. */
   indexLead: (id: string) => Promise<void>;
   now: () => Date;
 }
 
 /**
- * Has the lists follow the alert's lead, unless their next try is later: how far they have come. Undefined where nothing
- * failed, now or before. Where they cannot they are tried again as a channel is, and given up as one.
+ * Indexes the alert's lead, unless the next try is later. Returns the state of indexing; undefined if it never failed.
+ * A failure is retried and given up like a channel's.
  */
 async function indexed(
   { lead_id, lists: before }: Alert,
@@ -107,7 +108,7 @@ async function indexed(
   }
 }
 
-/** Longer than the function may run: whoever claimed an alert so long ago is gone. */
+/** Longer than the function may run, so that an expired lease belongs to a run that has ended. */
 export const LEASE_MS = 90_000;
 
 export interface DeliverDeps extends FollowDeps {
@@ -120,8 +121,8 @@ export interface DeliverDeps extends FollowDeps {
 }
 
 /**
- * Prices its lead and sends one alert where it is due and nobody else does, and again as long as the next try is soon. Each channel is
- * marked as soon as it has taken the alert, so that a try of one is no second message on another.
+ * Prices the lead and sends one alert, if it is due and no other run has claimed it. Repeats while the next try is
+ * soon. Each channel is marked as soon as it succeeds, so that a retry of one sends nothing on another.
  */
 export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
   for (;;) {
@@ -129,12 +130,12 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<void> {
     if (next === undefined) return;
     const left = () => Date.parse(next) - deps.now().getTime();
     if (left() > SOON_MS) return;
-    // A timer may end a millisecond early: the alert is not due then, and would wait for the next sweep.
+    // A timer may end a millisecond early; the alert would then not be due and wait for the next sweep.
     while (left() > 0) await deps.pause(left());
   }
 }
 
-/** When a channel's next try is due, ISO 8601; undefined where there is none, or somebody else's turn. */
+/** One try. Returns when the next one is due, ISO 8601; undefined if there is none or another run has the alert. */
 async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | undefined> {
   const { alerts, now } = deps;
   const started = now();
@@ -160,7 +161,7 @@ async function deliverOnce(id: string, deps: DeliverDeps): Promise<string | unde
   );
   const lists = await indexed(alert, started, deps);
   const next = firstTry([...after, ...(isHeld ? [price] : [])]);
-  // Lists that could not follow are the sweep's: nobody else's news wait for them.
+  // A failed indexing waits for the sweep, so that it delays no delivery.
   const all = [...after, ...(price ? [price] : []), ...(lists ? [lists] : [])];
   await alerts.settle(id, lease, firstTry(all), { price, lists });
   return next;
@@ -200,22 +201,24 @@ async function tried(
   return { ...ended(), state: 'waiting', failure, next_at, ...(taken && { taken }) };
 }
 
-/** Asked for at once. */
+/** Alerts that one query of a sweep returns. */
 const SWEEP = 25;
 const AT_ONCE = 10;
-/** A sweep asks for more so long: with slow receivers, the last it takes end within the function's minute. */
+/**
+ * How long a sweep starts new alerts, so that the last ones end within the function's minute even with slow receivers.
+ */
 const SWEEPING_MS = 10_000;
 
 export interface SendAlertsDeps extends DeliverDeps {
   alerts: DeliverDeps['alerts'] & Pick<AlertStore, 'due'>;
 }
 
-/** Of a stream's event the keys that were just written; the clock's tick has none, and sweeps what is due. */
+/** A stream's event names the alerts that were just written. The clock's event names none and starts a sweep. */
 export interface SendAlertsEvent {
   Records?: readonly { dynamodb?: { Keys?: Readonly<Record<string, { S?: string }>> } }[];
 }
 
-/** Sends what the stream names at once, and at each tick what is due; throws once all were tried where one failed. */
+/** Sends the alerts a stream's event names, or all that are due. Throws after trying all of them if any failed. */
 export function sendAlerts(deps: SendAlertsDeps) {
   return async (event: SendAlertsEvent): Promise<void> => {
     const written = event.Records?.flatMap(({ dynamodb }) => dynamodb?.Keys?.id?.S ?? []);
@@ -235,7 +238,7 @@ async function sweep(deps: SendAlertsDeps): Promise<unknown[]> {
   }
 }
 
-/** Sends each, some at a time; gives what went wrong. */
+/** Sends each alert, several at a time. Returns the errors. */
 async function failuresOf(ids: readonly string[], deps: SendAlertsDeps): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (let first = 0; first < ids.length; first += AT_ONCE) {

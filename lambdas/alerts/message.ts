@@ -4,36 +4,36 @@ import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { TierName } from '#shared/pricing/rates.ts';
 import { tierTitlesEn } from '#shared/quote/tier-titles.ts';
 
-/** What goes out: the lead as it is stored at that moment. */
+/** What is sent: an event and the lead as it is stored at that moment. */
 export interface AlertMessage {
-  /** The alert's, the same for each try. */
+  /** The alert's id, the same for each try. */
   id: string;
   event: AlertEvent;
-  /** ISO 8601: when it happened. */
+  /** ISO 8601: when the event happened. */
   at: string;
   /** Left out for a test. */
   lead?: Lead;
 }
 
-/** `no_subscribers`: the channel works, and leads to nobody. */
+/** `no_subscribers`: the channel works but has no receivers. */
 export type DeliveryOutcome = 'delivered' | 'no_subscribers' | FailedDelivery;
 
-/** The other side did not take it, or not all of it. */
+/** The receiver did not accept it, or not every receiver did. */
 export interface FailedDelivery {
   failure: DeliveryFailure;
-  /** Who of the channel's receivers has it by now. */
+  /** The channel's receivers that have accepted it so far. */
   delivered?: readonly string[];
-  /** Earliest after so long: the other side asked for it. */
+  /** The wait the receiver asked for. */
   retryAfterMs?: number;
 }
 
 /**
- * Sends it once; what it throws is a fault of ours.
- * @param delivered who of the channel's receivers took it at an earlier try
+ * Sends a message once. Errors it throws are bugs or settings of ours.
+ * @param delivered the channel's receivers that accepted it at an earlier try
  */
 export type SendAlert = (message: AlertMessage, delivered?: readonly string[]) => Promise<DeliveryOutcome>;
 
-/** What a homeowner typed, on one line: a line of theirs shall not look like one of ours. */
+/** A homeowner's text on one line, so that it cannot look like a line of ours. */
 export const oneLine = (text: string) =>
   text
     .toWellFormed()
@@ -47,24 +47,27 @@ const headlines: Readonly<Record<AlertEvent, string>> = {
   test: 'Test',
 };
 
-/** What is told of a lead, the most urgent first: `EMERGENCY: New lead`. */
+/** A lead's headline, the most urgent part first: `EMERGENCY: New lead`. */
 export const headlineOf = (event: AlertEvent, lead: Lead): string =>
   [
     ...(lead.hasLeaks === true ? ['EMERGENCY'] : []),
-    // Whoever the office called genuine is, whatever the signs say.
+    // The office's own decision counts more than the signs.
     ...(lead.spam !== undefined && isSpam(lead) ? ['signs of spam'] : []),
     headlines[event],
   ].join(': ');
 
 export const pathOf = ({ lead_type }: Lead): string => (lead_type === 'insurance' ? 'insurance' : 'retail');
 
-/** The prices that were seen, of those the last; else the computed ones. */
+/** The prices the homeowner saw last; the computed ones if none were shown. */
 export function alertPrices(lead: Lead) {
   const { seen, computed } = leadPrice(lead);
   return (seen ?? computed)?.prices;
 }
 
-/** @param product what is sold, as a title */
+/**
+ * The tier's title.
+ * @param product what is sold, as a title
+ */
 export const tierWords = (tier: TierName, product: string): string => tierTitlesEn[tier]({ title: product });
 
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

@@ -9,34 +9,34 @@ import { jsonBody } from '#lambdas/platform/request.ts';
 import { DEVICE_ID, deviceId } from '#shared/alerts/alert.ts';
 import { alertRoutes } from '#shared/api/alert-routes.ts';
 
-/** The one partition: all devices are read at once. */
+/** The one partition, so that one query returns all devices. */
 const FEED = 'device';
 
 const storedDevice = v.object({
-  /** Of the endpoint, see `deviceId`. */
+  /** A hash of the endpoint, see `deviceId`. */
   id: v.string(),
   endpoint: v.string(),
-  /** The browser's own, base64url: what its messages are encrypted for. */
+  /** The browser's own keys, base64url, with which its messages are encrypted. */
   p256dh: v.string(),
   auth: v.string(),
-  /** Ours that it subscribed with: another's messages are refused. */
+  /** Our public key at the time it subscribed. Messages signed with another key are refused. */
   key: v.string(),
-  /** Username of the admin whose it is. */
+  /** Username of the device's admin. */
   by: v.string(),
   name: v.string(),
   /** ISO 8601. */
   created_at: v.string(),
 });
 
-/** A browser that shows messages. */
+/** A browser that gets push messages. */
 export type PushDevice = v.InferOutput<typeof storedDevice>;
 
 export interface PushDeviceStore {
-  /** Those that have not ended, oldest first. */
+  /** Active devices, oldest first. */
   list(): Promise<PushDevice[]>;
-  /** The same device again takes its own place. */
+  /** Adds a device, or replaces the same device. */
   keep(device: PushDevice): Promise<void>;
-  /** Forgets at once how to reach it, and the rest a little later; false where there is none. */
+  /** Deletes its endpoint and keys at once, and the item later by its TTL. False if there is no such device. */
   end(id: string, at: Date): Promise<boolean>;
 }
 
@@ -87,8 +87,8 @@ const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['push.apple.com', 'notify.windows.com'];
 
 /**
- * Whether messages may be posted there: `https`, the usual port, a push service's host and nobody's password.
- * @param oneMore the origin of another push service; empty for none
+ * Whether messages may be posted to this address: `https`, the default port, a push service's host and no credentials.
+ * @param oneMore the origin of one more push service; empty for none
  */
 export function isPushService(endpoint: string, oneMore: string): boolean {
   const url = URL.parse(endpoint);
@@ -99,19 +99,19 @@ export function isPushService(endpoint: string, oneMore: string): boolean {
 }
 
 const CURVE = 'prime256v1';
-/** How many points the curve P-256 has: FIPS 186-5, and SEC 2, 2.4.2. */
+/** The order of the curve P-256 (FIPS 186-5; SEC 2, 2.4.2). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const SCALAR_BYTES = 32;
-/** So many more bits that no scalar is likelier than another: FIPS 186-5, A.2.1. */
+/** Extra bits that make every scalar equally likely (FIPS 186-5, A.2.1). */
 const EXTRA_BYTES = 8;
 
-/** Base64url, both: the scalar of P-256, and the point as 65 bytes. */
+/** Base64url, both: the private scalar of P-256, and the public point as 65 bytes. */
 export interface VapidKey {
   privateKey: string;
   publicKey: string;
 }
 
-/** The key pair that push messages are signed with (RFC 8292): always the same one of a secret, and kept nowhere. */
+/** The key pair that signs push messages (RFC 8292). Derived from the secret each time and stored nowhere. */
 export function vapidKey(secret: string): VapidKey {
   const bits = hkdfSync('sha256', secret, '', 'vapid p-256', SCALAR_BYTES + EXTRA_BYTES);
   const number = BigInt(`0x${Buffer.from(bits).toString('hex')}`);
@@ -122,7 +122,7 @@ export function vapidKey(secret: string): VapidKey {
   return { privateKey: privateKey.toString('base64url'), publicKey: pair.getPublicKey('base64url') };
 }
 
-/** Whether that is a point of the curve, as a browser's own key has to be. */
+/** Whether this is a point of the curve, as a browser's key must be. */
 export function isPoint(publicKey: string): boolean {
   try {
     const pair = createECDH(CURVE);
@@ -136,17 +136,17 @@ export function isPoint(publicKey: string): boolean {
 
 const { addPushDevice: route } = alertRoutes;
 
-/** So many are told of a lead by one run of a function, at once. */
+/** How many devices get push messages; one run of a function posts to all of them at once. */
 export const MOST_DEVICES = 20;
 
 interface AddPushDeviceDeps {
   devices: Pick<PushDeviceStore, 'list' | 'keep'>;
-  /** The origin of one more push service than the browsers' own; empty for none. */
+  /** The origin of one push service besides the browsers' own; empty for none. */
   pushService: string;
   now: () => Date;
 }
 
-/** `POST /api/push-devices` → 201 `{id}`; 409 where twenty others are told already. */
+/** `POST /api/push-devices` → 201 `{id}`; 409 if there are already twenty other devices. */
 export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> {
   return async (request) => {
     const { admin: by } = request;
@@ -159,7 +159,7 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
     if (!isPoint(keys.p256dh))
       throw new AppError('malformed', 'Please correct the request: keys.p256dh is not a key.');
     const id = await deviceId(endpoint);
-    // Those of another key are sent nothing.
+    // Devices that subscribed with another key get nothing and do not count.
     const others = (await deps.devices.list()).filter((device) => device.id !== id && device.key === key);
     if (others.length >= MOST_DEVICES)
       throw new AppError(
@@ -173,7 +173,7 @@ export function addPushDevice(deps: AddPushDeviceDeps): RespondTo<typeof route> 
   };
 }
 
-/** `DELETE /api/push-devices/{id}` → 204: that device is notified no more, whoever's it is. */
+/** `DELETE /api/push-devices/{id}` → 204: the device, of any admin, gets no more messages. */
 export function endPushDevice(deps: {
   devices: Pick<PushDeviceStore, 'end'>;
   now: () => Date;

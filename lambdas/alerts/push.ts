@@ -17,16 +17,16 @@ import {
 import type { PushDevice, PushDeviceStore, VapidKey } from './push-devices.ts';
 
 const TIMEOUT_MS = 5000;
-/** A lead that nobody heard of for a day is old; its list is not. */
+/** How long a push service keeps a message: after a day the list in the office is the better source. */
 const KEPT_SECONDS = 24 * 60 * 60;
 const ENCODING = 'aes128gcm';
 
-/** What came of one message to one device; `gone`: it will never take another. */
+/** The result of posting to one device; `gone` if it will never accept another message. */
 type Posted = 'delivered' | 'gone' | { failure: DeliveryFailure; retryAfterMs?: number };
 
 interface PushPostDeps {
   vapid: VapidKey;
-  /** Whom the push service writes to, `mailto:` or `https:`. */
+  /** The contact for push services, `mailto:` or `https:`. */
   contact: string;
   fetch: typeof fetch;
   timeoutMs?: number;
@@ -34,14 +34,13 @@ interface PushPostDeps {
 
 interface PushPost {
   text: string;
-  /** Of two that wait for a device under one topic it gets the later: at most 32 letters of base64url. */
+  /** A newer message replaces a waiting one of the same topic; at most 32 characters of base64url. */
   topic: string;
   urgency: 'normal' | 'high';
 }
 
 /**
- * Posts one message as RFC 8030 has it, readable by the device alone (RFC 8291) and signed with our key (RFC 8292).
- * Never rejects.
+ * Posts one message (RFC 8030), encrypted for the device (RFC 8291) and signed with our key (RFC 8292). Never rejects.
  */
 async function postPush(
   { endpoint, p256dh, auth }: PushDevice,
@@ -83,10 +82,10 @@ function outcomeOf({ ok, status, headers }: Response): Posted {
   return { failure, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
 }
 
-/** Longer names are nobody's; a message has 4 KB (RFC 8030, 7.2). */
+/** Real names are shorter; a message has room for 4 KB (RFC 8030, 7.2). */
 const LONGEST_NAME = 80;
 
-/** The tier that was chosen with its price, or from the least to the most that was shown. */
+/** The chosen tier with its price, or the range of prices that was shown. */
 function quoteWords(lead: Lead, product: string): string {
   const { chosenTier } = lead;
   const prices = alertPrices(lead);
@@ -98,7 +97,7 @@ function quoteWords(lead: Lead, product: string): string {
 }
 
 /**
- * What a device shows of a lead: whom to call, how the roof is paid, which price was seen.
+ * The message a device shows: who to call, how the roof is paid, which price was seen.
  * @param tag the same for each try
  * @param product what is sold, as a title
  */
@@ -128,17 +127,20 @@ interface PushChannelDeps extends PushPostDeps {
   now: () => Date;
 }
 
-/** The same for every try of an alert: push service and device put a double in the place of the first. */
+/** The same for every try of an alert, so that a repeated message replaces the first. */
 export const topicOf = (alertId: string): string =>
   createHash('sha256').update(alertId).digest('base64url').slice(0, 32);
 
-/** To every device that trusts our key. One that fails is tried again alone, one that is gone is forgotten. */
+/**
+ * Sends to every device that subscribed with our key. A retry goes only to devices that failed; devices that are gone
+ * are deleted.
+ */
 export function pushChannel({ devices, product, now, ...posting }: PushChannelDeps): SendAlert {
   return async (message, before = []) => {
     const ours = (await devices.list()).filter(({ key }) => key === posting.vapid.publicKey);
     const topic = topicOf(message.id);
     const shown = pushMessage(message, topic, product);
-    // A phone that sleeps is woken for a new lead too: somebody waits for a call.
+    // High urgency also wakes a sleeping phone: a new lead waits for a call.
     const urgency = shown.emergency || message.event !== 'lead.updated' ? 'high' : 'normal';
     const post = { text: JSON.stringify(shown), topic, urgency } as const;
     const posted = await Promise.all(
@@ -148,7 +150,7 @@ export function pushChannel({ devices, product, now, ...posting }: PushChannelDe
     );
     const gone = posted.filter(({ outcome }) => outcome === 'gone');
     const ends = await Promise.allSettled(gone.map(({ id }) => devices.end(id, now())));
-    // It is found gone again by the next message: nobody gets this one twice for it.
+    // A device that could not be deleted is found gone again by the next message.
     for (const end of ends)
       if (end.status === 'rejected')
         log.warn('a device that is gone could not be forgotten', { failure: failureOf(end.reason) });

@@ -10,13 +10,16 @@ interface ListAlertsDeps {
   alerts: Pick<AlertStore, 'latest'>;
   leads: { get: (id: string) => Promise<Lead | undefined> };
   devices: Pick<PushDeviceStore, 'list'>;
-  /** Which are set up; of push the devices say it. */
+  /** Which channels are set up; push depends on devices. */
   channels: Record<Exclude<AlertChannel, 'push'>, boolean>;
-  /** What a browser subscribes with; empty without push. */
+  /** The key a browser subscribes with; empty without push. */
   pushKey: string;
 }
 
-/** `GET /api/alerts` → the newest alerts with whom they are about, and which channels are set up; of push the devices and their key. */
+/**
+ * `GET /api/alerts` → the newest alerts with their leads' names, the channels that are set up, and for push the devices
+ * and the key.
+ */
 export function listAlerts({
   alerts,
   leads,
@@ -46,7 +49,7 @@ export function listAlerts({
   };
 }
 
-/** `POST /api/alerts/test` → 202: a test goes the way of every alert. */
+/** `POST /api/alerts/test` → 202: sends a test like any alert. */
 export function sendTestAlert({
   addAlert,
   now,

@@ -13,10 +13,10 @@ import {
   tierWords,
 } from './message.ts';
 
-/** SNS takes subjects of fewer than 100 letters. */
+/** SNS requires subjects of fewer than 100 characters. */
 const LONGEST_SUBJECT = 99;
 
-/** A subject as SNS takes it: one line of ASCII. */
+/** A subject in SNS's form: one line of ASCII. */
 const asSubject = (text: string) =>
   text
     .normalize('NFKD')
@@ -26,8 +26,8 @@ const asSubject = (text: string) =>
     .slice(0, LONGEST_SUBJECT);
 
 /**
- * The email the team gets: whom to call, how the roof is paid, which price was seen.
- * @param adminUrl where the leads are; empty where the site has no address but CloudFront's
+ * The team's email: who to call, how the roof is paid, which price was seen.
+ * @param adminUrl the office's address; empty if the site has no domain of its own
  */
 export function teamEmail(
   { event, lead }: AlertMessage,
@@ -61,10 +61,13 @@ export function teamEmail(
   };
 }
 
-/** Tries are the alert's own: SNS knows no message twice, so an answer that was lost is a double. */
+/**
+ * No retries here, as alerts have their own. SNS cannot recognize duplicates, so a lost answer can lead to a second
+ * email.
+ */
 export const snsClient = () => new SNSClient({ ...awsTimeouts, maxAttempts: 1 });
 
-/** Email to everyone who confirmed the topic's subscription. */
+/** Emails everyone who confirmed the topic's subscription. */
 export function emailChannel(
   sns: SNSClient,
   topicArn: string,

@@ -4,7 +4,7 @@ import type { DeliveryFailure } from '#shared/alerts/alert.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import type { AlertMessage, FailedDelivery, SendAlert } from './message.ts';
 
-/** What of a lead another system is told; consent, content and page stay here. */
+/** The fields of a lead that the webhook sends; consent, document contents and page data are left out. */
 const WEBHOOK_FIELDS = [
   'id',
   'created_at',
@@ -27,10 +27,10 @@ const WEBHOOK_FIELDS = [
   'shownAfter',
 ] as const satisfies readonly (keyof Lead)[];
 
-/** Why the lead is held for spam, where it is: the signs, or the office's own word. */
+/** Why the lead counts as spam, if it does: the signs, or the office's decision. */
 const spamOf = (lead: Lead) => (isSpam(lead) ? { spam: lead.spam ?? ['marked_by_office'] } : {});
 
-/** The JSON of a webhook: `{type, timestamp, data}` as Standard Webhooks has it. */
+/** The webhook's JSON: `{type, timestamp, data}`, as Standard Webhooks defines it. */
 function webhookBody({ event, at, lead }: AlertMessage): string {
   const data =
     lead === undefined
@@ -44,20 +44,20 @@ function webhookBody({ event, at, lead }: AlertMessage): string {
 
 const TIMEOUT_MS = 5000;
 
-/** The same for every try of an alert, so that the other side can tell a double; it may hold no dot. */
+/** The same for every try of an alert, so that the receiver can recognize duplicates. Contains no dot. */
 export const webhookId = (alertId: string) =>
   `msg_${createHash('sha256').update(alertId).digest('base64url').slice(0, 24)}`;
 
 interface WebhookDeps {
   url: string;
-  /** As Standard Webhooks writes one: `whsec_` and base64. */
+  /** In the form of Standard Webhooks: `whsec_` and base64. */
   secret: string;
   fetch: typeof fetch;
   now: () => Date;
   timeoutMs?: number;
 }
 
-/** A POST signed as https://www.standardwebhooks.com has it; only a 2xx of that very address takes it. */
+/** Posts alerts signed as https://www.standardwebhooks.com defines. Only a 2xx answer counts as delivered. */
 export function webhookChannel({ url, secret, fetch, now, timeoutMs = TIMEOUT_MS }: WebhookDeps): SendAlert {
   const signer = new Webhook(secret);
   return async (message) => {
@@ -73,7 +73,7 @@ export function webhookChannel({ url, secret, fetch, now, timeoutMs = TIMEOUT_MS
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': signer.sign(id, at, body),
       },
-      // The address is the operator's choice; nobody else says where the leads go.
+      // No redirects: only the operator decides where leads are sent.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown): FailedDelivery => ({ failure: failureOf(error) }));

@@ -1,40 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
-/** Where the table of lead keys holds what is no list: read by functions and by an operator's command. */
-
-/** What was written for a lead: its other keys, and what it is counted under. */
+/** The key of a lead's marker, which stores the lead's other entries and what it is counted under. */
 export const markerKey = (leadId: string) => ({ term: `lead#${leadId}`, place: 'marker' });
 
-/** One key of a lead as its marker has it: term, place, digest of its text. */
+/** An entry as the marker stores it: list, position, and a digest of its text. */
 export type WrittenEntry = [list: string, position: string, digest: string];
 
-/** Partition of the counters. */
+/** The partition of the counters. */
 export const COUNTS_LIST = 'counts';
 
-/** Partition of what is counted of the leads of each hour. */
+/** The partition of the hourly numbers. */
 export const OVERVIEW_LIST = 'overview';
 
-/** Counters are kept in sixteen parts, by the id's first digit: leads that change together seldom meet. */
+/** Counters are split into sixteen items by the id's first digit, so that writes of different leads rarely conflict. */
 export const countsKey = (leadId: string) => ({ term: COUNTS_LIST, place: leadId.charAt(0) });
 
-/** One way to find a lead: an item of the table of keys. */
+/** One way to find a lead: an item of the index table. */
 export interface IndexEntry {
-  /** The list it stands in. */
+  /** The list's name, which is the partition. */
   list: string;
-  /** Where in that list, in the order of text. */
+  /** The sort key, in the order of text. */
   position: string;
-  /** Words that a reader of the list may ask for, each after a space. */
+  /** Words to filter the list by, each after a space. */
   text?: string;
 }
 
-/** Of lists in the order of time. */
+/** The position in lists sorted by time. */
 export const timePosition = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}#${id}`;
 
-/** Words as a key's text holds them: ` word` then is the beginning of one. */
+/** An entry's text: every word follows a space, so that ` word` finds beginnings of words. */
 export const textOf = (words: readonly string[]) => ` ${words.join(' ')} `;
 
-/** A transaction writes an item once: keys of the same place become one with the words of all. */
+/** Merges entries of the same list and position, with the words of all: a transaction writes an item only once. */
 export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
   const places = Map.groupBy(entries, ({ list, position }) => JSON.stringify([list, position]));
   return [...places.values()].flatMap((alike) => {
@@ -45,17 +43,17 @@ export function mergedEntries(entries: readonly IndexEntry[]): IndexEntry[] {
   });
 }
 
-/** What the marker remembers of a key. */
+/** The entry as the marker stores it. */
 export const writtenEntry = ({ list, position, text = '' }: IndexEntry): WrittenEntry => [
   list,
   position,
   createHash('sha256').update(text).digest('base64url').slice(0, 8),
 ];
 
-/** All leads that came with the document. */
+/** The list of all leads with this document. */
 export const documentList = (documentId: string) => `document#${documentId}`;
 
-/** Where the list of its document holds the lead. */
+/** The lead's entry in its document's list. */
 export const documentEntries = (lead: Pick<Lead, 'id' | 'created_at' | 'documentId'>): IndexEntry[] =>
   lead.documentId === undefined
     ? []

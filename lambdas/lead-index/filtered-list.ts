@@ -20,7 +20,7 @@ interface Page {
 const FIRST_TIME = '0000';
 const LAST_TIME = '9999';
 
-/** The filter's days as the first and last moment that are in them; undefined where there is none. */
+/** The first and last moment of the filter's days; undefined without days. */
 export function betweenOf({
   from,
   to,
@@ -33,9 +33,9 @@ export function betweenOf({
 }
 
 /**
- * The leads that pass the filter, newest first. Status and days alone are read from the leads' own indexes; the rest
- * from the lists of keys, whose leads are then asked again: a list may be a second behind. Where few of many
- * leads pass, a page may hold few of them, or none, and lead on all the same.
+ * The leads that pass the filter, newest first. Status and days are read from the leads table's indexes, other filters
+ * from the lead index. The leads found are then checked again, as the index may be a second behind. If few of many
+ * leads pass, a page may have few leads or none and still have a next page.
  */
 export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps) {
   return async (
@@ -56,7 +56,7 @@ export function filteredLeads({ leads, readList, leadsById }: FilteredLeadsDeps)
       backwards: true,
       wanted: limit,
       after: after && timePosition(after),
-      // A place goes on after its time.
+      // In a position the id follows the time, so `~` includes all ids.
       ...(between && { between: [between[0], `${between[1]}~`] as const }),
     });
     const items = (await leadsById(found.map(({ id }) => id))).filter((lead) => passes(lead, filter));

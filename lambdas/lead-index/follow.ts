@@ -9,7 +9,7 @@ import type { IndexStore } from './index-store.ts';
 import { INDEX_VERSION, projectionOf } from './projection.ts';
 
 const ATTEMPTS = 6;
-/** Longer with each attempt. */
+/** Grows with each attempt. */
 const PAUSE_MS = 20;
 
 interface IndexLeadDeps {
@@ -18,14 +18,14 @@ interface IndexLeadDeps {
   pause: Pause;
 }
 
-/** Has the keys and counts of a lead follow it as it is stored now; one that is gone has none. */
+/** Brings the index entries and counts of a lead up to date; a deleted lead has none. */
 export type IndexLead = (id: string) => Promise<void>;
 
-/** @throws RetryError where others kept writing the same; nothing is written then */
+/** @throws RetryError if other writers kept winning; nothing is written then */
 export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
   return async (id) => {
     const done = await retry(ATTEMPTS, growing(PAUSE_MS, pause), async () => {
-      // In this order: whoever wrote these keys had seen no later lead than the one that is read now.
+      // Read in this order, so that the lead is never older than the one these entries were written from.
       const before = await index.written(id);
       const lead = await leads.get(id);
       const after = lead && projectionOf(lead);
@@ -42,7 +42,10 @@ export function leadIndexer({ leads, index, pause }: IndexLeadDeps): IndexLead {
   };
 }
 
-/** At once, for the office's next look at its lists; what fails is indexed by the alert of the change. */
+/**
+ * Indexes a lead right away, for the office's next look at its lists. A failure is only logged: the change's alert
+ * indexes the lead again.
+ */
 export function indexNow(indexLead: IndexLead): IndexLead {
   return async (id) => {
     try {
@@ -54,18 +57,18 @@ export function indexNow(indexLead: IndexLead): IndexLead {
 }
 
 const PAGE = 100;
-/** Where many fail they fail alike. */
+/** How many failures are logged: many failures usually have the same cause. */
 const LOGGED = 20;
 
 interface Indexing {
-  /** Leads that have their keys, of before or now. */
+  /** Leads whose entries are up to date. */
   indexed: number;
 }
 
 /**
- * Has the keys of each lead follow it, newest first: what is right already is left as it is. A run cut short is finished
- * by another.
- * @throws RetryError where some could not be indexed, once all were tried
+ * Indexes all leads, newest first; entries that are right are not written. If a run is cut short, the next one
+ * finishes.
+ * @throws RetryError if some leads could not be indexed, after trying all
  */
 export async function indexLeads({
   leads,
@@ -88,7 +91,7 @@ export async function indexLeads({
   let after: LeadPosition | undefined;
   for (;;) {
     const { items, more } = await leads.list({ limit: PAGE, after });
-    // Leads that are counted together one after the other, the others side by side.
+    // Leads that share a counter's item one after the other, the rest in parallel.
     const parts = Map.groupBy(items, ({ id }) => countsKey(id).place);
     await Promise.all([...parts.values()].map((part) => inTurn(part, tried)));
     after = items.at(-1);

@@ -14,21 +14,21 @@ import {
   type Written,
 } from './projection.ts';
 
-/** A part of what is counted of the leads of an hour. */
+/** One of the items with the numbers of an hour. */
 interface HourPart {
   /** When the hour began. */
   at: Date;
   counters: Record<string, number>;
 }
 
-/** What is counted of leads since an ISO date, UTC. */
+/** The hourly numbers since an ISO date, UTC. */
 export type HourNumbers = (since: string) => Promise<HourPart[]>;
 
 export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): HourNumbers {
   return async (since) => {
     const parts: HourPart[] = [];
     let start: Record<string, unknown> | undefined;
-    // An answer has at most 1 MB: some ten thousand parts, each of at least one lead.
+    // An answer has at most 1 MB: about ten thousand items, each of at least one lead.
     do {
       const { Items = [], LastEvaluatedKey } = await dynamo.send(
         new QueryCommand({
@@ -48,16 +48,16 @@ export function hourNumbers(dynamo: DynamoDBDocumentClient, TableName: string): 
   };
 }
 
-/** What to read of a list of keys. */
+/** What to read of a list. */
 interface ListQuery {
   list: string;
-  /** Texts that each found key holds. */
+  /** Texts that every returned entry contains. */
   having?: readonly string[];
-  /** Places from here, up to there; both are in the order of text, and the first is not after the second. */
+  /** The first and last position, in the order of text. The first must not be after the second. */
   between?: readonly [string, string];
-  /** Read from the end. */
+  /** Reads from the end. */
   backwards?: boolean;
-  /** The place after which to go on. */
+  /** Start after this position. */
   after?: string | undefined;
   /** At least 1. */
   wanted: number;
@@ -69,12 +69,12 @@ interface FoundEntry {
 }
 
 /**
- * At most `wanted` keys in the list's order. `next`: where to go on; left out at the list's end. Where few of a long list are
- * wanted ones, there may be fewer of them, or none, and a `next` all the same.
+ * At most `wanted` entries in the list's order. `next` is where to continue; left out at the list's end. If few of a
+ * long list match, there may be fewer entries than wanted, or none, and still a `next`.
  */
 export type ReadList = (query: ListQuery) => Promise<{ found: FoundEntry[]; next?: string }>;
 
-/** A list of which all are wanted gives them at the first call; one of which few are costs no more than these. */
+/** How many items the queries of one call read, one after the other: few if all match, more if few do. */
 const AT_ONCE = [0, 400, 2000, 5000] as const;
 
 export function listReader(
@@ -103,7 +103,7 @@ export function listReader(
             ...Object.fromEntries(having.map((text, index) => [`:t${index}`, text])),
           },
           ScanIndexForward: !backwards,
-          // One more than wanted: a page that ends the list then says so.
+          // One more than wanted shows whether the page ends the list.
           Limit: Math.max(least, wanted + 1),
           ...(last === undefined ? {} : { ExclusiveStartKey: { term: list, place: last } }),
         }),
@@ -121,7 +121,7 @@ export function listReader(
   };
 }
 
-/** How many leads there are of each kind; one cheap call however many they are. */
+/** How many leads there are of each kind, in one cheap call. */
 export type CountLeads = () => Promise<LeadCounts>;
 
 export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): CountLeads {
@@ -138,18 +138,18 @@ export function leadCounts(dynamo: DynamoDBDocumentClient, TableName: string): C
   };
 }
 
-/** What is written of leads beside them. */
+/** Stores the index entries and counts of leads. */
 export interface IndexStore {
-  /** What was written of a lead; undefined where nothing is. */
+  /** What was written for a lead; undefined if nothing was. */
   written(leadId: string): Promise<Written | undefined>;
   /**
-   * Puts these keys in the place of what was written, and counts the lead anew; undefined takes all away. All of it or
-   * nothing: false where somebody else has written of the lead, or the lead is gone, meanwhile.
+   * Replaces the lead's entries and counts; undefined removes them. False, with nothing written, if another writer came
+   * first or the lead was deleted.
    */
   write(leadId: string, before: Written | undefined, after: Projection | undefined): Promise<boolean>;
 }
 
-/** Keys that cannot be read stay where they are; a marker of no edition that is known here is written anew. */
+/** Unreadable entries are left in the table. A marker without a known version is written again. */
 const writtenSchema = v.object({
   keys: knownItems(v.tuple([v.string(), v.string(), v.string()])),
   counted: knownItems(v.picklist(counterNames)),
@@ -158,7 +158,7 @@ const writtenSchema = v.object({
   revision: v.number(),
 }) satisfies v.GenericSchema<unknown, Written>;
 
-/** The table's item of an entry: the attributes' names are older than the entry's. */
+/** The table's item of an entry. Its attributes keep their older names. */
 const itemOf = ({ list, position, text }: IndexEntry, id: string) => ({
   term: list,
   place: position,
@@ -170,7 +170,7 @@ export function indexStore(
   dynamo: DynamoDBDocumentClient,
   { leadKeys: TableName, leads }: { leadKeys: string; leads: string },
 ): IndexStore {
-  /** Whoever read a lead before it was deleted writes nothing of it after. */
+  /** Prevents writing entries of a lead that was deleted after it was read. */
   const stillThere = (id: string) => ({
     ConditionCheck: { TableName: leads, Key: { id }, ConditionExpression: 'attribute_exists(id)' },
   });

@@ -3,11 +3,11 @@ import type { LeadFilter } from '#shared/lead/office.ts';
 import { isSpam, type Lead } from '#shared/lead/stored-lead.ts';
 import { type IndexEntry, textOf, timePosition } from './entry.ts';
 
-/** What a list can ask a lead for, beside its status and type. */
+/** What a list can be filtered by, besides status and type. */
 const leadMarks = ['emergency', 'formal', 'document', 'spam'] as const;
 type LeadMark = (typeof leadMarks)[number];
 
-/** What of a lead decides where it is listed. */
+/** The fields that decide where a lead is listed. */
 type ListedLead = Pick<
   Lead,
   'status' | 'lead_type' | 'created_at' | 'hasLeaks' | 'consent' | 'documentId' | 'spam' | 'spam_mark'
@@ -38,7 +38,7 @@ export function passes(lead: ListedLead, { status, type, from, to, ...marks }: L
 
 type CalledLead = ListedLead & Pick<Lead, 'id' | 'call_back_on' | 'call_attempts'>;
 
-/** What a lead is called early for whatever the others are, in the order of weight. */
+/** The reasons to call a lead before others, the most urgent first. */
 const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boolean }[] = [
   { reason: 'leaking_now', holds: (lead) => hasMark(lead, 'emergency') },
   {
@@ -48,13 +48,13 @@ const classes: readonly { reason: CallReason; holds: (lead: ListedLead) => boole
   { reason: 'wants_formal_quotes', holds: (lead) => hasMark(lead, 'formal') },
 ];
 
-/** New and no spam: somebody has yet to call. */
+/** New and not spam, so somebody has to call. */
 export const isWaiting = (lead: ListedLead): boolean => lead.status === 'new' && !hasMark(lead, 'spam');
 
-/** Waits, and no day is set to call back on. */
+/** Waiting, with no day set to call back. */
 export const isToCall = (lead: CalledLead): boolean => isWaiting(lead) && lead.call_back_on === undefined;
 
-/** A day is set to call back on, and there is still something to talk about. */
+/** Has a day to call back, and is neither closed nor spam. */
 export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back_on: string } =>
   lead.call_back_on !== undefined &&
   lead.status !== 'completed' &&
@@ -62,8 +62,8 @@ export const isToCallBack = (lead: CalledLead): lead is CalledLead & { call_back
   !hasMark(lead, 'spam');
 
 /**
- * The lead's place among those to call, the first in the order of text: by its weightiest reason, in each class those
- * nobody tried to call before the others, then whoever waits longest.
+ * The lead's position in the call list, in the order of text: by its most urgent reason, then leads nobody has tried to
+ * call, then the longest waiting.
  */
 export function callPosition(lead: CalledLead): string {
   const found = classes.findIndex(({ holds }) => holds(lead));
@@ -72,7 +72,7 @@ export function callPosition(lead: CalledLead): string {
   return `${rank}${tried}#${lead.created_at}#${lead.id}`;
 }
 
-/** Why each of these leads, which are in the order to call them, stands where it does. */
+/** Adds the reasons for each lead's position. The leads are in the order to call them. */
 export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: L; reasons: CallReason[] }[] {
   const [longest] = leads.map(({ created_at }) => created_at).sort();
   return leads.map((lead) => ({
@@ -84,14 +84,14 @@ export function withReasons<L extends CalledLead>(leads: readonly L[]): { lead: 
   }));
 }
 
-/** In the order to call them. */
+/** Sorted by the order to call. */
 export const FIRST_LIST = 'first';
-/** By the day to call back on. */
+/** Sorted by the day to call back. */
 export const DUE_LIST = 'due';
 
 const rowList = (word: string) => `row#${word}`;
 
-/** Where the lists of leads to call hold the lead. */
+/** The lead's entries in the call lists. */
 export function callEntries(lead: Lead): IndexEntry[] {
   return [
     ...(isToCall(lead) ? [{ list: FIRST_LIST, position: callPosition(lead) }] : []),
@@ -102,8 +102,8 @@ export function callEntries(lead: Lead): IndexEntry[] {
 }
 
 /**
- * Where filtered lists hold the lead: one list for its status, one for its type and one for each of its marks, so that
- * the rarest word of a filter names a short list, which is then asked for the others.
+ * The lead's entries for filtered lists: one list for its status, one for its type and one for each mark. A filter
+ * reads the list of its rarest word, which is short, and filters it by the other words.
  */
 export function rowEntries(lead: Lead): IndexEntry[] {
   const words = [lead.status, lead.lead_type, ...marksOf(lead)];
@@ -111,11 +111,11 @@ export function rowEntries(lead: Lead): IndexEntry[] {
   return words.map((word) => ({ list: rowList(word), position, text }));
 }
 
-/** The list to read for a filter, and the words to ask of it; undefined where the filter names no word. */
+/** The list to read for a filter, and the words to filter it by; undefined if the filter has no words. */
 export function rowsFor(filter: LeadFilter): { list: string; having: string[] } | undefined {
   const marks = leadMarks.filter((mark) => filter[mark] !== undefined);
   const words = [...marks, filter.status, filter.type].filter((word) => word !== undefined);
-  // Spam, leaks and documents are rarer than any status, and every type is common.
+  // Spam, leaks and documents are rarer than any status; both types are common.
   const rarest = (['spam', 'emergency', 'document'] as const).find((mark) => words.includes(mark));
   const [first] = words;
   const listed = rarest ?? filter.status ?? first;

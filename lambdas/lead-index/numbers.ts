@@ -7,10 +7,10 @@ import { OVERVIEW_LIST } from './entry.ts';
 const LAST = 80;
 const GROWTH = 1.2;
 
-/** Where each bucket of minutes begins: 0, then 1 and a fifth more each time, up to three years. */
+/** Where each bucket of minutes begins: 0, 1, then 20 % more each time, up to three years. */
 const edges = [0, ...Array.from({ length: LAST }, (_, n) => GROWTH ** n)];
 
-/** The bucket of that many minutes, 0 to 80; fewer than none are none. */
+/** The bucket for a number of minutes, 0 to 80; negative minutes count as 0. */
 export function contactBucket(minutes: number): number {
   return Math.max(
     0,
@@ -18,20 +18,20 @@ export function contactBucket(minutes: number): number {
   );
 }
 
-/** What is reported of a bucket: within 10 % of each of its minutes, and of the first, less than a minute, half of one. */
+/** The value reported for a bucket: within 10 % of all its minutes, or half a minute for the first. */
 function middleOf(bucket: number): number {
   const [from = 0, to = from * GROWTH] = edges.slice(bucket, bucket + 2);
   return bucket === 0 ? to / 2 : Math.sqrt(from * to);
 }
 
 /**
- * The median in minutes, within 10 %; null of none.
+ * The median in minutes, within 10 %; null for no counts.
  * @param counts how many there are, by bucket
  */
 export function medianMinutes(counts: ReadonlyMap<number, number>): number | null {
   const buckets = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   const all = buckets.reduce((sum, [, count]) => sum + count, 0);
-  /** The bucket of the one at that place in order, from 0. */
+  /** The value at a rank in sorted order, counted from 0. */
   const at = (rank: number) => {
     let before = 0;
     for (const [bucket, count] of buckets) {
@@ -44,36 +44,36 @@ export function medianMinutes(counts: ReadonlyMap<number, number>): number | nul
   return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
 }
 
-/** Numbers by the name of their counter. */
+/** Numbers by counter name. */
 type Counters = Record<string, number>;
 
-/** What a lead adds to the numbers of the hour it came in. */
+/** What a lead adds to the numbers of the hour it was created in. */
 export interface CountedLead {
-  /** Of the counters' item: `2026-11-21T14#a`, the hour in UTC and the part that the id's first digit names. */
+  /** The position of the counters' item: `2026-11-21T14#a`, the hour in UTC and the id's first digit. */
   place: string;
   counters: Counters;
 }
 
-/** Of a status, of a type; those of a bucket are numbered. */
+/** Names of the other counters; statuses and types are counted under their own names. */
 const counterOf = {
   bucket: (bucket: number) => `contact${bucket}`,
-  /** Leads with a price, and their prices in cents. */
+  /** Leads with a price, and the sum of their prices in cents. */
   quoted: 'quoted',
   cents: 'cents',
 } as const;
 
 const HOUR_LENGTH = '2026-11-21T14'.length;
 
-/** Minutes from the lead to the first attempt to call, or the first status that says somebody did. */
+/** Minutes from the lead to the first attempt to call, or to the first status that says somebody did. */
 function minutesToContact({ created_at, first_contact_at }: Lead): number | undefined {
   if (first_contact_at === undefined) return undefined;
   return (Date.parse(first_contact_at) - Date.parse(created_at)) / 60_000;
 }
 
-/** Undefined for spam, which no number knows. */
+/** Undefined for spam, which is not counted. */
 export function countedLead(lead: Lead): CountedLead | undefined {
   if (isSpam(lead)) return undefined;
-  // What a browser says it showed is not counted: anybody may send any number.
+  // The computed price, not the one a browser says it showed, which anybody could invent.
   const value = leadPrice(lead).computed?.prices[lead.chosenTier ?? 'standard'];
   const minutes = minutesToContact(lead);
   return {
@@ -87,7 +87,7 @@ export function countedLead(lead: Lead): CountedLead | undefined {
   };
 }
 
-/** What a change of a lead adds to which item's counters; those that stay are left out. */
+/** How a change of a lead changes the counters, by item; counters that stay the same are left out. */
 export function counterChanges(
   before: CountedLead | undefined,
   after: CountedLead | undefined,
@@ -110,7 +110,7 @@ export function counterChanges(
 
 const DAY_MS = 86_400_000;
 
-/** The day, an ISO date, that it is at a moment in a time zone. */
+/** The ISO date of a moment in a time zone. */
 export function dayIn(zone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -124,11 +124,11 @@ export function dayIn(zone: string): (at: Date) => string {
   };
 }
 
-/** The ISO date so many days later. */
+/** The ISO date that many days later. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 
-/** So many days, the last of them this one. */
+/** That many days, ending with this one. */
 export const daysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => daysAfter(last, n + 1 - count));
 
@@ -141,7 +141,7 @@ function sumOf(all: readonly Counters[]): Counters {
   return sum;
 }
 
-/** What the counters say, in the words of the answer. */
+/** The counters as the answer names them. */
 function numbersIn(counters: Counters): Numbers {
   const count = (name: string) => counters[name] ?? 0;
   const each = <Name extends string>(names: readonly Name[]) =>
@@ -164,7 +164,7 @@ function numbersIn(counters: Counters): Numbers {
   };
 }
 
-/** The numbers of these days, each of them there, and of all together. */
+/** The numbers of each of these days, and their sum. */
 export function summedNumbers(
   days: readonly string[],
   hours: readonly (readonly [day: string, Counters])[],

@@ -5,12 +5,12 @@ import { callEntries, hasMark, isWaiting, rowEntries } from './marks.ts';
 import { type CountedLead, countedLead } from './numbers.ts';
 import { searchEntries } from './search.ts';
 
-/** What is counted of all leads: every status, and beside it what the desk shows. */
+/** The counters of all leads: each status, and those the call list shows. */
 export const counterNames = [...leadStatuses, 'waiting', 'emergencies', 'spam'] as const;
 export type CounterName = (typeof counterNames)[number];
 export type LeadCounts = Record<CounterName, number>;
 
-/** The counters that the lead is one of. */
+/** The counters that include the lead. */
 export function countedAs(lead: Lead): CounterName[] {
   const waits = isWaiting(lead);
   return [
@@ -21,7 +21,7 @@ export function countedAs(lead: Lead): CounterName[] {
   ];
 }
 
-/** What a change adds to each counter; those that stay are left out. */
+/** The change of each counter; counters that stay the same are left out. */
 export function countChanges(
   before: readonly CounterName[],
   after: readonly CounterName[],
@@ -33,18 +33,21 @@ export function countChanges(
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
 
-/** Goes up when the rules below give other keys for the same lead: the next deploy then writes them anew. */
+/**
+ * Raise this when the rules below give different entries for the same lead: the next deploy then writes all of them
+ * again.
+ */
 export const INDEX_VERSION = 3;
 
-/** All that is written of a lead beside it. */
+/** Everything the index stores about a lead. */
 export interface Projection {
   keys: IndexEntry[];
   counted: CounterName[];
-  /** Left out where the overview leaves the lead out. */
+  /** Left out if the overview does not count the lead. */
   overview?: CountedLead;
 }
 
-/** All that is written of the lead. */
+/** Everything the index stores about the lead. */
 export function projectionOf(lead: Lead): Projection {
   const overview = countedLead(lead);
   return {
@@ -59,7 +62,7 @@ export function projectionOf(lead: Lead): Projection {
   };
 }
 
-/** What was written of a lead before. */
+/** What the index stored about a lead before. */
 export interface Written {
   keys: WrittenEntry[];
   counted: CounterName[];
@@ -69,7 +72,7 @@ export interface Written {
   revision: number;
 }
 
-/** What has to be put and taken away so that the written keys become these. */
+/** The entries to put and to remove, so that the stored entries become these. */
 export function entryChanges(
   before: readonly WrittenEntry[],
   after: readonly IndexEntry[],

@@ -13,7 +13,7 @@ import { lookupsFor } from './search.ts';
 
 const { listLeads: listRoute } = adminRoutes;
 
-/** A page of other days ended elsewhere: DynamoDB refuses to go on there. */
+/** Refuses a cursor outside the filter's days, as DynamoDB cannot continue from there. */
 function positionAfter(cursor: string | undefined, days: Pick<LeadFilter, 'from' | 'to'>) {
   if (cursor === undefined) return undefined;
   const position = positionOf(cursor);
@@ -42,7 +42,7 @@ interface GetCallListDeps {
   leadsById: LeadsById;
 }
 
-/** `GET /api/desk?today=` → whom to call first and why, whom to call back by that day, and how many there are of what. */
+/** `GET /api/desk?today=` → who to call first and why, who to call back by that day, and the counts. */
 export function getCallList({
   readList,
   countLeads,
@@ -74,7 +74,7 @@ export function getCallList({
 
 const { searchLeads: searchRoute } = officeRoutes;
 
-/** `GET /api/lead-search?q=` → the newest leads found by it, `SEARCH_FOUND_MAX` at most; none where it says too little. */
+/** `GET /api/lead-search?q=` → the newest leads found, at most `SEARCH_FOUND_MAX`; none if the query is too short. */
 export function searchLeads({
   readList,
   leadsById: byId,
@@ -101,8 +101,8 @@ interface GetOverviewDeps {
 }
 
 /**
- * `GET /api/overview?days=&zone=` → the numbers of the last days, today's too, in the admin's own time zone. An hour counts
- * for the day it begins in.
+ * `GET /api/overview?days=&zone=` → the numbers of the last days including today, in the admin's time zone. An hour
+ * counts toward the day it begins in.
  */
 export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof overviewRoute> {
   return async (request) => {
@@ -110,7 +110,7 @@ export function getOverview({ numbers, now }: GetOverviewDeps): RespondTo<typeof
     const dayOf = dayIn(zone);
     const days = daysUntil(dayOf(now()), count);
     const [first = ''] = days;
-    // No zone is a day from UTC.
+    // No time zone is a day from UTC.
     const hours = await numbers(daysAfter(first, -1));
     return {
       status: 200,

@@ -1,4 +1,4 @@
-/** Letters that stand for themselves however marks are taken off. */
+/** Letters that do not decompose into a base letter and a mark. */
 const ownLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,10 +11,10 @@ const ownLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Longer ones are no word that anybody types. */
+/** Longer words are not real words. */
 const LONGEST = 40;
 
-/** In small letters without marks: "José" and "JOSE" are one name. */
+/** In lower case without marks, so that "José" and "JOSE" are the same name. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,20 +22,20 @@ const plainText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => ownLetters[letter] ?? letter);
 
-/** Words and numbers of a text that has been made plain. */
+/** The words and numbers of a plain text. */
 const plainWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST));
 
-/** "O’Brien" with its apostrophes closed up. */
+/** Apostrophes within words, as in "O’Brien"; they are removed. */
 const APOSTROPHES = /(?<=\p{L})['’‘ʼ`´](?=\p{L})/gu;
 
-/** No part of a name that was given. */
+/** Titles are not part of a name. */
 const TITLES = /\b(?:mr|mrs|ms|miss|dr)\b\.?/g;
 
-/** Of "Mc Donald" and "de la Cruz" the words before the last. */
+/** The longest first part of names like "Mc Donald" and "de la Cruz". */
 const SHORT = 3;
 
-/** Each word of the name, and names of several short words closed up as well: "de la cruz" is also "delacruz". */
+/** Each word of the name. Names with short first parts are also joined: "de la cruz" is also "delacruz". */
 export function nameWords(name: string): string[] {
   const plain = plainText(name);
   const words = plainWords(plain);
@@ -43,7 +43,7 @@ export function nameWords(name: string): string[] {
   return [...new Set([...words, ...plainWords(plain.replace(APOSTROPHES, '')), ...joined])];
 }
 
-/** How somebody may have typed the name that is looked for: as it stands, and closed up. */
+/** The ways somebody may have typed the name: as written, and joined. */
 export function namesTyped(typed: string): string[][] {
   const plain = plainText(typed).replace(TITLES, ' ');
   const apart = plainWords(plain);
@@ -52,7 +52,7 @@ export function namesTyped(typed: string): string[][] {
   return [...new Map(variants.map((words) => [words.join(' '), words])).values()];
 }
 
-/** The short words at the start closed up with the word after them. */
+/** The short words at the start joined to the word after them. */
 function closedUp(words: readonly string[]): string {
   const end = words.findIndex((word) => word.length > SHORT);
   return words
@@ -72,24 +72,24 @@ function closedUpAll(words: readonly string[]): string[] {
   ];
 }
 
-/** What people find an address by. */
+/** The words an address is found by. */
 interface AddressWords {
-  /** Street numbers, the first one first; of "12b" and "42nd" the digits. */
+  /** Street numbers, in order; only the digits of "12b" and "42nd". */
   numbers: string[];
-  /** Without the four digits that may follow one. */
+  /** Without the four-digit extension. */
   zips: string[];
-  /** All of it, as it stands. */
+  /** All other words, as written. */
   words: string[];
 }
 
 const UNIT =
   /(?:#\s*|\b(?:apt|apartment|unit|suite|ste|lot|bldg|building|rm|room)\b\.?\s*#?\s*)(?:\d[\w-]*|[a-z]\b)/gi;
-/** Of "721 1/2". */
+/** The fraction in "721 1/2". */
 const HALF = /\b\d\/\d\b/g;
-/** Five digits are a ZIP where four more follow, or something stands before: at the start they are a house's number. */
+/** Five digits are a ZIP if four more follow or something precedes them; at the start they are a street number. */
 const ZIP = /\b(\d{5})\s*-\s*\d{4}\b|(?<=\S\s*)\b(\d{5})\b(?!-)/g;
 
-/** Written in so many ways that nobody is found by it. */
+/** Words with so many spellings that they find nobody. */
 const spelledAnyHow = new Set(
   (
     'street st avenue ave av road rd drive dr lane ln court ct circle cir boulevard blvd place pl terrace ter terr ' +
@@ -101,7 +101,7 @@ const spelledAnyHow = new Set(
 
 export const tellsApart = (word: string): boolean => !spelledAnyHow.has(word);
 
-/** The address of the house alone. */
+/** The address without apartment or unit. */
 export const withoutUnits = (address: string): string => address.replace(UNIT, ' ');
 
 export function addressWords(address: string): AddressWords {

@@ -5,25 +5,25 @@ import type { HttpRequest } from '#lambdas/platform/request.ts';
 import { type HistoryEntry, storedHistoryEntrySchema } from '#shared/lead/office.ts';
 import { knownItems } from '#shared/text.ts';
 
-/** Whose line it is, and when it was written. */
+/** Who made an entry, and when. */
 export interface HistoryAuthor {
-  /** Email address of the admin; their `sub` where the pool cannot say it. */
+  /** The admin's email; their `sub` if Cognito does not know the email. */
   by: string;
   at: Date;
-  /** Tells apart what is written of a lead in the same millisecond. */
+  /** Tells apart entries of the same lead in the same millisecond. */
   mark: string;
 }
 
 type Without<Entry, Names extends PropertyKey> = Entry extends unknown ? Omit<Entry, Names> : never;
-/** A line of the history before it has its author. */
+/** A history entry before its author is added. */
 type NewHistoryEntry = Without<HistoryEntry, 'id' | 'at' | 'by'>;
 
-/** One write of a transaction: a line stands or falls with what it tells of. */
+/** One write of a transaction: an entry is written together with the change it reports, or not at all. */
 export interface HistoryWrite {
   Put: { TableName: string; Item: Record<string, unknown> };
 }
 
-/** The line as it is read again. */
+/** The entry with its author, as it is read later. */
 export function historyEntry(
   line: NewHistoryEntry,
   { by, at, mark }: HistoryAuthor,
@@ -33,7 +33,7 @@ export function historyEntry(
   return { ...line, id: `${time}#${mark}.${index}`, at: time, by };
 }
 
-/** Makes lines to be written together with what they tell of. */
+/** Makes entries to write in the transaction of the change they report. */
 export function historyWrites(TableName: string) {
   return (leadId: string, entries: readonly HistoryEntry[]): HistoryWrite[] =>
     entries.map(({ id, ...entry }) => ({
@@ -70,8 +70,8 @@ export function leadHistory(dynamo: DynamoDBDocumentClient, TableName: string): 
 }
 
 /**
- * Who writes a line of a lead's history, and when.
- * @param admin the `sub` of who sent the request, for where the pool does not say their email address
+ * Who made the request, and when.
+ * @param admin the request's `sub`, used if Cognito does not know the email
  */
 export type AuthorOf = (request: HttpRequest, admin: string) => Promise<HistoryAuthor>;
 
@@ -91,7 +91,9 @@ export function historyAuthor({
   });
 }
 
-/** Adds a line to the history of a lead that does not change: the line; undefined where there is no such lead. */
+/**
+ * Adds an entry that changes nothing else of the lead, such as a note. Returns it; undefined if there is no such lead.
+ */
 export type AddHistory = (
   leadId: string,
   line: NewHistoryEntry,
@@ -105,7 +107,7 @@ export function historyWriter(
   const writesOf = historyWrites(tables.leadLog);
   return async (id, line, author) => {
     const entry = historyEntry(line, author);
-    // A lead that is deleted at this moment leaves no line behind.
+    // So that a lead being deleted gets no new entry.
     const ConditionCheck = {
       TableName: tables.leads,
       Key: { id },

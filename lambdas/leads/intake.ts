@@ -19,9 +19,9 @@ import type { LeadStore } from './lead-store.ts';
 import { type LeadPriceSources, pricedLead } from './price-lead.ts';
 
 /**
- * What of these details is news, and to whom: other systems are told of every change, the team where a roof
- * begins to leak and of the first choice of a tier and of times to call. Undefined where nothing changes: details
- * that are sent again are told once.
+ * Which channels report these details. The webhook gets every change. The team also hears of a roof that begins to
+ * leak, and of the first choice of a tier or of call times. Undefined if nothing changes, so that repeated details are
+ * reported once.
  */
 export function alertFor(
   lead: Lead,
@@ -37,7 +37,7 @@ export function alertFor(
   return { channels: emergency || first ? alertChannels : ['webhook'], emergency };
 }
 
-/** Whoever has the id of a lead may add to it for a day: of leads created after that time (ISO 8601). */
+/** Only leads created after this time (ISO 8601) accept more details: a day's worth. */
 export const openSince = (now: Date): string => new Date(now.getTime() - ANSWERS_OPEN_MS).toISOString();
 
 const { addLeadDetails: detailsRoute } = leadRoutes;
@@ -62,7 +62,7 @@ export function addLeadDetails(deps: {
   };
 }
 
-/** What the browser said of a lead, as far as it is kept. */
+/** What the browser sent of a lead, without the fields that are not stored. */
 type SentLead = Omit<Lead, 'created_at' | 'status'>;
 
 const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => ({
@@ -72,23 +72,23 @@ const timeless = ({ posted_at: _posted, consent, shown, ...rest }: SentLead) => 
 });
 
 /**
- * Whether the stored lead holds everything this one says, so that sending it again loses nothing.
- * Times and versions do not count: a double click or a retry may stamp its own, and an earlier release kept no version.
+ * Whether the stored lead already contains everything in this one, so that sending it again loses nothing. Ignores
+ * times and versions: a double click or retry may set its own, and earlier releases stored no version.
  */
 export function isResend(input: SentLead, stored: Lead): boolean {
   const held = new Map<string, unknown>(Object.entries(timeless(stored)));
   return Object.entries(timeless(input)).every(([field, value]) => isDeepStrictEqual(value, held.get(field)));
 }
 
-/** Nobody gives an address, five answers and a way to be called back in less. */
+/** Nobody fills in the form in less time. */
 export const LEAST_FILL_MS = 4000;
 
-/** What the page sends only to be judged by. */
+/** Fields that are used only to detect spam and are not stored. */
 type SpamProof = 'honeypot' | 'filledInMs';
 
 /**
- * The lead apart from what tells people from programs, and what that tells. A page that sends neither is believed;
- * nothing it could not have sent is refused, as a refusal tells a program what to change.
+ * The lead without the fields that detect spam, and the signs found. A page that sends neither field shows no signs.
+ * Odd values are not refused, as an error would tell a program what to change.
  */
 export function detectSpam({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead }: LeadInput): {
   lead: Omit<LeadInput, SpamProof>;
@@ -104,7 +104,7 @@ export function detectSpam({ honeypot = '', filledInMs = LEAST_FILL_MS, ...lead 
 const { createLead: leadRoute } = leadRoutes;
 
 export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
-  /** Left out, no roof was measured. */
+  /** Left out if no roof was measured. */
   visitRoof?: ReadVisitRoof;
   leads: Pick<LeadStore, 'add' | 'get'>;
   alert: AlertWrites;
@@ -112,8 +112,8 @@ export interface CreateLeadDeps extends Omit<LeadPriceSources, 'visitRoof'> {
 }
 
 /**
- * `POST /api/leads` → 201 `{id}`: for the first to send a lead and for everyone who sends it again.
- * 409 where another lead has the id: that one is neither changed nor shown.
+ * `POST /api/leads` → 201 `{id}`, also when the same lead is sent again. 409 if another lead has the id; that one is
+ * neither changed nor returned.
  */
 export function createLead({
   leads,

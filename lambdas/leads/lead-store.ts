@@ -14,7 +14,7 @@ import { growing, type Pause, retry } from '#lambdas/platform/retry.ts';
 import type { LeadDetails, LeadStatus } from '#shared/lead/lead.ts';
 import { type Lead, type PriceSnapshot, storedLeadSchema } from '#shared/lead/stored-lead.ts';
 
-/** Where a page of leads ended: the place of its last lead in the order of `created_at`. */
+/** The end of a page of leads: its last lead, in the order of `created_at`. */
 export interface LeadPosition {
   created_at: string;
   id: string;
@@ -26,7 +26,7 @@ export function cursorOf({ created_at, id }: LeadPosition): string {
   return Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 }
 
-/** The position a cursor stands for; undefined for anything that `cursorOf` did not make. */
+/** The position in a cursor; undefined if `cursorOf` did not make it. */
 export function positionOf(cursor: string): LeadPosition | undefined {
   let decoded: unknown;
   try {
@@ -37,7 +37,7 @@ export function positionOf(cursor: string): LeadPosition | undefined {
   const position = v.safeParse(positionSchema, decoded);
   if (!position.success) return undefined;
   const [created_at, id] = position.output;
-  // Base64 forgives stray characters; a cursor has exactly one spelling.
+  // Base64 decoding ignores stray characters, but a cursor has exactly one spelling.
   return cursorOf({ created_at, id }) === cursor ? { created_at, id } : undefined;
 }
 
@@ -46,33 +46,33 @@ interface LeadQuery {
   /** At least 1. */
   limit: number;
   after?: LeadPosition | undefined;
-  /** Created from the first to the second, both ISO 8601 and included; the first is not after the second. */
+  /** The first and last time of creation, ISO 8601, both included. The first must not be after the second. */
   between?: readonly [string, string] | undefined;
 }
 
-/** Each write takes the alert that tells of it: both are written, or neither. */
+/** Each write also takes the alert that reports it: both are written, or neither. */
 export interface LeadStore {
-  /** False where a lead with that id is there already; that lead stays as it is. */
+  /** False if a lead with that id exists; it is not changed. */
   add(lead: Lead, alert?: AlertWrite): Promise<boolean>;
   get(id: string): Promise<Lead | undefined>;
-  /** Newest first; `more` tells whether there is a further page. */
+  /** Newest first; `more` says whether there is another page. */
   list(query: LeadQuery): Promise<{ items: Lead[]; more: boolean }>;
-  /** The lead's prices; its size too where one is given and the lead has none. False where there is no lead with that id. */
+  /** Sets the lead's prices, and its size if one is given and the lead has none. False if there is no such lead. */
   setQuote(id: string, priced: Pick<Lead, 'squareFootage'> & { quote: PriceSnapshot }): Promise<boolean>;
-  /** False where there is no lead with that id created after that time (ISO 8601). */
+  /** False if there is no such lead created after that time (ISO 8601). */
   addDetails(id: string, details: LeadDetails, createdAfter: string, alert?: AlertWrite): Promise<boolean>;
 }
 
-/** On every lead, so that one query of the index gives all of them in order. */
+/** Every lead has this attribute, so that one query of the index returns all of them in order. */
 export const LEAD_FEED = 'lead';
 
-/** The lead in an item of its table. */
+/** Parses an item of the leads table. */
 export function leadOf(item: Record<string, unknown>): Lead {
   return v.parse(storedLeadSchema, item);
 }
 
 export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): LeadStore {
-  /** False where its condition does not hold. */
+  /** False if its condition does not hold. */
   const updated = async (Update: LeadUpdate, alert: AlertWrite | undefined): Promise<boolean> => {
     if (alert !== undefined) return transact(dynamo, [alert, { Update }]);
     return (await ifConditionHolds(() => dynamo.send(new UpdateCommand(Update)))) !== undefined;
@@ -111,7 +111,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
             ...(between && { ':from': between[0], ':to': between[1] }),
           },
           ScanIndexForward: false,
-          // One more than asked for: a page that ends the list then says so, instead of a last empty page.
+          // One more than asked for shows whether there is another page.
           Limit: limit + 1,
           ExclusiveStartKey: after && {
             [partition.name]: partition.value,
@@ -155,7 +155,7 @@ export function leadStore(dynamo: DynamoDBDocumentClient, TableName: string): Le
   };
 }
 
-/** One conditional change of a lead, by itself or in a transaction. */
+/** One conditional change of a lead, alone or in a transaction. */
 interface LeadUpdate {
   TableName: string;
   Key: { id: string };
@@ -165,16 +165,16 @@ interface LeadUpdate {
   ExpressionAttributeValues: Record<string, unknown>;
 }
 
-/** DynamoDB gives so many in one call. */
+/** The most items that DynamoDB returns in one call. */
 export const LEADS_AT_ONCE = 100;
 
 const ROUNDS = 5;
-/** Longer with each round. */
+/** Grows with each attempt. */
 const PAUSE_MS = 25;
 
 /**
- * The leads with these ids as they are now, at most `LEADS_AT_ONCE`, in that order; those there are not are left out.
- * Throws where DynamoDB keeps some back in every round.
+ * The current leads with these ids, at most `LEADS_AT_ONCE`, in the same order; missing ones are left out. Throws if
+ * DynamoDB leaves some unread in every attempt.
  */
 export type LeadsById = (ids: readonly string[]) => Promise<Lead[]>;
 
@@ -182,7 +182,7 @@ export function leadsById(dynamo: DynamoDBDocumentClient, TableName: string, pau
   return async (ids) => {
     const found = new Map<string, Lead>();
     let Keys: Record<string, unknown>[] = [...new Set(ids)].map((id) => ({ id }));
-    // What does not fit into an answer, 16 MB, or is throttled, is asked for again.
+    // Asks again for what was throttled or did not fit into an answer of 16 MB.
     const read = await retry(ROUNDS, growing(PAUSE_MS, pause), async () => {
       if (Keys.length === 0) return true;
       const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(

@@ -14,16 +14,16 @@ import type { LeadStore } from './lead-store.ts';
 export interface LeadPriceSources {
   pricing: Pick<PricingStore, 'at'>;
   documents: Pick<DocumentStore, 'get' | 'addWaitingLead'>;
-  /** What was measured for the lead's visit; left out, no roof was. */
+  /** What was measured for the lead's visit; leave out if no roof was measured. */
   visitRoof?: (signal: AbortSignal) => Promise<VisitRoof | undefined>;
-  /** How long a lead waits for what prices it. */
+  /** How long storing a lead waits for its price. */
   timeouts?: Timeouts;
 }
 
-/** Short enough that the lead itself can still be stored within the function's 10 s. */
+/** Short enough to store the lead within the function's 10 s. */
 const usualTimeouts: Timeouts = { wholeMs: 1500, firstTryMs: 600 };
 
-/** A lead is worth more than its snapshot: what cannot be had in two tries and in time is left out, and logged. */
+/** Storing the lead matters more than its price: a source that fails twice or is too slow is logged and left out. */
 async function readOrSkip<T>(
   what: string,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -38,8 +38,9 @@ async function readOrSkip<T>(
 }
 
 /**
- * The lead's document as it is now. One that has no outcome yet is told first that the lead waits for it: whoever
- * writes the outcome then tells of the lead, which is priced before, and an outcome written before that is seen here.
+ * The lead's document as it is now. Without an outcome, the lead is first added to those waiting for it, so that
+ * whoever writes the outcome also alerts about this lead. Reading the document after that sees an outcome written in
+ * between.
  */
 async function documentOf(
   { id, documentId }: Pick<Lead, 'id' | 'documentId'>,
@@ -52,8 +53,8 @@ async function documentOf(
 }
 
 /**
- * What a lead tells of its roof's area. With a document, its size is the home's only where it says how many stories the
- * home has, and else the document's area once more.
+ * The areas known for the lead's roof. With a document, the lead's size is the home's only if its stories are given
+ * too; otherwise it is the document's area again.
  */
 function areasOf(
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
@@ -65,13 +66,13 @@ function areasOf(
 
 export interface PricedLead {
   lead: Omit<Lead, 'status' | 'created_at'>;
-  /** It could have a price, had the rates been there: `pricesStoredLead` gives it one. */
+  /** The rates could not be read; `pricesStoredLead` prices the lead later. */
   isUnpriced: boolean;
 }
 
 /**
- * The lead with the prices of the pricing that its page showed, else of now, for the area the homeowner saw. Without an area or without rates there
- * is no snapshot: a made-up one would be read as what the homeowner was shown.
+ * The lead with prices for the area the homeowner saw, by the pricing version their page showed, or the current one.
+ * Without an area or rates the lead gets no prices, as a snapshot counts as what the homeowner was shown.
  */
 export async function pricedLead(
   sent: Omit<Lead, 'status' | 'created_at'>,
@@ -103,8 +104,8 @@ export async function pricedLead(
 }
 
 /**
- * The size of a lead's home beside its document: the document's area where the lead tells nothing of the home. With its
- * stories a size is the home's own, and a roof's area would be read as such.
+ * The home's size for a lead with a document: the document's area if the lead has no size and no stories. With stories,
+ * a size would be read as the home's, not the roof's.
  */
 const sizeFromDocument = (
   { squareFootage, propertyType }: Pick<Lead, 'squareFootage' | 'propertyType'>,
@@ -114,7 +115,7 @@ const sizeFromDocument = (
     ? { squareFootage: Math.round(documentSquareFootage) }
     : {};
 
-/** What of a quote is kept with the lead. */
+/** The parts of a quote that are stored with the lead. */
 function snapshotOf(quote: Quote): PriceSnapshot {
   return {
     squareFootage: quote.squareFootage,
@@ -136,9 +137,8 @@ export interface LaterPriceSources {
 }
 
 /**
- * Prices a lead as it is stored: by its document, where that was read after the lead was stored, or at all, where the rates
- * could not be had then. Safe to repeat at any point: a lead that has the price of its document keeps it. False where there
- * is no such lead.
+ * Prices a stored lead, if its document was read later or the rates could not be read before. Safe to repeat: a lead
+ * already priced by its document is left as it is. False if there is no such lead.
  */
 export type PriceStoredLead = (id: string) => Promise<boolean>;
 
@@ -175,7 +175,7 @@ export function pricesStoredLead({
   };
 }
 
-/** Beside the area that is priced stay those that the lead was priced with before. */
+/** Adds the areas the lead was priced with before to the new quote's other areas. */
 function withAreasBefore(quote: PriceSnapshot, before: PriceSnapshot | undefined): PriceSnapshot {
   if (quote.basis === undefined || before?.basis === undefined) return quote;
   const { source, others: rest } = before.basis;

@@ -14,7 +14,7 @@ import type { LeadStatus } from '#shared/lead/lead.ts';
 import type { LeadChange, loggedChanges } from '#shared/lead/office.ts';
 import { isSpam, type Lead, type OfficeFacts } from '#shared/lead/stored-lead.ts';
 
-/** One line that the history gets. */
+/** One change, as the history shows it. */
 interface ChangedFact {
   what: (typeof loggedChanges)[number];
   old?: string | undefined;
@@ -22,19 +22,19 @@ interface ChangedFact {
 }
 
 interface OfficeChange {
-  /** What is written; undefined takes the fact away. */
+  /** The fields to write; undefined removes a field. */
   facts: Partial<Pick<Lead, 'status'>> & { [Name in keyof OfficeFacts]?: OfficeFacts[Name] | undefined };
-  /** None where the lead has all of it already. */
+  /** Empty if the lead already has all of these values. */
   lines: ChangedFact[];
 }
 
-/** Somebody has spoken to the homeowner. */
+/** Statuses that mean somebody has spoken to the homeowner. */
 const inContact: readonly LeadStatus[] = ['contacted', 'scheduled', 'completed'];
 
 const spamWord = (spam: boolean) => (spam ? 'spam' : 'genuine');
 
 /**
- * What a change by the office comes to on the lead as it is.
+ * What an office's change does to the lead as it is.
  * @param at ISO 8601
  */
 export function officeChange(lead: Lead, change: Omit<LeadChange, 'seenVersion'>, at: string): OfficeChange {
@@ -69,14 +69,14 @@ export function officeChange(lead: Lead, change: Omit<LeadChange, 'seenVersion'>
 
 export interface LeadChanges {
   /**
-   * Makes the change and writes its lines of the history and its alert, all or none: the lead as it is then. `missing`
-   * where there is none with that id; `conflict`, and nothing written, where the lead has another version than the one
-   * that was seen. A lead that has all of it already stays as it is.
+   * Writes the change, its history entries and its alert, all or none. Returns the changed lead; `missing` if there is
+   * no such lead; `conflict`, with nothing written, if the lead's version is not the one seen. A lead that already has
+   * all the values is not written.
    */
   change(id: string, change: LeadChange, author: HistoryAuthor): Promise<Lead | 'missing' | 'conflict'>;
 }
 
-/** How often a change that saw no version looks again after others came first. */
+/** Attempts of a change without a seen version, if others write first. */
 const ATTEMPTS = 10;
 
 export function leadChanges(
@@ -92,13 +92,13 @@ export function leadChanges(
     return Item === undefined ? undefined : leadOf(Item);
   }
 
-  /** False, and nothing written, where the lead is no longer the one that was read. */
+  /** False, with nothing written, if the lead has changed since it was read. */
   function written(
     { id, version }: Lead,
     { facts, lines }: OfficeChange,
     author: HistoryAuthor,
   ): Promise<boolean> {
-    // The office did it: only its systems are told.
+    // Only the webhook: the team made the change itself.
     const officeAlert = alert({ event: 'lead.updated', leadId: id, at: author.at, channels: ['webhook'] });
     const entries = lines.map((line, index) => historyEntry({ kind: 'change', ...line }, author, index));
     const Update = { TableName: tables.leads, Key: { id }, ...updateOf(facts, version) };
@@ -120,7 +120,7 @@ export function leadChanges(
   };
 }
 
-/** Sets and takes away facts of the lead of that version, which thereby has the next one. */
+/** The update of a lead of this version; raises the version by one. */
 function updateOf(facts: OfficeChange['facts'], version: number | undefined) {
   const named = Object.entries(facts).map(([name, value], index) => ({ name, value, index }));
   const set = named.filter(({ value }) => value !== undefined);
@@ -151,13 +151,13 @@ const changedMeanwhile =
   'Somebody else changed this lead meanwhile: look at what it is now and change it again.';
 
 /**
- * `PATCH /api/leads/{id}` with any of the office's facts → the lead; 404 where there is none, never a new one; 409
- * where it was changed after the version that was seen.
+ * `PATCH /api/leads/{id}` with any of the office's fields → the lead; 404 if there is none, 409 if it was changed after
+ * the version that was seen.
  */
 export function updateLead(deps: {
   leads: LeadChanges;
   authorOf: AuthorOf;
-  /** Never fails. */
+  /** Never rejects. */
   indexLead: IndexLead;
 }): RespondTo<typeof route> {
   return async (request) => {

@@ -20,7 +20,7 @@ import { eraseVisit } from '#lambdas/roofs/roof-store.ts';
 import type { officeRoutes } from '#shared/api/office-routes.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
-/** Where what belongs to a lead is kept, beside the leads themselves. */
+/** Where the records related to a lead are stored, besides the lead itself. */
 interface RelatedStorage {
   dynamo: DynamoDBDocumentClient;
   s3: S3Client;
@@ -31,18 +31,18 @@ interface RelatedStorage {
   documentsBucket: string;
 }
 
-/** Each of these is deleted at once. */
+/** How many items are deleted in parallel. */
 const AT_ONCE = 25;
 
-/** An id becomes the start of the keys that are deleted: nothing but a whole one may. */
+/** A document's id is used as a prefix of the keys to delete, so it must be a whole UUID. */
 export const isDocumentId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text);
 
-/** Deletes the item of a table whose key is `id`; deleting it again is no error. */
+/** Deletes an item of a table whose key is `id`; safe to repeat. */
 export async function deleteById(dynamo: DynamoDBDocumentClient, table: string, id: string): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: table, Key: { id } }));
 }
 
-/** Every version of a document's files, then its record, which leads to them. */
+/** Deletes every version of a document's files, then its record, by which a repeated run finds the files. */
 async function eraseDocument(storage: RelatedStorage, documentId: string): Promise<void> {
   const { dynamo, s3, documentsBucket, documentsTable } = storage;
   if (!isDocumentId(documentId)) return;
@@ -51,7 +51,7 @@ async function eraseDocument(storage: RelatedStorage, documentId: string): Promi
   await deleteById(dynamo, documentsTable, documentId);
 }
 
-/** The links to the lead's quote, the record of which roofs its visit asked about, its notes and its history. */
+/** Deletes the links to the lead's quote, the record of the roofs its visit asked for, its notes and its history. */
 async function eraseRelatedRecords(
   storage: RelatedStorage,
   { id, link_ids = [] }: { id: string; link_ids?: string[] | undefined },
@@ -81,13 +81,13 @@ async function eraseHistory(
   }
 }
 
-/** So many of the newest leads are looked at themselves: keys follow a lead by seconds. */
+/** How many of the newest leads are checked directly, as the index may be seconds behind. */
 export const LATEST = 100;
 
-/** Whether a lead other than that one names the document. */
+/** Whether another lead has the same document. */
 type IsNamedByAnother = (documentId: string, leadId: string) => Promise<boolean>;
 
-/** Asks the document's list of keys, however many leads there are, and the newest leads, which may not be in it yet. */
+/** Checks the document's list in the index, and the newest leads, which may not be in it yet. */
 function documentLeads(
   dynamo: DynamoDBDocumentClient,
   { leadsTable, keysTable }: { leadsTable: string; keysTable: string },
@@ -107,7 +107,7 @@ function documentLeads(
         }),
       );
       for (const { id } of Items) {
-        // A key outlives its lead by a moment.
+        // Entries remain for a moment after their lead is deleted.
         const other = id === leadId ? undefined : await getLead(String(id));
         if (other?.documentId === documentId) return true;
       }
@@ -136,7 +136,7 @@ function documentLeads(
     (await isListed(documentId, leadId)) || (await isAmongTheLatest(documentId, leadId));
 }
 
-/** Where leads are kept, what they are found by, and what belongs to them. */
+/** Where leads, their index and their related records are stored. */
 export interface LeadStorage extends RelatedStorage {
   leadsTable: string;
   keysTable: string;
@@ -144,17 +144,16 @@ export interface LeadStorage extends RelatedStorage {
 }
 
 /**
- * Deletes all there is of a lead, and at last the lead itself: as long as it is there it leads to the rest, so that a
- * run cut short is finished by the next. What it is found and counted by goes after it; where that is cut short, the alert
- * of the deletion has it done. A document that another lead names too stays, and waits for this one no more. `begin` is
- * called once, before the first is deleted. False where there is no such lead.
+ * Deletes everything about a lead, and the lead itself last, so that a run cut short is finished by the next. Its index
+ * entries go after it; if that fails, the deletion's alert removes them. A document that another lead also has is kept,
+ * but no longer waits for this lead. Calls `begin` once, before the first deletion. False if there is no such lead.
  */
 export type EraseLead = (id: string, at: Date, begin?: () => void) => Promise<boolean>;
 
-/** How often a lead is looked at again that got another link meanwhile. */
+/** Attempts, if the lead gets another link in the meantime. */
 const ATTEMPTS = 5;
 
-/** The one way a lead is deleted: by an admin's hand in the office, and by an operator's command. */
+/** Deletes leads for the office's route and for the operator's command. */
 export function leadErasure(
   storage: LeadStorage,
   indexLead: IndexLead = leadIndexer({
@@ -174,14 +173,17 @@ export function leadErasure(
 
   const isNamedByAnother = documentLeads(dynamo, storage, get);
 
-  /** One that another lead names stays, and must not wait for this one's prices for ever. */
+  /** A document that another lead has is kept, and this lead is removed from those waiting for it. */
   async function releaseDocument({ id, documentId }: Lead): Promise<void> {
     if (documentId === undefined) return;
     if (await isNamedByAnother(documentId, id)) await documents.removeWaitingLeads(documentId, new Set([id]));
     else await eraseDocument(storage, documentId);
   }
 
-  /** With an alert for nobody, by which whatever follows the leads learns that it is gone. False where it has another link. */
+  /**
+   * Deletes the lead, with an alert on no channel that makes `follow-leads` update the index. False if the lead has
+   * another link by now.
+   */
   function deleted({ id, link_ids = [] }: Lead, at: Date): Promise<boolean> {
     const Delete = {
       TableName,
@@ -202,7 +204,7 @@ export function leadErasure(
         await eraseRelatedRecords(storage, lead);
         if (!(await deleted(lead, at))) return undefined;
       }
-      // A note that came in between, of a lead that is gone now.
+      // A note may have been added while the lead was being deleted.
       await eraseHistory(storage, id);
       if (lead !== undefined) await indexLead(id);
       return lead !== undefined;
@@ -214,7 +216,7 @@ export function leadErasure(
 
 const missing = 'There is no lead with this id.';
 
-/** `DELETE /api/leads/{id}` → 204 once nothing of the lead is there any more; 404 where there is none. */
+/** `DELETE /api/leads/{id}` → 204 once everything about the lead is deleted; 404 if there is none. */
 export function deleteLead(deps: {
   erase: EraseLead;
   now: () => Date;
@@ -222,7 +224,7 @@ export function deleteLead(deps: {
   return async (request) => {
     const { admin } = request;
     const id = uuidInPath(request, 'id', missing);
-    // A run cut short says who began it.
+    // If the run is cut short, the log still says who began it.
     const begin = () => audit(admin, 'begin-delete-lead', id);
     if (!(await deps.erase(id, deps.now(), begin))) throw new AppError('not_found', missing);
     audit(admin, 'delete-lead', id);

@@ -15,7 +15,7 @@ import { refusalSentence } from '#shared/estimate/refusal-words.ts';
 
 const missing = 'There is no lead with this id.';
 
-/** `GET /api/leads/{id}/document` → `{url}`, good for 5 minutes; 404 where the lead has no stored document. */
+/** `GET /api/leads/{id}/document` → `{url}`, valid for 5 minutes; 404 if the lead has no stored document. */
 export function openLeadDocument(deps: {
   leads: Pick<LeadStore, 'get'>;
   documents: Pick<DocumentStore, 'get'>;
@@ -23,7 +23,7 @@ export function openLeadDocument(deps: {
   addHistory: AddHistory;
   authorOf: AuthorOf;
 }): RespondTo<typeof adminRoutes.openLeadDocument> {
-  /** Whoever looks at the history finds it; a history that cannot be written keeps nobody from the document. */
+  /** Adds the opening to the history; a failure is only logged, so that the document can still be opened. */
   const noteOpening = async (request: HttpRequest, admin: string, id: string) => {
     try {
       const author = await deps.authorOf(request, admin);
@@ -39,19 +39,19 @@ export function openLeadDocument(deps: {
     if (lead === undefined) throw new AppError('not_found', missing);
     if (lead.documentId === undefined) throw new AppError('not_found', 'This lead came without a document.');
     const record = await deps.documents.get(lead.documentId);
-    // The version that was read, not what was uploaded over it since.
+    // The version that was read, not one uploaded over it later.
     const file = { key: documentKey(lead.documentId), version_id: record?.version_id };
     if ((await deps.files.size(file)) === undefined)
       throw new AppError('not_found', 'The document of this lead is not stored any more.');
     const url = await deps.files.presignedGetUrl(file);
     await noteOpening(request, admin, id);
-    // The link shows private papers to whoever has it.
+    // The link shows private papers to anyone who has it.
     audit(admin, 'open-lead-document', id);
     return { status: 200, body: { url } };
   };
 }
 
-/** What the office reads of a lead's document; undefined is one that is not kept. */
+/** What the office sees of a lead's document; an undefined record means it is no longer stored. */
 export function leadDocument(record: DocumentRecord | undefined): LeadDocument {
   if (record === undefined || record.status === 'expected') return { state: 'gone' };
   const { outcome } = record;

@@ -17,7 +17,7 @@ import { officeRoof } from './lead-roof.ts';
 const { addNote: route } = officeRoutes;
 const missing = 'There is no lead with this id.';
 
-/** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's line of the history; 404 where there is no such lead. */
+/** `POST /api/leads/{id}/notes` `{text}` → 201 with the note's history entry; 404 if there is no such lead. */
 export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondTo<typeof route> {
   return async (request) => {
     const { admin } = request;
@@ -30,7 +30,7 @@ export function addNote(deps: { add: AddHistory; authorOf: AuthorOf }): RespondT
   };
 }
 
-/** So many lines of its history are given. */
+/** The most history entries that are returned. */
 export const LOG_SHOWN = 200;
 
 interface GetLeadDeps {
@@ -44,9 +44,8 @@ interface GetLeadDeps {
 }
 
 /**
- * `GET /api/leads/{id}` → the lead with its history, newest first, its possible duplicates, what its document
- * says and its roof as it was measured;
- * 404 where there is none.
+ * `GET /api/leads/{id}` → the lead with its history (newest first), possible duplicates, its document's contents and
+ * its measured roof; 404 if there is none.
  */
 export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLead> {
   const { leads, log, documents, measurements, duplicatesOf, now } = deps;
@@ -66,7 +65,7 @@ export function getLead(deps: GetLeadDeps): RespondTo<typeof officeRoutes.getLea
   };
 }
 
-/** So many of each number and address; who sends more leads shows in these too. */
+/** The most leads read for each number and address. */
 const EACH = 20;
 
 const mailOf = ({ email }: Pick<Lead, 'email'>) => email.trim().toLowerCase();
@@ -80,7 +79,7 @@ function haveSameContact(one: Lead, other: Lead): boolean {
   );
 }
 
-/** Other leads with the same phone number, however it is written, or the same email address, newest first. */
+/** Other leads with the same phone number, in any format, or the same email address, newest first. */
 export function sameContact({ readList, leadsById }: { readList: ReadList; leadsById: LeadsById }) {
   return async (lead: Lead): Promise<Pick<Lead, 'id' | 'name' | 'created_at'>[]> => {
     const email = mailOf(lead);
@@ -95,7 +94,7 @@ export function sameContact({ readList, leadsById }: { readList: ReadList; leads
     );
     const ids = new Set(read.flatMap(({ found }) => found).map(({ id }) => id));
     ids.delete(lead.id);
-    // A list may be a second behind the leads.
+    // The index may be a second behind the leads.
     const others = (await leadsById([...ids].slice(0, LEADS_AT_ONCE))).filter((other) =>
       haveSameContact(lead, other),
     );

@@ -17,7 +17,7 @@ import { buildingReasons } from '#shared/roof/confidence.ts';
 import type { LeadRoof } from '#shared/roof/lead-roof.ts';
 import type { RoofMeasurement } from '#shared/roof/measurement.ts';
 
-/** A lead's roof as the office reads it, with what is still kept of its measurements. */
+/** A lead's roof for the office, with those measurements that are still stored. */
 export async function officeRoof(
   { answer, buildings }: LeadRoof,
   measurements: Pick<MeasurementStore, 'building'>,
@@ -40,7 +40,7 @@ const missing = 'There is no lead with this id.';
 interface MeasureLeadRoofDeps {
   leads: Pick<LeadStore, 'get'>;
   measurements: Pick<MeasurementStore, 'building' | 'cacheBuilding'>;
-  /** Undefined where no roof is measured. */
+  /** Undefined if no roofs are measured. */
   ask: MeasureBuilding | undefined;
   authorOf: AuthorOf;
   addHistory: AddHistory;
@@ -48,8 +48,9 @@ interface MeasureLeadRoofDeps {
 }
 
 /**
- * `POST /api/leads/{id}/roof` → 200 with the lead's buildings, at least one of them measured anew; 409 where there is nobody
- * or nothing to ask, or none of them is found now, 429 where the day's questions are used up, 503 where nobody answered.
+ * `POST /api/leads/{id}/roof` → 200 with the lead's buildings, at least one of them measured again; 409 if measuring is
+ * not set up, nothing was measured or no building is found now; 429 if the day's quota is used up; 503 if no provider
+ * answered.
  */
 export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof leadRoofRoutes.measureLeadRoof> {
   const { leads, measurements, ask, now } = deps;
@@ -59,7 +60,10 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     return kept.filter((building) => building !== undefined);
   };
 
-  /** A building is asked for by where it stands; null where another one or none comes back, and what is kept stays. */
+  /**
+   * Measures a building again by its location. Null if another building or none is found; the stored measurement then
+   * stays.
+   */
   const renewed = async (
     { placeId, center }: RoofMeasurement,
     askNow: MeasureBuilding,
@@ -71,7 +75,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
     return measured;
   };
 
-  /** All at once, as one after the other would outlast the function. Throws where nothing was renewed. */
+  /** Measures all in parallel, as one after another would take too long. Throws if none succeeded. */
   const renew = async (kept: readonly RoofMeasurement[], askNow: MeasureBuilding): Promise<void> => {
     const outcomes = await Promise.all(
       kept.map((building) => renewed(building, askNow).catch((fault: unknown): Broken => ({ fault }))),
@@ -106,7 +110,7 @@ export function measureLeadRoof(deps: MeasureLeadRoofDeps): RespondTo<typeof lea
   };
 }
 
-/** Something broke while one of several buildings was asked for. */
+/** An unexpected error while measuring one of several buildings. */
 interface Broken {
   fault: unknown;
 }
@@ -116,7 +120,7 @@ type Failed = 'quota_used' | NotMeasured | Broken;
 const isFailed = (outcome: Measured | Broken): outcome is Failed =>
   outcome === 'quota_used' || isNotMeasured(outcome) || (outcome !== null && 'fault' in outcome);
 
-/** What an admin reads in place of an answer. */
+/** The error an admin gets. */
 function refusalOf(failed: Failed, now: Date): unknown {
   if (failed === 'quota_used') return dayIsOver(now);
   if ('fault' in failed) return failed.fault;

@@ -7,13 +7,13 @@ import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variab
 import { type SitePricing, sitePricingFrom } from '#shared/quote/site-pricing.ts';
 import { knownItems } from '#shared/text.ts';
 
-/** A site's pricing, and the time of the newest variable it is made of. */
+/** A site's pricing, and the time of its newest variable. */
 type PricingAtVersion = Required<SitePricing>;
 
-/** Before the first seeding. */
+/** The version before any variable exists. */
 const NO_VARIABLES = new Date(0).toISOString();
 
-/** The time of the newest variable: every change is stamped later. */
+/** The time of the newest variable; every change gets a later time. */
 const versionOf = (variables: readonly Pick<PricingVariable, 'updated_at'>[]): string =>
   variables
     .map(({ updated_at }) => updated_at)
@@ -26,8 +26,8 @@ export const pricingNow = (variables: readonly PricingVariable[]): PricingAtVers
 });
 
 /**
- * The pricing of a version: the variables without what was changed later. Undefined where neither a variable nor a change
- * has the version's time, so that nobody prices by a moment that no page was told of.
+ * The pricing of a version: the variables with all later changes undone. Undefined if neither a variable nor a change
+ * has the version's time, so that only versions a page could have seen count.
  * @param variables read before the changes
  * @param changes of that time and later, oldest first
  */
@@ -47,23 +47,23 @@ function pricingAt(
 }
 
 export interface PricingStore {
-  /** By name; always the newest values. */
+  /** By name, read consistently. */
   list(signal?: AbortSignal): Promise<PricingVariable[]>;
-  /** The pricing of that version; that of now where the version is left out or not known. */
+  /** The pricing of that version; the current one if the version is left out or unknown. */
   at(version?: string, signal?: AbortSignal): Promise<PricingAtVersion>;
-  /** False where the variable is there already; it keeps its value. */
+  /** False if the variable exists; it keeps its value. */
   addMissing(variable: PricingVariable): Promise<boolean>;
 }
 
-/** The partition that holds all variables. */
+/** The partition of all variables. */
 const LIST = 'pricing';
-/** The partition that holds all changes, in the order of their ids, which begin with their times. */
+/** The partition of all changes, sorted by their ids, which begin with their times. */
 const CHANGES = 'changes';
 
 const variables = knownItems(pricingVariableSchema);
 const changes = knownItems(priceChangeSchema);
 
-/** The lines of the history in items of that partition. */
+/** Parses the history entries in items of that partition. */
 const changesIn = (items: readonly Record<string, unknown>[]): PriceChange[] =>
   v.parse(
     changes,
@@ -86,7 +86,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
     return v.parse(variables, Items);
   }
 
-  /** The history from that time on, oldest first; undefined where it is longer than one answer. */
+  /** The history since that time, oldest first; undefined if it does not fit into one answer. */
   async function changesSince(version: string, signal?: AbortSignal): Promise<PriceChange[] | undefined> {
     const query = new QueryCommand({
       TableName,
@@ -103,7 +103,7 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
     list,
 
     async at(version, signal) {
-      // Before the history: a change between the two is undone by its line.
+      // Read before the history, so that a change made in between is undone by its entry.
       const variables = await list(signal);
       const now = pricingNow(variables);
       if (version === undefined || version === now.version) return now;
@@ -125,22 +125,22 @@ export function pricingStore(dynamo: DynamoDBDocumentClient, TableName: string):
 
 interface NewValue {
   value: number;
-  /** Email or `sub` of the admin. */
+  /** The admin's email or `sub`. */
   by: string;
   at: Date;
-  /** The `updated_at` of the value it replaces; undefined replaces whatever is there. */
+  /** The `updated_at` of the value to replace; undefined replaces any value. */
   seen?: string | undefined;
 }
 
 export interface PriceChangeStore {
   /**
-   * Sets the value and writes its line of the history, both or neither. Gives the changed variable; `missing` where
-   * there is none with that id; `conflict`, and nothing written, where another value than `seen` is there.
+   * Sets the value and writes its history entry, both or neither. Returns the changed variable; `missing` if there is
+   * none with that id; `conflict`, with nothing written, if the value is not the one `seen`.
    */
   setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'conflict'>;
   /**
-   * The history, newest first; `more` tells whether there are older lines.
-   * @param after the id of the last line that was listed
+   * The history, newest first; `more` says whether there are older entries.
+   * @param after the id of the last entry that was listed
    */
   list(limit: number, after?: string): Promise<{ items: PriceChange[]; more: boolean }>;
 }
@@ -150,12 +150,12 @@ const changeId = ({ at, name }: Pick<PriceChange, 'at' | 'name'>) => `${at}#${na
 export const isChangeId = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[a-z0-9_]{1,100}$/.test(text);
 
-/** How often a change without `seen` looks again after others came first. */
+/** Attempts of a change without `seen`, if others write first. */
 const ATTEMPTS = 4;
 
 /**
- * The time of a change, later than any variable's, as it names the pricing from then on; a millisecond after the newest
- * where clocks stand still or differ.
+ * The time of a change, which names the new version: at least a millisecond after the newest variable, even if clocks
+ * differ.
  */
 const timeAfter = (version: string, now: Date) =>
   new Date(Math.max(now.getTime(), new Date(version).getTime() + 1)).toISOString();
@@ -163,7 +163,7 @@ const timeAfter = (version: string, now: Date) =>
 export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: string): PriceChangeStore {
   const pricing = pricingStore(dynamo, TableName);
 
-  /** False, and nothing written, where `before` is no longer what is there. */
+  /** False, with nothing written, if `before` is no longer stored. */
   function replace(before: PricingVariable, after: Required<PricingVariable>): Promise<boolean> {
     const { name, value, updated_at: at, updated_by: by } = after;
     const Update = {
@@ -201,7 +201,7 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
           ExpressionAttributeValues: { ':list': CHANGES },
           ConsistentRead: true,
           ScanIndexForward: false,
-          // One more than asked for tells whether there are older ones.
+          // One more than asked for shows whether there are older entries.
           Limit: limit + 1,
           ExclusiveStartKey: after === undefined ? undefined : { list: CHANGES, name: after },
         }),

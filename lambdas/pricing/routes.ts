@@ -10,12 +10,12 @@ import { pricingChangeOf } from '#shared/pricing/variables.ts';
 import { isChangeId, type PriceChangeStore, type PricingStore } from './pricing-store.ts';
 
 /**
- * The edge keeps the answer for a minute, and in an outage serves it for ten; browsers ask it each time. A request at
- * the edge costs a visitor nothing, and a changed price is in the quotes of a minute later.
+ * CloudFront caches the answer for a minute, and serves it for ten minutes in an outage; browsers ask each time. A
+ * changed price reaches new quotes within a minute.
  */
 export const CACHED_AT_EDGE = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=600' };
 
-/** `GET /api/pricing` → the rates and the area settings of one moment, and the version that names it. */
+/** `GET /api/pricing` → the rates and area settings of one moment, and their version. */
 export function getPricing({
   pricing,
 }: {
@@ -24,7 +24,7 @@ export function getPricing({
   return async () => ({ status: 200, body: await pricing.at(), headers: CACHED_AT_EDGE });
 }
 
-/** `GET /api/rates` → the four rates as they are now. */
+/** `GET /api/rates` → the four current rates. */
 export function getRates({
   pricing,
 }: {
@@ -37,7 +37,7 @@ export function getRates({
   });
 }
 
-/** `GET /api/area-settings` → how a home's size becomes the area that is priced, as it is set now. */
+/** `GET /api/area-settings` → the current settings for turning a home's size into the priced area. */
 export function getAreaSettings({
   pricing,
 }: {
@@ -61,14 +61,14 @@ export function listPricingVariables({
   };
 }
 
-/** Snake_case words, see `PricingVariable`; anything else is no variable's id. */
+/** A variable's id: snake_case words, see `PricingVariable`. */
 const namePattern = /^[a-z][a-z0-9_]{0,99}$/;
 const missing = 'There is no pricing variable with this id.';
 const changedMeanwhile = 'This price was changed meanwhile: look at the new one and save again.';
 
 /**
- * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 where there is none, never a new one;
- * 409 where it was changed after `seen`.
+ * `PATCH /api/pricing-variables/{id}` `{value, seen?}` → the variable; 404 if there is none, 409 if it was changed
+ * after `seen`. Never adds one.
  */
 export function updatePricingVariable(deps: {
   prices: Pick<PriceChangeStore, 'setValue'>;

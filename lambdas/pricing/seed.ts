@@ -9,7 +9,7 @@ const descriptions: Record<TierName, string> = {
   premiumWarranty: 'Dollars per square (100 sq ft of roof) for the premium warranty price.',
 };
 
-/** Every variable with the value it has as long as nobody sets one: the specification's rates and a neutral area. */
+/** Every variable with its first value: the specification's rates and neutral area settings. */
 const firstValues = [
   ...tierNames.map((tier) => ({
     name: variableOfTier[tier],
@@ -23,13 +23,13 @@ const firstValues = [
   })),
 ];
 
-/** Names of the variables that were added now, and of those that were there and keep their value. */
+/** Names of the variables that were added, and of those that existed and keep their values. */
 export interface Seeding {
   added: string[];
   kept: string[];
 }
 
-/** Adds each pricing variable that is missing; what an administrator has set is never touched. */
+/** Adds missing pricing variables; never changes a value that exists. */
 export async function seedPricing(deps: {
   pricing: Pick<PricingStore, 'addMissing'>;
   now: () => Date;

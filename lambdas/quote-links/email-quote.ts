@@ -17,7 +17,7 @@ import { sharedQuote } from './shared-quote.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** The email that a letter becomes. */
+/** The email made from a letter. */
 export function asEmail(letter: QuoteLetter, to: string): Email {
   return {
     fromName: letter.company.companyName,
@@ -30,10 +30,10 @@ export function asEmail(letter: QuoteLetter, to: string): Email {
 }
 
 /**
- * The link as email has to write it, host and all.
- * @param siteUrl where the site was deployed to; empty where it has no address but CloudFront's
- * @param host what CloudFront says the visitor asked
- * @throws Error where neither is known
+ * The link with its host, as an email needs it.
+ * @param siteUrl the deployed site's address; empty if it has no domain of its own
+ * @param host the host the visitor asked for, from CloudFront
+ * @throws Error if neither is known
  */
 function linkAddress(token: string, siteUrl: string, host: string): string {
   const site = siteUrl === '' && host !== '' ? `https://${host}` : siteUrl;
@@ -48,14 +48,14 @@ interface EmailQuoteDeps extends LinkStores {
   budget: EmailQuota;
   mailer: Mailer;
   company: EmailCompany;
-  /** Empty where the site has no address but CloudFront's. */
+  /** Empty if the site has no domain of its own. */
   siteUrl: string;
-  /** Of the counters' names. */
+  /** Keys the hashes in counters' names. */
   secret: string;
   now: () => Date;
 }
 
-/** `POST /api/leads/{id}/mail` `{token}` → 202 once the lead's own email address has its quote on the way. */
+/** `POST /api/leads/{id}/mail` `{token}` → 202 once the quote is sent to the lead's email address. */
 export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   return async (request) => {
     const id = uuidInPath(request, 'id', missing);
@@ -80,7 +80,7 @@ export function emailQuote(deps: EmailQuoteDeps): RespondTo<typeof route> {
   };
 }
 
-/** Sends within the budget, which gets back what did not go out. */
+/** Sends within the quota, and takes the count back if the email was not sent. */
 async function sendOnce(
   { budget }: Pick<EmailQuoteDeps, 'budget'>,
   mailbox: string,

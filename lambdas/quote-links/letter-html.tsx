@@ -24,7 +24,7 @@ const ink = '#1b2126';
 const muted = '#525a61';
 const line = '#dbd7cf';
 
-/** Email programs know few rules and no style sheet: every element carries its own. */
+/** Email programs ignore style sheets, so every element has its own styles. */
 const styles = {
   body: { margin: 0, padding: '24px 12px', background: '#f5f3ef', color: ink, fontFamily: font },
   card: { maxWidth: 560, padding: '24px 28px', background: '#ffffff', borderRadius: 12 },
@@ -58,7 +58,7 @@ const styles = {
   rule: { margin: '14px 0', borderColor: line },
 } satisfies Record<string, CSSProperties | ((color: string) => CSSProperties)>;
 
-/** The HTML part: the same sentences as the text part, in the colors of the company. */
+/** The HTML part: the same sentences as the text part, in the company's colors. */
 export function QuoteEmail({ letter }: { letter: QuoteLetter }) {
   const { company, said, prices, url, language } = letter;
   return (

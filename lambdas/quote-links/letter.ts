@@ -11,7 +11,7 @@ import type { Language } from '#shared/text.ts';
 
 const { product, companyName, phone, email, address, licence, colours } = brandSchema.entries;
 
-/** The company as its email names it. */
+/** The company's details that its emails use. */
 const emailCompanySchema = v.object({
   product,
   companyName,
@@ -28,16 +28,16 @@ export type EmailCompany = v.InferOutput<typeof emailCompanySchema>;
 export const deployedCompany = (): EmailCompany =>
   v.parse(emailCompanySchema, JSON.parse(requiredEnv(ENV.company)));
 
-/** What the email says in one language. */
+/** The email's texts in one language. */
 interface EmailWords {
   /** How dates are written, e.g. "es-US". */
   locale: string;
   tiers: TierTitles;
-  /** The product as this language says it. */
+  /** The product's name in this language. */
   product(word: string): { title: string; lower: string };
   subject(product: string, company: string): string;
   hello(firstName: string): string;
-  /** `place` is empty where the address is not said. */
+  /** `place` is empty if the address cannot be shown. */
   intro(product: string, place: string, day: string): string;
   area(squareFootage: string, squares: string): string;
   range(percent: string): string;
@@ -89,25 +89,25 @@ const emailWordsEs: EmailWords = {
   whyYou: (company) => `Recibe este único correo porque se pidió en la página de cotización de ${company}.`,
 };
 
-/** Another language is a line here and a file beside these. */
+/** A new language needs a line here and its own texts. */
 const emailWords: Readonly<Record<Language, EmailWords>> = { en: emailWordsEn, es: emailWordsEs };
 
-/** All that the email says, in one language, before it takes the form of text or of HTML. */
+/** The whole email in one language, before it becomes text or HTML. */
 export interface QuoteLetter {
   language: Language;
   company: EmailCompany;
   /** The quote link, with its host. */
   url: string;
-  /** `range` is empty where none was shown. */
+  /** `range` is empty if none was shown. */
   prices: Record<TierName, { title: string; amount: string; range: string }>;
   said: {
     subject: string;
     hello: string;
     intro: string;
     area: string;
-    /** What the ranges say; empty where there are none. */
+    /** Explains the ranges; empty if there are none. */
     range: string;
-    /** What the provider of a measured area asks for; empty of any other area. */
+    /** The attribution that the provider of a measured area requires; empty for other areas. */
     roofData: string;
     open: string;
     validUntil: string;
@@ -115,12 +115,12 @@ export interface QuoteLetter {
     call: string;
     disclaimer: string;
     whyYou: string;
-    /** Name, address and license of the company, as far as there are any. */
+    /** The company's name, address and license, without empty ones. */
     signature: string[];
   };
 }
 
-/** Whole dollars without their cents. */
+/** Whole dollars are shown without cents. */
 const priceText = (price: number) => dollars(price).replace(/\.00$/, '');
 
 export function quoteLetter(
@@ -167,7 +167,7 @@ export function quoteLetter(
 const priceLine = ({ title, amount, range }: QuoteLetter['prices'][TierName]) =>
   `${title}: ${amount}${range === '' ? '' : ` (${range})`}`;
 
-/** The part for readers without HTML. */
+/** The plain text part. */
 export function textPart({ said, prices, url }: QuoteLetter): string {
   const lines = [
     said.hello,

@@ -7,7 +7,7 @@ import { ifConditionHolds, NO_RECORD, transact } from '#lambdas/platform/dynamo.
 import type { Lead } from '#shared/lead/stored-lead.ts';
 
 const storedLink = v.object({
-  /** Of the token, which is kept nowhere. */
+  /** A hash of the token; the token itself is not stored. */
   id: v.string(),
   lead_id: v.string(),
   /** ISO 8601, both. */
@@ -15,15 +15,15 @@ const storedLink = v.object({
   ends_at: v.string(),
 });
 
-/** A link to the quote of a lead. */
+/** A link to a lead's quote. */
 export type QuoteLink = v.InferOutput<typeof storedLink>;
 
-/** One write of a transaction: a link stands or falls with the lead that names it. */
+/** One write of a transaction: a link is written together with its lead's list of links, or not at all. */
 export interface QuoteLinkWrite {
   Put: { TableName: string; Item: QuoteLink & { expires_at: number } };
 }
 
-/** Makes links to be written together with what names them. */
+/** Makes links to write in a transaction. */
 export const quoteLinkWrites =
   (TableName: string) =>
   (link: QuoteLink): QuoteLinkWrite => ({
@@ -31,7 +31,7 @@ export const quoteLinkWrites =
   });
 
 interface QuoteLinkStore {
-  /** As it was kept, whether or not it has ended. */
+  /** As stored, even if it has ended. */
   get(id: string): Promise<QuoteLink | undefined>;
 }
 
@@ -44,14 +44,14 @@ export function quoteLinkStore(dynamo: DynamoDBDocumentClient, TableName: string
   };
 }
 
-/** 128 bits: nobody guesses one of them. */
+/** 128 bits, so that nobody can guess a token. */
 const TOKEN_BYTES = 16;
 
-/** A token as it stands in a link, 22 letters; `random` gives that many random bytes. */
+/** A link's token, 22 characters; `random` returns that many random bytes. */
 export const newToken = (random: (bytes: number) => Buffer): string =>
   random(TOKEN_BYTES).toString('base64url');
 
-/** What is kept of a token: who reads the table learns no link from it. */
+/** The stored form of a token, from which nobody can make the link. */
 export const linkId = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export interface LinkStores {
@@ -59,7 +59,7 @@ export interface LinkStores {
   leads: Pick<LeadStore, 'get'>;
 }
 
-/** Whether the link shows its lead's quote at that time: not past its end, and not revoked since it was made. */
+/** Whether the link shows its lead's quote at that time: it has not ended and was not revoked. */
 export function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
   const { links_revoked_at } = lead;
   return (
@@ -68,7 +68,10 @@ export function holds(link: QuoteLink, lead: Lead, now: Date): boolean {
   );
 }
 
-/** The lead a token leads to and its link; undefined, after the same two reads, for any that shows nothing. */
+/**
+ * The lead and link of a token; undefined if the link shows nothing. Always makes the same two reads, so that its time
+ * tells nothing.
+ */
 export async function linkedLead(
   { links, leads }: LinkStores,
   token: string,
@@ -79,19 +82,24 @@ export async function linkedLead(
   return link !== undefined && lead !== undefined && holds(link, lead, now) ? { lead, link } : undefined;
 }
 
-/** Which leads a new link may be of. */
+/** Which leads may get a new link. */
 interface LinkBounds {
   /** ISO 8601. */
   createdAfter: string;
-  /** Links that the lead may have with this one. */
+  /** The most links of a lead, including the new one. */
   most: number;
 }
 
-/** What a lead says of the links to its quote: their ids, so that whoever forgets it finds them, and their end. */
+/** The links that a lead records: their ids, so that deleting the lead finds them, and when all were revoked. */
 export interface LeadLinks {
-  /** Writes one more link and its id on its lead, both or neither; false where the bounds do not hold or the lead is gone. */
+  /**
+   * Writes a link and adds its id to its lead, both or neither. False if the bounds do not hold or the lead is gone.
+   */
   add(link: QuoteLinkWrite, bounds: LinkBounds): Promise<boolean>;
-  /** Ends every link made until that time (ISO 8601) and writes the lines, both or neither; false where there is no lead with that id. */
+  /**
+   * Revokes every link made until that time (ISO 8601) and writes the history entries, both or neither. False if there
+   * is no such lead.
+   */
   revoke(leadId: string, at: string, lines?: readonly HistoryWrite[]): Promise<boolean>;
 }
 

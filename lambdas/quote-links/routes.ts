@@ -33,8 +33,8 @@ interface CreateQuoteLinkDeps {
 }
 
 /**
- * `POST /api/leads/{id}/link` → 201 with the link, which is told this once; 404 for an unknown lead, 409 for one
- * older than 24 hours, without prices the server comes to as well, or with all its links made.
+ * `POST /api/leads/{id}/link` → 201 with the link, which is shown only this once; 404 for an unknown lead; 409 for one
+ * older than 24 hours, one without prices that the server can confirm, or one with the most links.
  */
 export function createQuoteLink(
   deps: CreateQuoteLinkDeps,
@@ -57,7 +57,7 @@ export function createQuoteLink(
       created_at: now.toISOString(),
       ends_at: expires_at,
     });
-    // In one transaction: a link that no lead names would be found by nobody who has to delete it.
+    // In one transaction, as deleting the lead could not find a link that it does not list.
     if (!(await deps.named.add(link, { createdAfter, most: LINKS_PER_LEAD }))) {
       if ((await deps.leads.get(lead_id)) === undefined) throw new AppError('not_found', missing);
       throw new AppError(
@@ -72,7 +72,7 @@ export function createQuoteLink(
 
 const { openQuote: route } = quoteLinkRoutes;
 
-/** `POST /api/quotes` `{token}` → what the link shows; 404, in the same words, for a link that shows nothing. */
+/** `POST /api/quotes` `{token}` → what the link shows; 404, always in the same words, for a link that shows nothing. */
 export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }): RespondTo<typeof route> {
   return async (request) => {
     const { token } = jsonBody(request, route.body);
@@ -83,7 +83,7 @@ export function openQuote({ now, ...stores }: LinkStores & { now: () => Date }):
   };
 }
 
-/** `DELETE /api/leads/{id}/links` → 204: no link made until now shows the quote any more; 404 for an unknown lead. */
+/** `DELETE /api/leads/{id}/links` → 204: no link made so far shows the quote any more; 404 for an unknown lead. */
 export function revokeQuoteLinks(deps: {
   links: Pick<LeadLinks, 'revoke'>;
   historyWrites: ReturnType<typeof historyWrites>;

@@ -7,7 +7,7 @@ import type { QuoteLink } from './link-store.ts';
 const LONGEST_NAME = 40;
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|sr|sra|srta)\.?$/i;
 
-/** The first name of a name as people type it; empty where it holds more than letters. */
+/** The first name in a name as people type it; empty if it contains more than letters. */
 export function firstNameIn(name: string): string {
   const words = legible(name).trim().split(/\s+/);
   const first = words.find((word) => !TITLE.test(word)) ?? '';
@@ -15,14 +15,14 @@ export function firstNameIn(name: string): string {
 }
 
 const LONGEST_PLACE = 120;
-/** What is no street and city: an address of email or the web, or as many digits as a phone or claim number has. */
+/** Anything that is not a street and city: an email or web address, or as many digits as a phone or claim number. */
 const SOMETHING_ELSE = /@|:\/\/|[\p{L}\d]\.\p{L}{2}|(?:\d[\s().-]*){7}/u;
 const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?|ee\.? ?uu\.?|estados unidos)$/i;
 const UNIT = /(?:^|\s)(?:(?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room)\b\.?\s*|#\s*)[\w-]*$/i;
 const ZIP = /\s*\b\d{5}(?:-\d{4})?$/;
 const STATE = /^[A-Z]{2}$/;
 
-/** Street and city of an address as people type it, without unit, state and ZIP; empty where it may be something else. */
+/** Street and city of an address as people type it, without unit, state and ZIP; empty if it may be something else. */
 export function placeIn(address: string): string {
   const text = legible(address).replace(/\s+/g, ' ').trim().slice(0, LONGEST_PLACE);
   const parts = text
@@ -37,8 +37,8 @@ export function placeIn(address: string): string {
 }
 
 /**
- * What the link shows of its lead; undefined where there are no prices that the server comes to as well: anybody can say of
- * any price that it was shown, and a link says it in the company's name.
+ * What the link shows of its lead; undefined without prices that the server itself computed. A browser could claim any
+ * price, and the link shows it in the company's name.
  */
 export function sharedQuote(lead: Lead, link: QuoteLink): SharedQuote | undefined {
   const { agreed } = leadPrice(lead);

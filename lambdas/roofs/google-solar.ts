@@ -10,7 +10,8 @@ import {
 } from './measure-building.ts';
 
 /**
- * What is asked of `buildingInsights:findClosest`, and what comes back of it. A number that is 0 is left out of the answer.
+ * The fields asked of `buildingInsights:findClosest`, and the shape of its answer. Google leaves out numbers that are
+ * 0.
  * https://developers.google.com/maps/documentation/solar/reference/rest/v1/buildingInsights/findClosest
  */
 const SOLAR_FIELDS = [
@@ -27,7 +28,7 @@ const SOLAR_FIELDS = [
 const orZero = v.optional(v.number(), 0);
 const stats = v.object({ areaMeters2: orZero, groundAreaMeters2: orZero });
 const noStats = { areaMeters2: 0, groundAreaMeters2: 0 };
-/** Beside the roof: what is odd in it is as good as not said. */
+/** For optional facts: an unreadable one is left out. */
 const ifReadable = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 const answerSchema = v.object({
@@ -48,7 +49,7 @@ const answerSchema = v.object({
     }),
     {},
   ),
-  /** Only what `additionalInsights=DETECTED_ARRAYS` adds. */
+  /** Only in answers to `additionalInsights=DETECTED_ARRAYS`. */
   detectedArrays: ifReadable(
     v.object({
       detectionStatus: v.optional(v.string()),
@@ -61,16 +62,16 @@ type Answer = v.InferOutput<typeof answerSchema>;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** ISO date; null for one that is in no calendar, and for one still to come. */
+/** ISO date; null for an impossible or future date. */
 function dateOf(date: Answer['imageryDate'], now: Date): string | null {
   if (date === undefined) return null;
   const text = `${date.year}-${two(date.month)}-${two(date.day)}`;
   const day = new Date(`${text}T00:00:00Z`);
-  // A day the month does not have becomes one of the next month.
+  // JavaScript turns a day the month does not have into one of the next month.
   return day <= now && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** Existing solar panels; null where nobody has looked, and 1 where there are some and it is not said how many. */
+/** Number of existing solar panels; null if Google did not look, 1 if there are some and the number is not given. */
 function arraysOf(detected: Answer['detectedArrays']): number | null {
   switch (detected?.detectionStatus) {
     case 'DETECTION_STATUS_ARRAYS_DETECTED':
@@ -82,7 +83,7 @@ function arraysOf(detected: Answer['detectedArrays']): number | null {
   }
 }
 
-/** The measurement in an answer of Google's Solar API; else `unreadable` or `incomplete`. */
+/** The measurement in an answer of Google's Solar API; `unreadable` or `incomplete` if there is none. */
 export function measurementIn(json: unknown, now: Date): RoofMeasurement | NotMeasured {
   const parsed = v.safeParse(answerSchema, json);
   if (!parsed.success) return { failure: 'unreadable' };
@@ -111,17 +112,17 @@ export function measurementIn(json: unknown, now: Date): RoofMeasurement | NotMe
   return measurement.output;
 }
 
-/** The key for Google's Solar API; it stands in no setting, file, log or answer. */
+/** The key for Google's Solar API, which is in no setting, file, log or answer. */
 export interface SolarKey {
-  /** Read at first need, then kept. */
+  /** Read at first use, then reused. */
   get(signal: AbortSignal): Promise<string | NotMeasured>;
-  /** The next one to ask reads it again. */
+  /** Makes the next call read it again. */
   forget(): void;
 }
 
 export const ssmClient = () => new SSMClient(awsTimeouts);
 
-/** As Google makes keys; anything else would not be one header of a request. */
+/** The form of Google's keys; anything else might not be a valid header value. */
 const KEY = /^[\w-]{10,200}$/;
 
 export function solarKey(ssm: SSMClient, Name: string): SolarKey {
@@ -152,7 +153,7 @@ export function solarKey(ssm: SSMClient, Name: string): SolarKey {
   };
 }
 
-/** With the field mask an answer has some kilobytes; without one, and with every panel in it, some hundred. */
+/** With the field mask an answer has a few kilobytes; without it, a few hundred. */
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
 const errorSchema = v.object({
@@ -170,7 +171,7 @@ interface GoogleSolarDeps {
   now: () => Date;
 }
 
-/** Google's Solar API: the building nearest to a point, from pictures of at least 0.25 m. */
+/** Google's Solar API: the building nearest to a point, from images of at least 0.25 m a pixel. */
 export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): RoofProvider {
   const ask = async (
     { location }: BuildingQuestion,
@@ -186,7 +187,7 @@ export function googleSolar({ endpoint, key, fetch, now }: GoogleSolarDeps): Roo
       additionalInsights: 'DETECTED_ARRAYS',
       fields: SOLAR_FIELDS,
     }).toString();
-    // In a header: addresses end up in traces and errors.
+    // In a header, as addresses are written to traces and errors.
     const headers = { 'x-goog-api-key': known, accept: 'application/json' };
     const response = await fetch(url, { headers, redirect: 'manual', signal });
     const json = await jsonOf(response);
@@ -218,7 +219,7 @@ function failureOf(status: number, isAboutKey: boolean) {
 
 const TOO_LONG = Symbol('longer than any answer');
 
-/** The body as JSON, undefined where it is none. */
+/** The body as JSON; undefined if it is not JSON. */
 async function jsonOf({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -234,11 +235,11 @@ async function jsonOf({ body }: Response): Promise<unknown> {
   }
 }
 
-/** What an error of Google's says: https://cloud.google.com/apis/design/errors#http_mapping */
+/** The status in one of Google's errors: https://cloud.google.com/apis/design/errors#http_mapping */
 function errorIn(json: unknown): { status: string; isAboutKey: boolean } {
   const parsed = v.safeParse(errorSchema, json);
   if (!parsed.success) return { status: '', isAboutKey: false };
   const { status, details } = parsed.output.error;
-  // A key that is none is a 400 like any wrong parameter.
+  // An invalid key is answered with 400, like any wrong parameter.
   return { status, isAboutKey: details.some(({ reason }) => reason.startsWith('API_KEY_')) };
 }

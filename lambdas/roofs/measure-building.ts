@@ -4,23 +4,23 @@ import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { Location, RoofMeasurement } from '#shared/roof/measurement.ts';
 import { type CachedBuilding, endOfMeasurement, type MeasurementStore } from './roof-store.ts';
 
-/** Questions to who measures roofs, which are paid one by one beyond a month's free ones. */
+/** Limits questions to the provider, who charges for each beyond the monthly free ones. */
 interface MeasuringBudget {
-  /** Counts one question for its day; false, and nothing counted, where the day has no room. */
+  /** Counts one question. False, with nothing counted, if the day's quota is used up. */
   take(at: Date): Promise<boolean>;
-  /** Takes back what was counted at that time for a question that cost nothing. */
+  /** Takes back a question counted at that time that cost nothing. */
   refund(at: Date): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day's counter in UTC, and when the next one begins. */
+/** The id of the day's counter (UTC), and when the next day begins. */
 function measuringDay(at: Date): { id: string; until: Date } {
   const { name, endsAt } = periodOf('day', at);
   return { id: `measurements#${name}`, until: endsAt };
 }
 
-/** Money is never spent uncounted: where the counter cannot be reached, `take` throws. */
+/** If the counter cannot be reached, `take` throws: no question is asked uncounted. */
 export function measuringBudget(quota: Pick<Quota, 'take' | 'refund'>, dailyLimit: number): MeasuringBudget {
   return {
     async take(at) {
@@ -31,16 +31,16 @@ export function measuringBudget(quota: Pick<Quota, 'take' | 'refund'>, dailyLimi
   };
 }
 
-/** What is answered where the day's questions are used up. */
+/** The error when the day's quota is used up. */
 export const dayIsOver = (now: Date): AppError =>
   new AppError('throttled', 'No more roofs can be measured today.', {
     retryAfterSeconds: Math.ceil((measuringDay(now).until.getTime() - now.getTime()) / 1000),
   });
 
 /**
- * Why there is no measurement, where nobody said that there is no building. `no_key`: ours cannot be read;
- * `key_refused`: it is not taken; `throttled`: asked too often; `refused`: the question is not taken;
- * `unavailable`: their failure; `unreadable`: no answer we know; `incomplete`: an answer without a roof's figures.
+ * Why a measurement failed. `no_key`: our key cannot be read; `key_refused`: the provider refuses it; `throttled`: too
+ * many questions; `refused`: the question is invalid; `unavailable`: the provider's failure; `unreadable`: an unknown
+ * answer; `incomplete`: an answer without the roof's figures.
  */
 type MeasuringFailure =
   | 'no_key'
@@ -53,7 +53,7 @@ type MeasuringFailure =
   | 'unreadable'
   | 'incomplete';
 
-/** A question about a roof that came to nothing. */
+/** A question about a roof that got no usable answer. */
 export interface NotMeasured {
   failure: MeasuringFailure;
   /** For the log. */
@@ -63,33 +63,33 @@ export interface NotMeasured {
 export const isNotMeasured = (outcome: unknown): outcome is NotMeasured =>
   typeof outcome === 'object' && outcome !== null && 'failure' in outcome;
 
-/** Which building is asked for: the one at that point, of that place where a place was chosen. */
+/** The building to measure: the one at this point, of this place if one was chosen. */
 export interface BuildingQuestion {
   placeId?: string | undefined;
   location: Location;
 }
 
-/** Whoever measures roofs from above. */
+/** A service that measures roofs from above. */
 export interface RoofProvider {
-  /** Null where there is no building, or no pictures of it. */
+  /** Null if there is no building, or no images of it. */
   measure(question: BuildingQuestion, signal: AbortSignal): Promise<RoofMeasurement | null | NotMeasured>;
 }
 
 /**
- * What came of asking: null where there is no building, or none with a roof's figures; `quota_used` where the day's
- * questions are used up.
+ * The result of a question: null if there is no building or no figures of its roof; `quota_used` if the day's quota is
+ * used up.
  */
 export type Measured = RoofMeasurement | null | 'quota_used' | NotMeasured;
 
-/** Asks who measures roofs. */
+/** Measures a building. */
 export type MeasureBuilding = (question: BuildingQuestion) => Promise<Measured>;
 
-/** A homeowner does not wait for this, but the page's request stays open. */
+/** The homeowner does not wait for this, but the page's request stays open. */
 const TIMEOUT_MS = 3000;
 
 /**
- * What costs nothing: nobody was asked, or an error came back, which is not billed. The others stay counted, as an answer
- * may have been on its way: whoever knows a point that fails could ask without end.
+ * Failures that are not billed: nothing was asked, or the answer was an error. Other failures stay counted, as they may
+ * be billed, and repeating a failing point must not be free.
  */
 const FREE_FAILURES: ReadonlySet<MeasuringFailure> = new Set([
   'no_key',
@@ -100,8 +100,8 @@ const FREE_FAILURES: ReadonlySet<MeasuringFailure> = new Set([
 ]);
 
 /**
- * Asks one after the other within the one patience, the first that knows the building answers; each question is counted
- * unless it cost nothing.
+ * Asks the providers one after the other within one time limit, until one knows the building. Counts each question,
+ * except those that cost nothing.
  */
 export function measureBuilding({
   providers,
@@ -109,7 +109,7 @@ export function measureBuilding({
   now,
   timeoutMs = TIMEOUT_MS,
 }: {
-  /** The most believed first. */
+  /** The most trusted first. */
   providers: readonly RoofProvider[];
   budget: MeasuringBudget;
   now: () => Date;
@@ -145,21 +145,21 @@ export function measureBuilding({
         outcome: failure,
         ...(cause !== undefined && { failure: failureOf(cause) }),
       });
-      // An answer is an answer: without a roof's figures it is kept for a day, as one of no building is.
+      // An answer without the roof's figures counts as "no building" and is stored for a day.
       if (failure !== 'incomplete') failed = outcome;
     }
     return failed ?? null;
   };
 }
 
-/** The building at a point as it is known, else as it is measured now; null where there is none. */
+/** The building at a point, stored or measured now; null if there is none. */
 export type FindBuilding = (
   question: BuildingQuestion,
 ) => Promise<CachedBuilding | null | 'quota_used' | NotMeasured>;
 
 /**
- * What is known counts by the point alone: a page names the place of its choice, and whoever named a neighbor's beside
- * another point would have the next visitor shown the wrong roof.
+ * Looks up stored buildings by the point alone. The page sends the place id, and a wrong one must not show the next
+ * visitor another roof.
  */
 export function findBuilding({
   measurements,

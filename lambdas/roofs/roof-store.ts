@@ -11,29 +11,31 @@ import type { Asked } from '#shared/roof/confidence.ts';
 import { MOST_BUILDINGS } from '#shared/roof/lead-roof.ts';
 import { type Location, type RoofMeasurement, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 
-/** As long as the provider's terms are understood to let a measurement be kept; place ids may stay. */
+/** As long as we understand the provider's terms to allow storing measurements; place ids may be stored longer. */
 const CACHED_S = 30 * 86_400;
-/** That there is no building is asked again sooner: pictures are added every week. */
+/** "No building here" is stored for a day only, as images are added every week. */
 const NONE_CACHED_S = 86_400;
 
-/** A building as it was measured, and when that is over: epoch seconds. */
+/** A measured building, and when it expires, in epoch seconds. */
 export interface CachedBuilding {
   measurement: RoofMeasurement;
   endsAt: number;
 }
 
-/** Buildings as they were measured, and which of them stands at a point. DynamoDB deletes late: what has expired is not given. */
+/**
+ * Measured buildings, and which building stands at a point. Never returns expired items, which DynamoDB deletes late.
+ */
 export interface MeasurementStore {
   cached(placeId: string, now: Date, signal?: AbortSignal): Promise<CachedBuilding | undefined>;
   building(placeId: string, now: Date, signal?: AbortSignal): Promise<RoofMeasurement | undefined>;
-  /** Place id of the building that was found for the point; null where there was none, undefined where nobody has asked. */
+  /** Place id of the building found at the point; null if there was none, undefined if nobody has asked. */
   found(point: Location, now: Date): Promise<string | null | undefined>;
-  /** Keeps what was found for a point. */
+  /** Stores what was found at a point. */
   cacheFound(point: Location, found: RoofMeasurement | null, now: Date): Promise<void>;
   cacheBuilding(measurement: RoofMeasurement, now: Date): Promise<void>;
 }
 
-/** To 5 decimals, which is a meter: the next one to choose the same address asks for the same point. */
+/** Rounded to 5 decimals, about a meter, so that choosing the same address again finds the stored answer. */
 export const pointOf = ({ lat, lng }: Location): Location => ({
   lat: Number(lat.toFixed(5)),
   lng: Number(lng.toFixed(5)),
@@ -46,7 +48,7 @@ const buildingKey = (placeId: string) => `building#${placeId}`;
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
-/** Epoch seconds at which a measurement of now is over. */
+/** When a measurement made now expires, in epoch seconds. */
 export const endOfMeasurement = (now: Date): number => seconds(now) + CACHED_S;
 
 export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: string): MeasurementStore {
@@ -79,7 +81,7 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
     },
 
     async cacheFound(point, found, now) {
-      // The building first: what leads to it finds it.
+      // The building before the point that refers to it.
       if (found !== null) await cacheBuilding(found, now);
       const end = seconds(now) + (found === null ? NONE_CACHED_S : CACHED_S);
       await write(pointKey(point), found === null ? {} : { building: found.placeId }, end);
@@ -89,25 +91,25 @@ export function measurementStore(dynamo: DynamoDBDocumentClient, TableName: stri
   };
 }
 
-/** Room for two slips of the finger beside the buildings of a home. */
+/** The most questions of a visit: the buildings of a home and two mistakes. */
 export const MOST_QUESTIONS = MOST_BUILDINGS + 2;
-/** Seconds from a visit's first question, after which it may ask anew. */
+/** Seconds from a visit's first question until its record expires. */
 export const VISIT_KEPT_S = 30 * 86_400;
 
-/** A building that was measured for a visit, and how it was asked for. */
+/** A building measured for a visit, and how it was asked for. */
 interface VisitBuilding extends Asked {
   placeId: string;
-  /** Place id of the address that led to it; left out where a person pointed at the building. */
+  /** Place id of the address that led to it; left out if the homeowner pointed at the building. */
   askedFor?: string | undefined;
 }
 
-/** Which buildings were measured for a visit: the server's own record, which a lead is held against. */
+/** Which buildings were measured for a visit: the server's own record, used to check a lead's roof. */
 export interface VisitStore {
-  /** Counts a question of the visit, the same one once; false where the visit has asked all it may. */
+  /** Counts a question of the visit, each once. False if the visit has asked all it may. */
   ask(visitId: string, question: string, now: Date): Promise<boolean>;
-  /** Nothing is written for a visit that has asked nothing, or was erased. */
+  /** Writes nothing for a visit that has asked nothing, or was deleted. */
   addBuilding(visitId: string, building: VisitBuilding, now: Date): Promise<void>;
-  /** The first that was asked for first. */
+  /** In the order they were asked for. */
   buildings(visitId: string, now: Date, signal?: AbortSignal): Promise<VisitBuilding[]>;
 }
 
@@ -143,7 +145,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
     },
 
     async addBuilding(visitId, { placeId, askedFor, isSamePlace, metres, isPointedAt }, now) {
-      // An attribute a building: one that is asked for twice is there once, as it was asked for last.
+      // One attribute per building: asking for one again replaces it.
       const update = new UpdateCommand({
         TableName,
         Key: visitKey(visitId),
@@ -173,7 +175,7 @@ export function visitStore(dynamo: DynamoDBDocumentClient, TableName: string): V
   };
 }
 
-/** Ends the record of a visit; ending it again is no error. */
+/** Deletes a visit's record; safe to repeat. */
 export async function eraseVisit(
   dynamo: DynamoDBDocumentClient,
   TableName: string,

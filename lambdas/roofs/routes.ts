@@ -11,14 +11,14 @@ const { measureRoof: route } = roofRoutes;
 
 interface MeasureRoofDeps {
   visits: Pick<VisitStore, 'ask' | 'addBuilding'>;
-  /** Undefined where no roof is measured. */
+  /** Undefined if no roofs are measured. */
   find: FindBuilding | undefined;
   now: () => Date;
 }
 
 /**
- * `POST /api/roof-measurements` → 200 with the building at a point, null where there is none to show: no building, nobody
- * to ask, no answer. 429 where the visit or the day has asked all it may.
+ * `POST /api/roof-measurements` → 200 with the building at a point; null if there is none, measuring is not set up, or
+ * no provider answered. 429 if the visit or the day has used up its questions.
  */
 export function measureRoof({ visits, find, now }: MeasureRoofDeps): RespondTo<typeof route> {
   return async (request) => {

@@ -6,15 +6,18 @@ import type { MeasurementStore, VisitStore } from './roof-store.ts';
 
 /** What was measured for a lead's visit. */
 export interface VisitRoof {
-  /** What the lead keeps of it. */
+  /** The part that the lead stores. */
   roof: LeadRoof;
-  /** What an area is made of; none where one of the homeowner's buildings is not known, as the rest is not their roof. */
+  /**
+   * The buildings the area is made of. Empty if one of the homeowner's buildings is unknown, as the others are not the
+   * whole roof.
+   */
   buildings: MeasuredBuilding[];
 }
 
 /**
- * The buildings that the server itself measured for the visit: of these the homeowner's, or the one their address led to
- * where its answer did not reach the page. Undefined where there is none: other addresses of the visit were given up.
+ * The homeowner's buildings among those the server measured for the visit; or the one their address led to, if its
+ * answer did not reach the page. Undefined if there are none: other addresses of the visit were given up.
  */
 export type ReadVisitRoof = (
   visitId: string,
