@@ -114,6 +114,8 @@ export const READING_DEADLINE_MS = 3500;
 
 type Thread = Pick<ReaderThread, 'ready' | 'run' | 'end'>;
 
+export const startReaderThread = (): Thread => new ReaderThread();
+
 const tooComplex = refusalFor('too_complex');
 
 /**
@@ -127,7 +129,7 @@ export class ReaderQueue {
   #thread: Thread | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(deadlineMs = READING_DEADLINE_MS, startThread: () => Thread = () => new ReaderThread()) {
+  constructor(deadlineMs = READING_DEADLINE_MS, startThread: () => Thread = startReaderThread) {
     this.#deadlineMs = deadlineMs;
     this.#startThread = startThread;
   }
