@@ -5,19 +5,11 @@ import { fuzz } from '#test/support/pdf/mutated-pdfs.ts';
 import { plainEstimate } from '#test/support/pdf/plain-estimate.ts';
 import { onePage, rawPdf, streamObject } from '#test/support/pdf/raw-pdf.ts';
 
-const counted = Object.entries(flateBombs).filter(
-  // These two get past the count and meet PDFium's memory cap instead.
-  ([name]) => !/image|LZW/.test(name),
-);
-
 describe('before PDFium sees the file', () => {
-  it.each(counted)('%s is refused', (_name, make) => {
-    const bomb = make();
+  it('one that unpacks without end is refused; its two kilobytes say nothing of its gigabyte', () => {
+    const bomb = flateBombs['two layers, 2 KB in all']?.() ?? Buffer.of();
+    expect(bomb.length).toBeLessThan(4096);
     expect(() => preflight(bomb)).toThrow(expect.objectContaining({ reason: 'too_complex' }));
-  });
-
-  it('two kilobytes suffice for a gigabyte, so the size of the file says nothing', () => {
-    expect(flateBombs['two layers, 2 KB in all']?.().length).toBeLessThan(4096);
   });
 
   it('an ordinary estimate passes', () => {
