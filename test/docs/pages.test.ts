@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { deployOptions } from '#infra/options.ts';
+import { readSiteFile } from '#infra/site-file.ts';
 import { benches } from '#test/bench/bench.ts';
+import { templateFigures } from '#test/bench/template-figures.ts';
 import { sourceFiles } from '#test/support/import-graph.ts';
 
 /** As GitHub makes anchors of the headings of a page. */
@@ -79,3 +82,30 @@ test.each([
   expect(named.filter((name) => !existsSync(name) && !name.startsWith(OWN_FILES))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
 });
+
+const written = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const siteFiles = ['README.md', 'docs/deploy.md']
+  .flatMap((file) => [...written(file).matchAll(/```json\n(.*?)```/gs)])
+  .map(([, text = '']) => text);
+const env = { GOOGLE_MAPS_API_KEY: 'AIza-not-a-key-of-anybody-at-all-000000' };
+
+test('every site file that the README and docs/deploy.md show is one', () => {
+  expect(siteFiles).toHaveLength(3);
+  const options = siteFiles.map((text) =>
+    deployOptions(
+      () => undefined,
+      readSiteFile('site.json', () => text),
+      env,
+    ),
+  );
+  expect(options[2]?.brand.reviews).toHaveLength(1);
+  expect(options[2]?.packages.map(({ tier }) => tier)).toContain('premiumWarranty');
+});
+
+test.each(templateFigures().map((section) => [section.page, section] as const))(
+  '%s counts what the templates hold and says what it costs; else `npm run bench -- figures` writes it anew',
+  (page, { name, markdown }) => {
+    const [, written] = readFileSync(page, 'utf8').split(new RegExp(`<!-- /?${name} -->\n?`)) ?? [];
+    expect(written).toBe(`${markdown}\n`);
+  },
+);
