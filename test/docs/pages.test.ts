@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { deployOptions } from '#infra/options.ts';
 import { readSiteFile } from '#infra/site-file.ts';
 import { benches } from '#test/bench/bench.ts';
 import { templateFigures } from '#test/bench/template-figures.ts';
 import { sourceFiles } from '#test/support/import-graph.ts';
+import { scripts } from '#test/support/typed-script.ts';
 
 /** As GitHub makes anchors of the headings of a page. */
 const anchorsIn = (page: string) =>
@@ -17,10 +17,6 @@ const anchorsIn = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-const { scripts } = v.parse(
-  v.object({ scripts: v.record(v.string(), v.string()) }),
-  JSON.parse(readFileSync('package.json', 'utf8')),
-);
 const told = [...globSync('{README.md,docs/**/*.md,.github/workflows/*.yml}'), ...sourceFiles()];
 
 /** Where the first group of a pattern names what `known` has not. */

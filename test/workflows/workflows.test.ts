@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { OUTPUTS_FILE } from '#infra/commands/deploy.ts';
+import { scripts } from '#test/support/typed-script.ts';
 
 type Parser = typeof import('@actions/workflow-parser');
 
@@ -55,10 +55,6 @@ const everyLine = (pattern: RegExp) =>
   );
 const runs = everyLine(/^ +(?:- )?run: (.*)$/gm);
 const uses = everyLine(/^ +(?:- )?uses: (.*)$/gm);
-const { scripts } = v.parse(
-  v.object({ scripts: v.record(v.string(), v.string()) }),
-  JSON.parse(readFileSync('package.json', 'utf8')),
-);
 
 test('there is something to check', () => {
   expect(workflows.map(({ name }) => name)).toEqual(['deploy-stage.yml', 'deploy.yml', 'test.yml']);
