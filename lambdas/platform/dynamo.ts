@@ -68,6 +68,9 @@ function meaningOf(error: unknown): 'condition' | 'conflict' | undefined {
   return codes.includes('TransactionConflict') ? 'conflict' : undefined;
 }
 
+/** Whether a write failed because it conflicted with others in every attempt. */
+export const isConflict = (error: unknown): boolean => meaningOf(error) === 'conflict';
+
 /** One client a function instance, so that requests reuse its connections. */
 export function dynamoClient(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(new DynamoDBClient(awsTimeouts), {

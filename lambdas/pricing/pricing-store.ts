@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { ifConditionHolds, transact } from '#lambdas/platform/dynamo.ts';
+import { ifConditionHolds, isConflict, transact } from '#lambdas/platform/dynamo.ts';
 import { atOnce, retry } from '#lambdas/platform/retry.ts';
 import type { PriceChange, PricingVariable } from '#shared/pricing/rates.ts';
 import { priceChangeSchema, pricingVariableSchema } from '#shared/pricing/variables.ts';
@@ -135,7 +135,8 @@ interface NewValue {
 export interface PriceChangeStore {
   /**
    * Sets the value and writes its history entry, both or neither. Returns the changed variable; `missing` if there is
-   * none with that id; `conflict`, with nothing written, if the value is not the one `seen`.
+   * none with that id; `conflict`, with nothing written, if the value is not the
+   * one `seen`, or if other changes conflict with this one in every attempt.
    */
   setValue(id: string, set: NewValue): Promise<PricingVariable | 'missing' | 'conflict'>;
   /**
@@ -188,6 +189,9 @@ export function priceChangeStore(dynamo: DynamoDBDocumentClient, TableName: stri
         if (seen !== undefined && seen !== before.updated_at) return 'conflict';
         const after = { ...before, value, updated_at: timeAfter(versionOf(variables), at), updated_by: by };
         return (await replace(before, after)) ? after : undefined;
+      }).catch((error: unknown) => {
+        if (isConflict(error)) return 'conflict' as const;
+        throw error;
       });
       return changed ?? 'conflict';
     },

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { isChangeId, priceChangeStore, pricingStore } from '#lambdas/pricing/pricing-store.ts';
@@ -5,7 +6,7 @@ import { seedPricing } from '#lambdas/pricing/seed.ts';
 import { areaSettingsFrom, areaVariables, neutralSettings } from '#shared/pricing/area-settings.ts';
 import { defaultRates, ratesFrom, tierNames, variableOfTier } from '#shared/pricing/rates.ts';
 import { fileTables } from '#test/support/file-fixtures.ts';
-import { startTables } from '#test/support/tables.ts';
+import { intercepted, startTables } from '#test/support/tables.ts';
 
 const tables = await fileTables();
 const pricing = pricingStore(tables.dynamo, 'pricing');
@@ -135,6 +136,21 @@ describe('the history', () => {
     expect(await set(714, seen)).toBe('conflict');
     expect(await premium()).toMatchObject({ value: 713 });
     expect(await tables.count('pricing')).toBe(items);
+  });
+
+  test('a change that other writes hold up in every try is a conflict, and other failures are thrown', async () => {
+    const failing = (error: Error) =>
+      priceChangeStore(
+        intercepted(tables.dynamo, async (command) => {
+          if (command === 'TransactWriteCommand') throw error;
+        }),
+        'pricing',
+      ).setValue(name, { value: 715, by, at: now });
+    const CancellationReasons = [{ Code: 'TransactionConflict' }, { Code: 'None' }];
+    const held = new TransactionCanceledException({ $metadata: {}, message: 'held', CancellationReasons });
+    expect(await failing(held)).toBe('conflict');
+    await expect(failing(new TypeError('away'))).rejects.toThrow('away');
+    expect(await newest()).toMatchObject({ new: 713 });
   });
 
   test('of ten admins who saw the same value one is right, and the history has one line more', async () => {
