@@ -114,36 +114,6 @@ describe('what cannot be quoted', () => {
     await headingFocused(page, 'Contact information');
   });
 
-  test('a file that is no PDF is refused before anything is sent', async () => {
-    const page = await stage.at('upload');
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'roof.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-    });
-    await page.getByText('Please upload a PDF file').waitFor();
-  });
-
-  test('a network cut in the middle keeps the file for another try', async () => {
-    const page = await stage.at('upload');
-    stage.visitor().expectConsole(/net::ERR_/);
-    await page.route('**/api/process-insurance', (route) => route.abort('connectionreset'));
-    await upload(page, estimate('01_xact_7col_full_replacement'));
-    await page.getByText('Failed to process document. Please try again.').waitFor();
-    await page.unroute('**/api/process-insurance');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await headingFocused(page, 'Contact information');
-  });
-
-  test('Cancel stops the reading and leaves the choice', async () => {
-    const page = await stage.at('upload');
-    await page.route('**/api/process-insurance', () => {});
-    await upload(page, estimate('01_xact_7col_full_replacement'));
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped. Nothing was read from this file.').waitFor();
-    await page.getByText('Continue without document').waitFor();
-  });
-
   test('a repair offers the whole roof of the sketch, and never assumes it', async () => {
     const page = await stage.at('upload');
     stage.visitor().expectConsole(/status of 422/);

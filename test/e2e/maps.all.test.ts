@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { solarPlaces } from '#infra/local/solar/places.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { type GoogleBehaviour, interceptGoogle } from '#test/support/google-maps.ts';
-import { homeowner } from '#test/support/homeowner.ts';
+import { headingFocused, homeowner } from '#test/support/homeowner.ts';
 import { chosenHome, homeAt, measuringSite, roofCard, watchMeasuring } from '#test/support/measured-home.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
@@ -13,8 +13,16 @@ const FAILED_REQUEST = /^Failed to load resource/;
 const product = productStage({ googleMapsApiKey: 'AIza-not-a-key' });
 const measuring = productStage(measuringSite);
 const measuringStage = pageStage(measuring, { expected: [FAILED_REQUEST] });
+const stage = pageStage(product, { expected: [FAILED_REQUEST] });
 const visit = browserStage();
 
+/** The page at the address. */
+async function atAddress(behaviour: GoogleBehaviour = {}) {
+  const calls = await interceptGoogle(stage.visitor().context, behaviour);
+  return { page: await stage.at('address'), calls };
+}
+
+/** A visitor of their own, whose clock the test may stop. */
 async function opened(behaviour: GoogleBehaviour) {
   const { page, context } = await visit({}, [FAILED_REQUEST]);
   return { page, calls: await interceptGoogle(context, behaviour) };
@@ -104,5 +112,121 @@ describe('a picture that Google does not give', () => {
     await roofCard(page).getByText('About 20–28 squares, pictures of May 2024.').waitFor();
     await expect.poll(() => google.pictures.length).toBe(1);
     await expect.poll(() => roofCard(page).getByRole('img').count()).toBe(0);
+  });
+});
+
+describe('suggestions', () => {
+  test('by touch, and the way on with the chosen address', async () => {
+    const { page } = await atAddress();
+    await field(page).fill('12 Larkspur');
+    await options(page).first().click();
+    await expect.poll(() => field(page).inputValue()).toBe('12 Larkspur Ave, Omaha, NE 68102, USA');
+    await button(page, 'Continue').click();
+    await headingFocused(page, 'How are you planning to pay?');
+  });
+
+  test('that arrive out of order: the slow answer to the earlier text is dropped', async () => {
+    const release: (() => void)[] = [];
+    const { page, calls } = await atAddress({
+      beforeSuggesting: (input) =>
+        input === '12 Elm' ? new Promise<void>((resolve) => release.push(resolve)) : undefined,
+    });
+    await field(page).fill('12 Elm');
+    await expect.poll(() => calls.suggestions.length).toBe(1);
+    await field(page).fill('12 Elmwood');
+    await page.getByText('near 12 Elmwood', { exact: false }).first().waitFor();
+    const late = page.waitForResponse(/suggest\?input=12\+Elm&/);
+    release[0]?.();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await options(page).allTextContents()).toHaveLength(3);
+    expect((await options(page).allTextContents()).every((text) => text.includes('Elmwood'))).toBe(true);
+  });
+
+  test('coming back to the address does not load Google again', async () => {
+    const { page, calls } = await atAddress();
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    await field(page).fill('Lot 7');
+    await field(page).press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+    await button(page, 'Back').click();
+    await headingFocused(page, 'Property Address');
+    expect(await field(page).inputValue()).toBe('Lot 7');
+    expect(calls.scripts).toHaveLength(1);
+    expect(await field(page).getAttribute('role')).toBe('combobox');
+  });
+});
+
+describe('while Google loads', () => {
+  test('an address can be typed, and is asked about once Google is there', async () => {
+    let serve = () => Promise.resolve();
+    const { page, calls } = await atAddress({
+      script: async (_, real) => {
+        serve = real;
+      },
+    });
+    await field(page).fill('12 Larkspur');
+    await expect.poll(() => calls.scripts.length).toBe(1);
+    await serve();
+    await options(page).first().waitFor();
+    expect(calls.suggestions.map(({ input }) => input)).toEqual(['12 Larkspur']);
+  });
+
+  test('the typed address leads on without it', async () => {
+    const { page } = await atAddress({ script: () => new Promise(() => {}) });
+    await page.getByText('Loading...').waitFor();
+    await field(page).fill('Lot 7, County Road 31');
+    await field(page).press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+  });
+
+  test('the page has painted and loaded before Google is asked for anything', async () => {
+    const { page } = await atAddress();
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    const times = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const google = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /googleapis|google-/.test(name))
+        .map(({ startTime }) => startTime);
+      return { before: [navigation?.loadEventStart, paint?.startTime], google };
+    });
+    expect(times.google.length).toBeGreaterThan(1);
+    for (const before of times.before) expect(before).toBeLessThan(Math.min(...times.google));
+  });
+});
+
+describe('the error screen', () => {
+  test('a second failure shows it again', async () => {
+    const { page, calls } = await atAddress({ script: (route) => route.abort() });
+    await failure(page).waitFor();
+    await button(page, 'Try again').click();
+    await expect.poll(() => calls.scripts.length).toBe(2);
+    await failure(page).waitFor();
+  });
+
+  test('shows when Google refuses the key, also in the middle of typing, and keeps the text', async () => {
+    const { page, calls } = await atAddress();
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    await field(page).fill('12 Larkspur');
+    await page.evaluate(() => window.gm_authFailure?.());
+    await failure(page).waitFor();
+    await button(page, 'Try again').click();
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('12 Larkspur');
+    await expect.poll(() => calls.scripts.length).toBe(2);
+    await field(page).fill('12 Larkspur A');
+    await options(page).first().waitFor();
+  });
+
+  test('a key refused on a later step interrupts nobody', async () => {
+    const { page } = await atAddress();
+    await page.getByRole('combobox', { name: 'Property Address' }).waitFor();
+    await field(page).fill('12 Larkspur');
+    await field(page).press('Enter');
+    await headingFocused(page, 'How are you planning to pay?');
+    await page.evaluate(() => window.gm_authFailure?.());
+    expect(await failure(page).count()).toBe(0);
   });
 });

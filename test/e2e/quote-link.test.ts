@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
-import { adminTokens } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { openLead } from '#test/support/lead-rows.ts';
-import { clippedText, sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
 import { pageStage } from '#test/support/page-stage.ts';
-import { call } from '#test/support/product.ts';
 import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
 
 const product = productStage({
@@ -57,16 +55,6 @@ test('a link opens in another browser, without storage, a request elsewhere or a
   });
 });
 
-test('the address bar’s link survives a reload of the result, and copying gives it', async () => {
-  const { page, url } = await withLink();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.reload();
-  expect(await page.getByLabel(words.label).inputValue()).toBe(url);
-  await button(page, words.copy).click();
-  await page.getByText(words.copied).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-});
-
 test('the mail goes to the address of the form with the link in it, once an hour', async () => {
   const { page, url } = await withLink();
   stage.visitor().expectConsole(/status of 429/);
@@ -87,33 +75,6 @@ test('the mail goes to the address of the form with the link in it, once an hour
   await page.getByText(words.tooOften).waitFor();
 });
 
-test('a revoked link, and one of nobody, say that they show nothing any more and where to go', async () => {
-  const { url } = await withLink();
-  const { accessToken: token } = await adminTokens(product());
-  const { json } = await call(product(), 'GET', '/api/leads', { token });
-  for (const { id } of (json as { items: { id: string }[] }).items)
-    await call(product(), 'DELETE', `/api/leads/${id}/links`, { token });
-  other.visitor().expectConsole(/status of 404/);
-  const page = other.page();
-  for (const address of [url, `${product().url}/q/nobodys`]) {
-    await page.goto(address);
-    await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
-  }
-  await page.getByRole('link', { name: quoteLinkEn.page.own }).waitFor();
-});
-
-test('where nobody answers the page says so and asks again when told', async () => {
-  const { url } = await withLink();
-  other.visitor().expectConsole(/net::ERR_/);
-  const page = other.page();
-  await page.route('**/api/quotes', (route) => route.abort());
-  await page.goto(url);
-  await page.getByRole('heading', { name: quoteLinkEn.page.failedTitle }).waitFor();
-  await page.unroute('**/api/quotes');
-  await button(page, quoteLinkEn.page.retry).click();
-  await page.getByRole('heading', { name: 'Roof quote for Marisol' }).waitFor();
-});
-
 test('an admin ends the links of a lead', async () => {
   const { url } = await withLink('Ilse Marchetti');
   const page = await other.office();
@@ -128,15 +89,4 @@ test('an admin ends the links of a lead', async () => {
   other.visitor().expectConsole(/status of 404/);
   await page.goto(url);
   await page.getByRole('heading', { name: quoteLinkEn.page.goneTitle }).waitFor();
-});
-
-test('the page reads well, on a narrow phone too', async () => {
-  const { url } = await withLink();
-  const page = other.page();
-  await page.goto(url);
-  await page.getByRole('heading', { name: 'Roof quote for Marisol', exact: true }).waitFor();
-  await page.getByText(quoteLinkEn.page.about).waitFor();
-  expect(await wcagFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect([...(await sidewaysOverflow(page)), ...(await clippedText(page))]).toEqual([]);
 });

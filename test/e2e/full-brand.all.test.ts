@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Brand } from '#shared/site/brand.ts';
+import { productStage } from '#test/support/browser-stage.ts';
+import { fullBrand, reviews, servePictures } from '#test/support/full-brand.ts';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shift.ts';
+import { misfits, wcagFindings } from '#test/support/looks.ts';
+import { pageStage } from '#test/support/page-stage.ts';
+
+const told = productStage({ brand: fullBrand });
+const lone: Brand = { ...fullBrand, heroImage: null, badges: [], reviews: reviews.slice(2, 3) };
+const oneReview = productStage({ brand: lone });
+const stage = pageStage(told);
+const oneReviewStage = pageStage(oneReview);
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
+const desktop = { width: 1280, height: 900 };
+
+async function opened(viewport = desktop): Promise<Page> {
+  await stage.page().setViewportSize(viewport);
+  await servePictures(stage.visitor().context);
+  return stage.at('address');
+}
+
+/** Brings everything lazy into view once, and waits until no picture is missing. */
+async function seen(page: Page) {
+  await page.getByRole('textbox', { name: 'Property Address' }).waitFor();
+  for (const image of await page.locator('.site img:visible').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).complete)).toBe(true);
+  }
+}
+
+describe('a company that tells all of itself', () => {
+  test.each([phone, tablet])('meets WCAG 2.2 AA and is no wider than $width px', async (viewport) => {
+    const page = await opened(viewport);
+    await seen(page);
+    // The dark theme: `accessibility.all.test.ts`.
+    expect(await wcagFindings(page, ['light'])).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+  });
+
+  test('links elsewhere in a tab of its own that cannot reach back', async () => {
+    const page = await opened();
+    const links = page.locator('.reviews a, .badges a');
+    await links.first().waitFor();
+    const kinds = await links.evaluateAll((all) =>
+      (all as HTMLAnchorElement[]).map(({ target, rel }) => `${target} ${rel}`),
+    );
+    expect(kinds).toEqual(Array(4).fill('_blank noopener'));
+    await page.getByRole('link', { name: 'Certified installer (opens a new tab)' }).waitFor();
+  });
+
+  test('keeps its photo and badges’ places, so that nothing moves when they come', async () => {
+    const page = await stage.unopened();
+    const { promise: later, resolve: letPicturesCome } = Promise.withResolvers<void>();
+    await servePictures(page.context(), later);
+    await watchLayoutShifts(page);
+    await page.goto(told().url, { waitUntil: 'commit' });
+    await page.locator('.hero-photo:visible').waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await layoutShifts(page);
+    letPicturesCome();
+    await seen(page);
+    expect(await layoutShifts(page)).toEqual(before);
+  });
+
+  test('with one review has one, as wide as it is read', async () => {
+    const page = await oneReviewStage.at('address');
+    const box = await page.getByRole('figure').boundingBox();
+    expect(box?.width).toBeGreaterThan(400);
+    expect(box?.width).toBeLessThanOrEqual(42 * 16);
+  });
+
+  test('leaves the answer to the prices', async () => {
+    await servePictures(stage.visitor().context);
+    const page = await stage.at('thank-you');
+    await page.getByRole('region', { name: 'Instant quote' }).waitFor();
+    expect(await page.locator('.reviews, .badges').count()).toBe(0);
+    expect(await page.locator('.hero-photo:visible').count()).toBe(0);
+  });
+
+  test.each([
+    ['desktop, where it is in view, comes before what is not', desktop, 'High'],
+    ['phone, where it stands below the question, comes after what the question needs', phone, 'Low'],
+  ])('its photo on a %s', async (_, viewport, priority) => {
+    const session = await stage.visitor().context.newCDPSession(stage.page());
+    await session.send('Network.enable');
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<string>();
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.endsWith('/crew.svg')) isAsked(request.initialPriority);
+    });
+    const page = await opened(viewport);
+    expect(await asked).toBe(priority);
+    await session.detach();
+    const place = (selector: string) =>
+      page.locator(selector).evaluate((shown) => shown.getBoundingClientRect());
+    const [card, photo] = [await place('.step-card'), await place('.hero-photo:visible')];
+    expect(photo.right <= card.left && photo.top < viewport.height).toBe(viewport === desktop);
+    expect(photo.top >= card.bottom && photo.right > card.left).toBe(viewport === phone);
+  });
+});
