@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startPush } from '#infra/local/push.ts';
 import type { AlertMessage, DeliveryOutcome, FailedDelivery } from '#lambdas/alerts/message.ts';
@@ -8,7 +5,8 @@ import { pushChannel, pushMessage, topicOf } from '#lambdas/alerts/push.ts';
 import { type PushDevice, vapidKey } from '#lambdas/alerts/push-devices.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
 import { messagesOf, newSubscriber, type Subscriber } from '#test/support/alert-receivers.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 
 const vapid = vapidKey('a secret of this test');
 const now = () => new Date('2026-11-21T10:00:00.000Z');
@@ -17,16 +15,12 @@ const message: AlertMessage = { id: 'a#lead.created', event: 'lead.created', at:
 
 /** How a device's push service answers; left out, it takes the message. */
 let answers = new Map<string, { status: number; headers?: Record<string, string> }>();
-let folder: string;
+const folder = ownFolder();
 let push: Awaited<ReturnType<typeof startPush>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'push-'));
   push = await startPush({ folder, answer: (device) => answers.get(device) });
 });
-afterAll(async () => {
-  await push.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => push.stop());
 
 let devices: PushDevice[];
 let ended: string[];
@@ -159,20 +153,9 @@ describe('nobody is there', () => {
   });
 });
 
-const quoted: Lead = {
-  ...lead,
-  phone: '(402) 555-0142',
-  quote: {
-    squareFootage: 1800,
-    squares: 18,
-    asLowAs: 6300,
-    standard: 9000,
-    impactResistant: 10_800,
-    premiumWarranty: 12_600,
-  },
-};
+const quoted: Lead = { ...lead, phone: '(402) 555-0142', quote: snapshot(1800) };
 const of = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
-  pushMessage({ id: 'a', event, at: quoted.created_at, lead: { ...quoted, ...changes } }, 'tag', 'Roof');
+  pushMessage({ id: 'a', event, at: '', lead: { ...quoted, ...changes } }, 'tag', 'Roof');
 
 test('says whom to call, the path and what was shown, and leads to the lead', () => {
   expect(of()).toEqual({
@@ -192,17 +175,13 @@ test('an emergency is its first word', () => {
   expect(of({ hasLeaks: false }).emergency).toBe(false);
 });
 
-test.each([
-  [{ chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
-  [{ chosenTier: 'impactResistant', quote: undefined }, 'Impact Resistant Roof'],
-  [{ quote: undefined }, 'no quote yet'],
-] as const)('with %j it ends with "%s"', (changes, end) => {
-  const { quote, ...rest } = { ...quoted, ...changes };
-  const { body } = pushMessage(
-    { id: 'a', event: 'lead.created', at: '', lead: quote === undefined ? rest : { ...rest, quote } },
-    'tag',
-    'Roof',
-  );
+const { quote: _quote, ...unquoted } = quoted;
+test.each<[Lead, string]>([
+  [{ ...quoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof $10,800'],
+  [{ ...unquoted, chosenTier: 'impactResistant' }, 'Impact Resistant Roof'],
+  [unquoted, 'no quote yet'],
+])('ends with what was chosen or shown, as far as it goes (%#)', (told, end) => {
+  const { body } = pushMessage({ ...message, lead: told }, 'tag', 'Roof');
   expect(body).toBe(`(402) 555-0142 · retail · ${end}`);
 });
 

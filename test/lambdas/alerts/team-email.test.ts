@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import type { AlertMessage } from '#lambdas/alerts/message.ts';
 import { teamEmail } from '#lambdas/alerts/team-email.ts';
 import type { Lead } from '#shared/lead/stored-lead.ts';
-import { leadInput } from '#test/support/leads.ts';
+import { leadInput, snapshot } from '#test/support/leads.ts';
 
 const words = { adminUrl: 'https://quote.juniperridge.example/admin', product: 'Roof' };
 const { honeypot: _honeypot, filledInMs: _filledInMs, ...input } = leadInput();
-const quote = { squareFootage: 1800, squares: 18, asLowAs: 6300, standard: 9000, impactResistant: 10_800 };
 const lead: Lead = {
   ...input,
   name: 'Odalys Quennell',
   phone: '(402) 555-0142',
   status: 'new',
   created_at: '2026-11-21T10:00:00.000Z',
-  quote: { ...quote, premiumWarranty: 12_600 },
+  quote: snapshot(1800),
 };
 const emailOf = (changes: Partial<Lead> = {}, event: AlertMessage['event'] = 'lead.created') =>
   teamEmail({ id: 'a', event, at: lead.created_at, lead: { ...lead, ...changes } }, words);

@@ -168,13 +168,10 @@ describe('the form', () => {
     expect([status, json]).toMatchObject([200, { documentId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 
-  it.each([
-    ['of two files', 400, 'one file', 'multipart/form-data; boundary=x'],
-    ['of another type', 415, 'multipart form', 'application/pdf'],
-  ])('%s is answered %i', async (_name, status, words, type) => {
-    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-\r\n';
-    const answer = await sent(`${part}${part}--x--\r\n`, { 'content-type': type }, product.config.publicKey);
-    expect(answer).toMatchObject({ status, json: { error: { message: expect.stringContaining(words) } } });
+  it('of another type is answered 415, and says what is taken', async () => {
+    const answer = await sent('%PDF-', { 'content-type': 'application/pdf' }, product.config.publicKey);
+    const message = expect.stringContaining('multipart form');
+    expect(answer).toMatchObject({ status: 415, json: { error: { message } } });
   });
 
   it('takes the largest file a request holds, and says 413 one byte above', async () => {

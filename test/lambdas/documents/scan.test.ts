@@ -7,7 +7,7 @@ import { logLines } from '#test/support/in-process.ts';
 import { scanOf } from '#test/support/pdf/scanned-pages.ts';
 import { poll, readStored, startApi, type TestProduct, upload } from '#test/support/product.ts';
 import { recordedScans } from '#test/support/recorded-scans.ts';
-import { replies, type Scripted, type TextractCall } from '#test/support/scripted/textract.ts';
+import type { Scripted, TextractCall } from '#test/support/scripted/textract.ts';
 import { tablesAt } from '#test/support/tables.ts';
 
 type Routes = Awaited<ReturnType<typeof startScanRoutes>>;
@@ -109,32 +109,6 @@ describe('a scan', () => {
     expect(looks()).toBe(asked);
   });
 
-  it('is read whole however many replies hold it', async () => {
-    const scan = await scanFixture('scan-skewed-3-degrees');
-    const blocks = scan.replies.flatMap(({ Blocks = [] }) => Blocks);
-    const pages = replies(blocks, 150);
-    const { poll: ask, announce } = routesWith(
-      ({ input }) =>
-        pages[Number(String(input.NextToken ?? 'reply-0').slice(6))] ?? { error: 'no such reply' },
-    );
-    const id = await sentScan(fresh(scan.pdf));
-    await announce(id);
-    expect((await ask(id)).status).toBe(200);
-    expect(looks()).toBe(pages.length);
-  });
-
-  it('of which a page was lost is used, with a warning that names the page', async () => {
-    const scan = await scanFixture('scan-with-a-page-lost');
-    const { poll: ask, announce } = routesWith(() => scan.replies[0] ?? {});
-    const id = await sentScan(fresh(scan.pdf));
-    await announce(id);
-    const lost = scan.replies.flatMap(({ Warnings = [] }) => Warnings.flatMap(({ Pages = [] }) => Pages));
-    expect((await ask(id)).json.warningDetails).toContainEqual({
-      code: 'partial_scan',
-      values: { pages: lost.join(', ') },
-    });
-  });
-
   it.each([
     ['failed', { JobStatus: 'FAILED', StatusMessage: 'no' }],
     ['found nothing', { JobStatus: 'SUCCEEDED', Blocks: [] }],
@@ -148,14 +122,6 @@ describe('a scan', () => {
     expect(await announce(id)).toBe(true);
     expect(await ask(id)).toEqual(refused);
     expect(looks()).toBe(1);
-  });
-
-  it('that Textract does not take is unreadable at once', async () => {
-    const { send } = routesWith(
-      () => running,
-      () => ({ error: 'UnsupportedDocumentException' }),
-    );
-    expect(await send(onePicture())).toMatchObject(unreadable);
   });
 
   it('is overdue after 120 seconds; the poll only looks, and the file sent again ends it where the notice was lost', async () => {
@@ -245,29 +211,5 @@ describe('exactly one job a document', () => {
     expect(others).toEqual([]);
     expect(await Promise.all([ask(id), ask(id)])).toMatchObject([{ status: 202 }, { status: 202 }]);
     expect(starts().map(({ ClientRequestToken }) => ClientRequestToken)).toEqual([id]);
-  });
-
-  it('also where starting it failed: the file sent again starts it, with the same token', async () => {
-    let answer: Scripted = awayNow;
-    const { poll: ask, send } = routesWith(
-      () => running,
-      () => answer,
-    );
-    const pdf = onePicture();
-    expect((await send(pdf)).status).toBe(503);
-    answer = { JobId: 'job-2' };
-    const attempts = starts().length;
-    const id = await sentScan(pdf);
-    expect((await ask(id)).status).toBe(202);
-    expect((await send(pdf)).status).toBe(202);
-    expect(starts()).toEqual(Array.from({ length: attempts + 1 }, () => starts()[0]));
-  });
-
-  it('is busy for everybody when the account is: 429 with a time to come back', async () => {
-    const { send } = routesWith(
-      () => running,
-      () => ({ error: 'LimitExceededException' }),
-    );
-    expect(await send(onePicture())).toMatchObject({ status: 429, json: { error: { code: 'throttled' } } });
   });
 });

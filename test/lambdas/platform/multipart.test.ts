@@ -2,8 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileInForm, isMultipart } from '#lambdas/platform/multipart.ts';
 import { DIRECT_UPLOAD_LIMIT_BYTES } from '#shared/estimate/document.ts';
 
-const pdf = (size = 20) =>
-  new File([new Uint8Array(size).fill(37)], 'estimate.pdf', { type: 'application/pdf' });
+const pdf = () => new File(['%PDF-1.7'], 'estimate.pdf', { type: 'application/pdf' });
 
 async function sent(form: FormData) {
   const response = new Response(form);
@@ -17,9 +16,9 @@ const formWith = (...parts: [string, File | string][]) => {
   return form;
 };
 
-const raw = (body: string, contentType: string) => ({
+const raw = (body: string, boundary = '; boundary=x') => ({
   body: Buffer.from(body, 'latin1'),
-  headers: { 'content-type': contentType },
+  headers: { 'content-type': `multipart/form-data${boundary}` },
 });
 
 describe('the file of a form', () => {
@@ -33,16 +32,8 @@ describe('the file of a form', () => {
   it('may be called anything: the name is never used', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="file"; filename="../../etc/passwd"\r\n\r\n%PDF-\r\n--x--\r\n';
-    const bytes = await fileInForm(raw(body, 'multipart/form-data; boundary=x'), 'file');
+    const bytes = await fileInForm(raw(body), 'file');
     expect(Buffer.from(bytes).toString()).toBe('%PDF-');
-  });
-
-  it('may be as large as a request allows and not a byte more', async () => {
-    const most = await fileInForm(await sent(formWith(['file', pdf(DIRECT_UPLOAD_LIMIT_BYTES)])), 'file');
-    expect(most.length).toBe(DIRECT_UPLOAD_LIMIT_BYTES);
-    await expect(
-      fileInForm(await sent(formWith(['file', pdf(DIRECT_UPLOAD_LIMIT_BYTES + 1)])), 'file'),
-    ).rejects.toMatchObject({ code: 'too_large', extra: { reason: 'too_large' } });
   });
 
   it('is refused by the size of the body before anything is parsed', async () => {
@@ -56,33 +47,21 @@ describe('a form that is not one file', () => {
     `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(count)}--x--\r\n`;
 
   it.each([
-    ['two files', () => sent(formWith(['file', pdf()], ['file', pdf()])), 'one file at a time'],
-    [
-      'two files in two fields',
-      () => sent(formWith(['file', pdf()], ['other', pdf()])),
-      'one file at a time',
-    ],
-    ['another field', () => sent(formWith(['document', pdf()])), 'no field “file”'],
-    ['text in the field', () => sent(formWith(['file', 'estimate.pdf'])), 'holds text'],
-    ['no boundary', async () => raw('--x\r\n', 'multipart/form-data'), 'no boundary'],
-    ['an empty boundary', async () => raw('--\r\n', 'multipart/form-data; boundary='), 'no boundary'],
-    [
-      'another boundary than it says',
-      async () => raw(parts(1), 'multipart/form-data; boundary=y'),
-      'damaged or was cut short',
-    ],
-    [
-      'an end that is missing',
-      async () => raw(parts(1).slice(0, -12), 'multipart/form-data; boundary=x'),
-      'damaged or was cut short',
-    ],
-    ['no body', async () => raw('', 'multipart/form-data; boundary=x'), 'damaged or was cut short'],
-    ['21 parts', async () => raw(parts(21), 'multipart/form-data; boundary=x'), 'more than 20 parts'],
-    ['20,000 parts', async () => raw(parts(20_000), 'multipart/form-data; boundary=x'), 'more than 20 parts'],
+    ['two files', sent(formWith(['file', pdf()], ['file', pdf()])), 'one file at a time'],
+    ['two files in two fields', sent(formWith(['file', pdf()], ['other', pdf()])), 'one file at a time'],
+    ['another field', sent(formWith(['document', pdf()])), 'no field “file”'],
+    ['text in the field', sent(formWith(['file', 'estimate.pdf'])), 'holds text'],
+    ['no boundary', raw('--x\r\n', ''), 'no boundary'],
+    ['an empty boundary', raw('--\r\n', '; boundary='), 'no boundary'],
+    ['another boundary than it says', raw(parts(1), '; boundary=y'), 'damaged or was cut short'],
+    ['an end that is missing', raw(parts(1).slice(0, -12)), 'damaged or was cut short'],
+    ['no body', raw(''), 'damaged or was cut short'],
+    ['21 parts', raw(parts(21)), 'more than 20 parts'],
+    ['20,000 parts', raw(parts(20_000)), 'more than 20 parts'],
   ])(
     'is malformed, which one search through its bytes and one parse at most say: %s',
-    async (_name, make, words) => {
-      const request = await make();
+    async (_name, sending, words) => {
+      const request = await sending;
       const search = vi.spyOn(request.body, 'indexOf');
       const parse = vi.spyOn(Response.prototype, 'formData');
       onTestFinished(() => parse.mockRestore());

@@ -22,23 +22,20 @@ const take = async (id: string, amount: number, limit: number) => {
 const stored = async (id: string) =>
   (await tables.dynamo.send(new GetCommand({ TableName: 'budgets', Key: { id } }))).Item;
 
-test('a quota gives exactly its limit and says what is used: one more is refused and counts nothing', async () => {
+test.each([
+  ['gives exactly its limit and says what is used: one more is refused', 3, [1, 1, 1, 1], [1, 2, 3, false]],
+  [
+    'gives an amount that just fits, none above, and still a smaller one',
+    30,
+    [25, 6, 5, 1],
+    [25, false, 30, false],
+  ],
+  ['refuses an amount above its whole limit though nobody has used it', 30, [31, 30], [false, 30]],
+])('a quota %s, and what is refused counts nothing', async (id, limit, amounts, used) => {
   const taken: unknown[] = [];
-  for (let asked = 1; asked <= 4; asked += 1) taken.push(await take('one', 1, 3));
-  expect(taken).toEqual([1, 2, 3, false]);
-  expect(await quota.used('one')).toBe(3);
-});
-
-test('an amount that just fits is given, one above is not, and a smaller one still is', async () => {
-  expect(await take('pages', 25, 30)).toBe(25);
-  expect(await take('pages', 6, 30)).toBe(false);
-  expect(await take('pages', 5, 30)).toBe(30);
-  expect(await take('pages', 1, 30)).toBe(false);
-});
-
-test('an amount above the whole limit is refused of a quota nobody has used', async () => {
-  expect(await take('large', 31, 30)).toBe(false);
-  expect(await take('large', 30, 30)).toBe(30);
+  for (const amount of amounts) taken.push(await take(id, amount, limit));
+  expect(taken).toEqual(used);
+  expect(await quota.used(id)).toBe(limit);
 });
 
 test('of twenty at the same moment only as many pass as the limit has', async () => {
@@ -59,24 +56,18 @@ test('a counter names the second it may go', async () => {
   expect(await stored('expiring')).toEqual({ id: 'expiring', used: 1, expires_at: EXPIRES });
 });
 
-describe('several counters', () => {
-  const both = (day: number, month: number, amount = 1) =>
-    quota.take(
-      [
-        { id: 'day', amount, limit: day },
-        { id: 'month', amount, limit: month },
-      ],
-      KEPT_UNTIL,
-    );
-
-  test('are all counted, or none where one has no room', async () => {
-    expect(await both(5, 10, 4)).toEqual([4, 4]);
-    expect(await both(5, 10, 2)).toBe(false);
-    expect(await both(50, 10, 7)).toBe(false);
-    expect(await both(50, 3, 5)).toBe(false);
-    expect([await quota.used('day'), await quota.used('month')]).toEqual([4, 4]);
-    expect(await both(50, 10, 6)).toEqual([10, 10]);
-  });
+test('several counters are all counted, or none where one has no room', async () => {
+  const both = (day: number, month: number, amount: number) => {
+    const counts = [
+      { id: 'day', amount, limit: day },
+      { id: 'month', amount, limit: month },
+    ];
+    return quota.take(counts, KEPT_UNTIL);
+  };
+  expect(await both(5, 10, 4)).toEqual([4, 4]);
+  expect([await both(5, 10, 2), await both(50, 10, 7), await both(50, 3, 5)]).toEqual([false, false, false]);
+  expect([await quota.used('day'), await quota.used('month')]).toEqual([4, 4]);
+  expect(await both(50, 10, 6)).toEqual([10, 10]);
 });
 
 describe('a cooldown', () => {
