@@ -1,7 +1,7 @@
-/** The user pool's group whose members may read leads and edit pricing variables. */
+/** The user pool group whose members may read leads and edit pricing variables. */
 export const ADMINS_GROUP = 'admins';
 
-/** What an administrator's password must have, in CDK's words. */
+/** What an admin's password needs, in CDK's terms. */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly requireLowercase: boolean;
@@ -22,18 +22,21 @@ export const passwordPolicy: PasswordPolicy = {
 /** The policy as a sentence. */
 export const PASSWORD_RULE = `At least ${passwordPolicy.minLength} characters, with a capital and a small letter, a digit and a symbol.`;
 
-/** How long a sign-in and its tokens live, in seconds. */
+/** How long a sign-in and its tokens last, in seconds. */
 export interface TokenLifetimes {
-  /** A removed admin's access token is good for at most this long. */
+  /** The longest that a removed admin's access token still works. */
   readonly accessSeconds: number;
   readonly idSeconds: number;
-  /** From the sign-in on; every refresh gives a new refresh token, none of which lives longer. */
+  /** Counted from the sign-in; refreshing does not extend it. */
   readonly refreshSeconds: number;
-  /** How long a refresh token still works after a newer one took its place: two tabs may refresh at once. */
+  /** How long a replaced refresh token still works, as two tabs may refresh at once. */
   readonly rotationGraceSeconds: number;
 }
 
-/** One set of lifetimes for the stack and the local user pool. Cognito takes 5 minutes or more, and a grace of 0–60 s. */
+/**
+ * One set of lifetimes for the stack and the local user pool. Cognito allows 5 minutes or more, and a grace period of
+ * 0–60 s.
+ */
 export const tokenLifetimes: TokenLifetimes = {
   accessSeconds: 10 * 60,
   idSeconds: 10 * 60,
@@ -42,19 +45,19 @@ export const tokenLifetimes: TokenLifetimes = {
 };
 
 /**
- * What a login of the pool is: `active` with a password of its own, `invited` with a temporary one, `reset_needed` until
- * the operator gives a new password, `removed` where it was an admin's and is disabled or out of the group.
+ * The state of a login: `active` with its own password, `invited` with a temporary one, `reset_needed` until the
+ * operator sets a new password, `removed` if disabled or out of the group.
  */
 export const adminStates = ['active', 'invited', 'reset_needed', 'removed'] as const;
 export type AdminState = (typeof adminStates)[number];
 
-/** Cognito's statuses that are none of a login in use. */
+/** Cognito's statuses other than an active login's. */
 const states: Readonly<Record<string, AdminState>> = {
   FORCE_CHANGE_PASSWORD: 'invited',
   RESET_REQUIRED: 'reset_needed',
 };
 
-/** @param login a user as Cognito lists it, and whether the group has it */
+/** @param login a user as Cognito lists it, and whether it is in the group */
 export function adminState(login: {
   Enabled?: boolean | undefined;
   UserStatus?: string | undefined;
@@ -69,7 +72,7 @@ interface Member {
   Enabled?: boolean | undefined;
 }
 
-/** The admins' group, in whatever keeps it. */
+/** The admins' group, wherever it is stored. */
 interface AdminGroup {
   members: () => Promise<readonly Member[]>;
   addToGroup: (username: string) => Promise<unknown>;
@@ -77,9 +80,9 @@ interface AdminGroup {
 }
 
 /**
- * Takes a login out of the group, unless nobody could sign in any more. It is out first and the others are looked at then:
- * of two who remove each other at once, one at least sees that nobody is left. Whoever is disabled is never the last.
- * @returns false where it was the last admin's: it is in the group again
+ * Takes a login out of the group, unless it is the last one that can sign in. Removes first and counts the others
+ * afterwards, so that two admins who remove each other at once cannot both succeed. A disabled login is never the last.
+ * @returns false if it was the last, which is in the group again
  */
 export async function removeUnlessLast(
   group: AdminGroup,
@@ -92,6 +95,6 @@ export async function removeUnlessLast(
   return false;
 }
 
-/** Whether somebody else of the group may sign in. */
+/** Whether another member of the group can sign in. */
 const hasOtherAdmin = (members: readonly Member[], username: string): boolean =>
   members.some(({ Username, Enabled }) => Enabled === true && Username !== username);

@@ -1,15 +1,15 @@
 const wholeCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const hundredths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** `1234.5` reads "$1,234.50": US claims are printed so in English and in Spanish. */
+/** `1234.5` becomes "$1,234.50", in English and Spanish, as US claims print it. */
 export function dollars(amount: number): string {
   return wholeCents.format(amount);
 }
 
-/** `1234.5` reads "1,234.5". */
+/** `1234.5` becomes "1,234.5". */
 export function figure(value: number): string {
   return hundredths.format(value);
 }
 
-/** A count of squares in English, e.g. `27.84 squares`; `count` is the figure as it is shown. */
+/** A number of squares in English, e.g. `27.84 squares`; `count` is the formatted number. */
 export const squaresInWords = (count: string): string => (count === '1' ? '1 square' : `${count} squares`);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A part this page cannot read (the server may be newer, the record older) is left out; the rest stands. */
+/** Leaves out an optional part that cannot be read, as from a newer server or an older record. */
 export const ifKnown = <Part extends v.GenericSchema>(part: Part) => v.fallback(v.optional(part), undefined);
 
-/** Of a list the items that can be read; none where it is no list. */
+/** The readable items of a list; none if it is not a list. */
 export const knownItems = <Item extends v.GenericSchema>(item: Item) =>
   v.fallback(
     v.pipe(
@@ -13,17 +13,17 @@ export const knownItems = <Item extends v.GenericSchema>(item: Item) =>
     [],
   );
 
-/** Marks that turn the direction of the text around them: with them one address reads as another. */
+/** Marks that change the direction of text: with them one address looks like another. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** More marks on one letter than any script has paint over what stands around it. */
+/** More marks on a letter than any script uses would cover the text around it. */
 const MARKS_PILED_UP = /(\p{M}{4})\p{M}+/gu;
 
-/** A stranger's text as it may stand on the admin's page: what is read is what is there. */
+/** A stranger's text made safe to show on the admin's page: it contains only what is visible. */
 export function legible(text: string): string {
   return text.replace(DIRECTION_MARKS, '').replace(MARKS_PILED_UP, '$1');
 }
 
-/** The languages the pages speak. */
+/** The languages of the pages. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

@@ -8,7 +8,7 @@ import type { Quote } from '#shared/quote/quote.ts';
 import { quoteForRoof, type SitePricing } from '#shared/quote/site-pricing.ts';
 import { warningSentence } from './warning-sentences.ts';
 
-/** The document's quote with that pricing. */
+/** The document's quote, priced with this pricing. */
 export function documentQuote(documentId: string, unpriced: UnpricedQuote, pricing: SitePricing): Quote {
   const { squareFootage, claim, sources, roofClaim, evidence, structures, checklist, warningDetails } =
     unpriced;
@@ -27,13 +27,13 @@ export function documentQuote(documentId: string, unpriced: UnpricedQuote, prici
   };
 }
 
-/** The two reasons that are about the file as sent have status codes of their own. */
+/** The two reasons that concern the file itself have their own status codes. */
 const codes: Partial<Record<RefusalReason, ErrorCode>> = {
   not_a_pdf: 'unsupported_media_type',
   too_large: 'too_large',
 };
 
-/** A document that gives no quote, as the caller is told; `documentId` where the document is kept. */
+/** The error for a document without a quote; with its `documentId` if the document is stored. */
 export function refusalError({ reason, choices }: Refusal, documentId?: string): AppError {
   return new AppError(codes[reason] ?? 'unreadable_document', refusalSentence(reason), {
     extra: { reason, documentId, ...(choices.length > 0 ? { choices } : {}) },
@@ -43,7 +43,7 @@ export function refusalError({ reason, choices }: Refusal, documentId?: string):
 export const noSuchDocument = () =>
   new AppError('not_found', 'This document is not known or has not arrived. Please upload it again.');
 
-/** What the browser is told of a document: 200 the quote with the pricing of now, 202 while it is read; a refusal is thrown. */
+/** The answer for a document: 200 with the quote at current prices, or 202 while it is being read. Throws a refusal. */
 export async function responseTo(
   documentId: string,
   answer: DocumentAnswer,

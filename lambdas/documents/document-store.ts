@@ -5,56 +5,60 @@ import type { DocumentOutcome } from '#shared/estimate/document.ts';
 import { type DocumentRecord, documentRecordOf, type Scan } from './document.ts';
 
 export interface DocumentStore {
-  /** False where a document with that id is there already; it stays as it is. */
+  /** False if a document with that id exists; it is not changed. */
   add(record: DocumentRecord): Promise<boolean>;
   get(id: string, signal?: AbortSignal): Promise<DocumentRecord | undefined>;
   /**
-   * The record for exactly one caller: the one that shall read the document; undefined for all others. Another
-   * may follow only when that one claimed before `abandonedBefore` (ISO 8601) and neither started a job nor
-   * finished.
+   * Returns the record to exactly one caller, who must read the document; undefined to all others. Another caller gets
+   * it only if the last claim was before `abandonedBefore` (ISO 8601) and neither started a job nor finished.
    */
   acquireReadingLease(
     id: string,
     claimedAt: string,
     abandonedBefore: string,
   ): Promise<DocumentRecord | undefined>;
-  /** Lets the next one read at once, where the reading claimed then came to nothing. */
+  /** Ends the lease of a reading that failed, so that the next caller can read at once. */
   releaseReadingLease(id: string, claimedAt: string): Promise<void>;
-  /** The same file was sent again: the record, now as long-lived as a new one; undefined where there is none. */
+  /** For a file that is sent again: returns the record, stored for as long as a new one; undefined if there is none. */
   renew(
     id: string,
     fresh: Pick<DocumentRecord, 'asked_at' | 'expires_at' | 'version_id'>,
   ): Promise<DocumentRecord | undefined>;
-  /** Notes the version that is read first; the noted one, or undefined where there is no such document. */
+  /**
+   * Records the file version to read, unless one is recorded. Returns the recorded one; undefined if there is no such
+   * document.
+   */
   pinVersion(id: string, versionId: string): Promise<string | undefined>;
-  /** Notes what Textract is sent; false where that is noted already, or the document has an outcome. */
+  /** Records the file sent to Textract. False if one is recorded or the document has an outcome. */
   setScan(id: string, scan: Scan): Promise<boolean>;
-  /** Notes Textract's job; false where one is noted already or there is no such document. */
+  /** Records Textract's job. False if one is recorded or there is no such document. */
   setJob(id: string, jobId: string): Promise<boolean>;
   /**
-   * Keeps the first outcome and with it, in one transaction, what tells of each lead that waits for it, which then waits no
-   * more; false where there is an outcome already or there is no such document.
+   * Stores the first outcome and, in the same transaction, an alert for each lead that waits for it. False if there is
+   * an outcome or no such document.
    */
   finish(id: string, outcome: DocumentOutcome, tell: TellLead): Promise<boolean>;
-  /** Of a record with an outcome whose leads the release before left waiting: each is told of, unless it was. */
+  /** For a record whose leads were left waiting by the previous release: writes the alerts that are missing. */
   tellLeftWaiting(record: DocumentRecord, tell: TellLead): Promise<void>;
-  /** True where the lead now waits for the outcome; false where there is one, no such document, or a crowd waits. */
+  /**
+   * True if the lead now waits for the outcome. False if there is an outcome, no such document, or too many leads wait.
+   */
   addWaitingLead(id: string, leadId: string, signal?: AbortSignal): Promise<boolean>;
-  /** The leads have what they waited for. */
+  /** Takes the leads off those waiting. */
   removeWaitingLeads(id: string, leadIds: ReadonlySet<string>): Promise<void>;
 }
 
-/** Makes what tells that the document of this lead is read. */
+/** Makes the alert that this lead's document has been read. */
 export type TellLead = (leadId: string) => AlertWrite;
 
-/** How often an outcome is tried to be kept while others begin to wait for it. */
+/** Attempts to store an outcome while more leads begin to wait. */
 const ATTEMPTS = 10;
 
-/** One home's paper is sent with one lead, perhaps two; a set of thousands would fill the record. */
+/** One home's document comes with one or two leads; thousands would fill the record. */
 export const WAITING_LEADS_LIMIT = 20;
 
 export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string): DocumentStore {
-  /** The changed record; undefined where the condition does not hold or there is no such document. */
+  /** The changed record; undefined if the condition does not hold or there is no such document. */
   const changed = async (id: string, change: Change, signal?: AbortSignal) => {
     const update = new UpdateCommand({
       TableName,
@@ -159,7 +163,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
           TableName,
           Key: { id },
           UpdateExpression: 'SET #status = :status, outcome = :outcome REMOVE waiting_leads',
-          // Whoever came to wait since then is told too: it is read again.
+          // Fails if another lead began to wait, so that the record is read again.
           ConditionExpression: `attribute_exists(id) AND ${unread} AND ${waiting ? 'waiting_leads = :waiting' : 'attribute_not_exists(waiting_leads)'}`,
           ExpressionAttributeNames: names,
           ExpressionAttributeValues: {
@@ -200,7 +204,7 @@ export function documentStore(dynamo: DynamoDBDocumentClient, TableName: string)
 
 interface Change {
   update: string;
-  /** Besides that the document is there. */
+  /** Conditions besides that the document exists. */
   when?: readonly string[];
   names?: Record<string, string>;
   values: Record<string, unknown>;

@@ -13,10 +13,9 @@ import { evidenceSchema, findingsEntries } from '#shared/quote/quote-schema.ts';
 import { ifKnown, knownItems } from '#shared/text.ts';
 
 /**
- * The id of an uploaded file: a UUID of its own content (version 8, RFC 9562). The same file sent again,
- * by a retry or in a second tab, is the same document and costs no second reading by OCR; nobody can
- * name a document whose file he does not have. A file read by another edition of the reader's rules is
- * another document, and is read anew.
+ * The id of an uploaded file: a UUID made from its content (version 8, RFC 9562). The same file sent again is the same
+ * document, so OCR reads it only once. Nobody can name a document without having its file. A new edition of the
+ * reader's rules gives the file a new id, and it is read again.
  */
 export function documentIdOf(bytes: Uint8Array, readerEdition: string): string {
   const hash = createHash('sha256').update(readerEdition).update(bytes).digest();
@@ -26,30 +25,33 @@ export function documentIdOf(bytes: Uint8Array, readerEdition: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** One uploaded document and its reading job. */
+/** An uploaded document and its reading. */
 export interface DocumentRecord {
   id: string;
   /** In the documents bucket, see `documentKey`. */
   key: string;
-  /** `expected`: a permit was given; `stored`: the PDF is there; `reading`: somebody reads it; `finished`: see `outcome`. */
+  /**
+   * `expected`: an upload was permitted; `stored`: the PDF is there; `reading`: a caller is reading it; `finished`: see
+   * `outcome`.
+   */
   status: 'expected' | 'stored' | 'reading' | 'finished';
   /** ISO 8601, UTC. */
   created_at: string;
-  /** When the reading was claimed. */
+  /** When a caller claimed the reading. */
   claimed_at?: string;
   /** Textract's job, once started. */
   job_id?: string;
-  /** When a visitor last sent the file or asked to; how long visitors may ask for its answer counts from here. */
+  /** When a visitor last sent the file or asked to. Visitors may ask for its answer for a day after this. */
   asked_at?: string;
-  /** The version of the object that was read first; every later use names it. Absent where S3 keeps none. */
+  /** The object's version that is read; all later steps use it. Absent if the bucket has no versions. */
   version_id?: string;
-  /** What Textract is sent, once its pages are paid for. */
+  /** The file sent to Textract, once its pages are counted. */
   scan_file?: Scan;
   /** Leads that came before the outcome and are priced with it. */
   waiting_leads?: ReadonlySet<string>;
-  /** Kept, so that a second asking costs nothing. */
+  /** Stored, so that asking again costs nothing. */
   outcome?: DocumentOutcome;
-  /** Epoch second after which the record may go, together with the PDF. */
+  /** Epoch second after which the record and the PDF may be deleted. */
   expires_at: number;
 }
 
@@ -57,19 +59,19 @@ export interface DocumentRecord {
 export interface Scan {
   key: string;
   version_id?: string | undefined;
-  /** Numbers of the document's pages in it, in their order. */
+  /** The numbers of the document's pages in the file, in order. */
   pages: number[];
-  /** ISO 8601: the day and month whose budgets its pages are counted in. */
+  /** ISO 8601: its day and month are those the pages are counted in. */
   paid_at: string;
 }
 
-/** Key of the PDF in the bucket; ids are made by the server. */
+/** Key of the PDF in the bucket; the server makes the ids. */
 export const documentKey = (id: string) => `${UPLOADS_PREFIX}${id}.pdf`;
 
-/** Key of the copy that holds only the pages to be read from their picture. */
+/** Key of the copy that contains only the pages for OCR. */
 export const scanKey = (id: string) => `${UPLOADS_PREFIX}${id}.scan.pdf`;
 
-/** How long after sending a file a visitor may ask for its answer; the office may for the document's whole life. */
+/** How long after sending a file a visitor may ask for its answer. The office may as long as the document is stored. */
 const VISITOR_MS = 24 * 60 * 60 * 1000;
 
 export function isOpenToVisitors(
@@ -79,42 +81,42 @@ export function isOpenToVisitors(
   return now.getTime() - Date.parse(asked_at ?? created_at) <= VISITOR_MS;
 }
 
-/** Epoch second at which a document made now has been kept for so many days. */
+/** Epoch second at which a document made now has been stored for that many days. */
 export function expiryOf(now: Date, retentionDays: number): number {
   return Math.floor(now.getTime() / 1000) + retentionDays * 86_400;
 }
 
-/** The square feet the document's quote is for; undefined while there is no quote. */
+/** The square feet of the document's quote; undefined without a quote. */
 export function quotedArea(record: DocumentRecord | undefined): number | undefined {
   return record?.outcome?.kind === 'quote' ? record.outcome.quote.squareFootage : undefined;
 }
 
-/** A reading that neither started a job nor finished by then was broken off; another may take it over. */
+/** A reading that has neither started a job nor finished by then has failed; another caller may take it over. */
 const TAKEOVER_MS = 15_000;
 const FIRST_LOOK_MS = 2000;
 const SLOWEST_LOOK_MS = 8000;
 
 const sinceMs = (claimedAt: string, now: Date) => now.getTime() - Date.parse(claimedAt);
 
-/** The latest claim that may be taken over, ISO 8601. */
+/** Claims before this may be taken over, ISO 8601. */
 export const takeoverBefore = (now: Date) => new Date(now.getTime() - TAKEOVER_MS).toISOString();
 
-/** When to ask again: soon at first, then at longer and longer intervals, for each asking is a paid call. */
+/** When to ask again: soon at first, then less often, as each call costs money. */
 export function retryAfterMs(claimedAt: string | undefined, now: Date): number {
   const waited = claimedAt === undefined ? 0 : sinceMs(claimedAt, now);
   return Math.round(Math.min(SLOWEST_LOOK_MS, Math.max(FIRST_LOOK_MS, waited / 4)));
 }
 
-/** No request lasts as long as this: whoever claimed the reading is gone. */
+/** Longer than any request, so that the caller that claimed the reading is gone. */
 const ABANDONED_MS = 30_000;
 
 const isAbandoned = (claimedAt: string, now: Date) => sinceMs(claimedAt, now) > ABANDONED_MS;
 
-/** True where the browser has been told to give up by now. */
+/** True if the browser has stopped waiting by now. */
 export const isOverdue = (claimedAt: string | undefined, now: Date) =>
   claimedAt !== undefined && sinceMs(claimedAt, now) >= SCAN_CEILING_MS;
 
-/** What the record alone tells of a document; `abandoned` where its reading broke off before a job was started. */
+/** The document's state according to its record; `abandoned` if its reading failed before a job was started. */
 export function stateOf(record: DocumentRecord, now: Date): DocumentAnswer | { kind: 'abandoned' } {
   const { outcome, status, job_id, claimed_at } = record;
   if (outcome !== undefined) return outcome;
@@ -125,10 +127,10 @@ export function stateOf(record: DocumentRecord, now: Date): DocumentAnswer | { k
   return { kind: 'reading', retryAfterMs: retryAfterMs(since, now) };
 }
 
-/** Acrobat's own tolerance for what may stand before the header. */
+/** How far into the file Acrobat looks for the header. */
 const HEADER_REACH = 1024;
 
-/** True where the bytes call themselves a PDF: asked once of every file, where it comes in. */
+/** True if the file says it is a PDF. Checked once, where a file comes in. */
 export function looksLikePdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_REACH)).includes('%PDF-');
 }
@@ -155,8 +157,8 @@ const quote = v.object({
 });
 
 /**
- * Also as written before: a refusal with its sentence, and with choices only where there were any; a quote with the prices of
- * its day, which nobody reads any more.
+ * Also accepts older records: refusals with a sentence and optional choices, and quotes with the prices of their day,
+ * which nothing reads any more.
  */
 const outcomeSchema = v.variant('kind', [
   v.object({ kind: v.literal('quote'), quote }),
@@ -174,7 +176,7 @@ const outcomeSchema = v.variant('kind', [
   }),
 ]) satisfies v.GenericSchema<unknown, DocumentOutcome>;
 
-/** What reading came to is there, whoever can read it: its pages were paid for, and are not read again. */
+/** An unreadable outcome still counts as one: its pages were paid for and are not read again. */
 const outcome = v.optional(v.fallback(outcomeSchema, refusalFor('too_complex')));
 
 const recordSchema = v.object({
@@ -199,12 +201,12 @@ const recordSchema = v.object({
   expires_at: v.fallback(v.number(), 0),
 }) satisfies v.GenericSchema<unknown, DocumentRecord>;
 
-/** The record in an item of the documents table. */
+/** Parses an item of the documents table. */
 export const documentRecordOf = (item: Record<string, unknown>): DocumentRecord =>
   v.parse(recordSchema, item);
 
-/** Set by the build, see `infra/build/build.ts`; run from source there is none. */
+/** Set by the build, see `infra/build/build.ts`; undefined when run from source. */
 declare const READER_EDITION: string | undefined;
 
-/** Names the rules documents are read by: it changes with them. */
+/** The edition of the reader's rules; changes when they do. */
 export const readerEdition = typeof READER_EDITION === 'undefined' ? 'source' : READER_EDITION;

@@ -7,11 +7,14 @@ import { type ObjectPlace, placeOf } from './files.ts';
 const LINK_SECONDS = 300;
 const PERMIT_SECONDS = 600;
 
-/** Ways to the documents bucket that a browser goes itself; apart from the files, whose functions sign nothing. */
+/**
+ * Signed links to the documents bucket for browsers. Separate from the other file operations, which load no signing
+ * code.
+ */
 export interface DocumentLinks {
-  /** Opens the PDF in a browser for 5 minutes; whether it is there is not looked at. */
+  /** A link that shows the PDF in a browser for 5 minutes. Does not check whether it exists. */
   presignedGetUrl(at: ObjectPlace): Promise<string>;
-  /** Lets a browser store one PDF of exactly so many bytes under the key, for 10 minutes. */
+  /** A permit to store one PDF of exactly this size under the key within 10 minutes. */
   presignedUpload(key: string, size: number): Promise<{ url: string; fields: Record<string, string> }>;
 }
 
@@ -23,7 +26,7 @@ export function documentLinks(s3: S3Client, Bucket: string): DocumentLinks {
         new GetObjectCommand({
           Bucket,
           ...placeOf(at),
-          // Shown, never run: whatever was uploaded is answered as a PDF.
+          // Served as a PDF whatever was uploaded, so that a browser never runs it.
           ResponseContentType: PDF_CONTENT_TYPE,
           ResponseContentDisposition: 'inline; filename="insurance-estimate.pdf"',
         }),
@@ -35,7 +38,7 @@ export function documentLinks(s3: S3Client, Bucket: string): DocumentLinks {
         Bucket,
         Key,
         Conditions: [['content-length-range', size, size]],
-        // A field given here is a condition too: the form cannot send another value.
+        // A field given here is also a condition: the form cannot send another value.
         Fields: { 'Content-Type': PDF_CONTENT_TYPE },
         Expires: PERMIT_SECONDS,
       }),

@@ -14,15 +14,15 @@ import { UPLOADS_PREFIX } from '#lambdas/platform/env.ts';
 import { PDF_CONTENT_TYPE } from '#shared/estimate/document.ts';
 
 export interface DocumentFiles {
-  /** The id of the stored version; undefined where the bucket keeps none. */
+  /** The id of the stored version; undefined if the bucket has no versions. */
   put(key: string, bytes: Uint8Array): Promise<string | undefined>;
-  /** Size in bytes; undefined where nothing is stored there. */
+  /** Size in bytes; undefined if there is no such file. */
   size(at: ObjectPlace): Promise<number | undefined>;
-  /** The whole file; undefined where nothing is stored there. */
+  /** The whole file; undefined if there is no such file. */
   get(at: ObjectPlace): Promise<StoredFile | undefined>;
 }
 
-/** An object in the documents bucket; without a version the newest. */
+/** An object in the documents bucket; the newest version if none is given. */
 export interface ObjectPlace {
   key: string;
   version_id?: string | undefined;
@@ -30,7 +30,7 @@ export interface ObjectPlace {
 
 export interface StoredFile {
   bytes: Uint8Array;
-  /** The version the bytes are of; undefined where the bucket keeps none. */
+  /** The version of the bytes; undefined if the bucket has no versions. */
   versionId: string | undefined;
 }
 
@@ -43,10 +43,10 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** S3 models no error for a version that is not there any more. */
+/** S3's client has no error class for a missing version. */
 const isGoneVersion = (error: unknown) => error instanceof Error && error.name === 'NoSuchVersion';
 
-/** An object's place as S3's commands name it. */
+/** The object in the parameters of S3's commands. */
 export const placeOf = ({ key, version_id }: ObjectPlace) => ({
   Key: key,
   ...(version_id === undefined ? {} : { VersionId: version_id }),
@@ -84,7 +84,7 @@ export function documentFiles(s3: S3Client, Bucket: string): DocumentFiles {
 export function s3Client(): S3Client {
   return new S3Client({
     ...awsTimeouts,
-    // Otherwise every presigned link carries checksums that no browser looks at; `put` asks for its own.
+    // Otherwise every signed link carries checksums that no browser uses; `put` asks for its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -95,7 +95,7 @@ export interface FileVersion {
   versionId: string;
 }
 
-/** Every version, delete markers too, of the PDF of a document and of every copy made from it. */
+/** All versions, with delete markers, of a document's PDF and of the copies made from it. */
 export async function versionsOf(s3: S3Client, Bucket: string, documentId: string): Promise<FileVersion[]> {
   const found: FileVersion[] = [];
   let marker: Pick<ListObjectVersionsCommandOutput, 'NextKeyMarker' | 'NextVersionIdMarker'> = {};

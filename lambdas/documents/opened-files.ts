@@ -8,15 +8,15 @@ import { textLayer } from '#lambdas/estimate-reader/pdf/text-layer.ts';
 import { estimateOn } from '#lambdas/estimate-reader/read-estimate.ts';
 import type { NeedsOcr } from './reader-thread.ts';
 
-/** What a file says, whole; what of it is told is for the quote to choose. */
+/** Everything a file says; the quote chooses what to show. */
 export type FileReading = { kind: 'estimate'; estimate: Estimate } | NeedsOcr;
 
-/** WASM memory never shrinks: after a file this large the thread is not worth keeping. */
+/** WASM memory never shrinks, so after a file this large the thread is replaced. */
 const KEPT_MEMORY_BYTES = 96 * 1024 * 1024;
 
 export type OpenedFiles = ReturnType<typeof openedFiles>;
 
-/** Reads and copies files by one PDFium, each after the preflight. Throws `DocumentRefused`. */
+/** Reads and copies files with one PDFium instance, after a preflight check. Throws `DocumentRefused`. */
 export function openedFiles(running: RunningPdfium) {
   const { pdfium, exhausted } = running;
   let lost = false;
@@ -44,23 +44,23 @@ export function openedFiles(running: RunningPdfium) {
         : { kind: 'needs_ocr', pages, scanned };
     },
 
-    /** A PDF of these pages alone. */
+    /** A PDF of these pages only. */
     copy: (bytes: Uint8Array, pages: number[]): Uint8Array =>
       opened(bytes, () => pageCopy(pdfium, bytes, pages)),
 
-    /** True once this PDFium must not be used again, or has grown too large to be kept. */
+    /** True if this PDFium must not be used again or has grown too large. */
     spent: () => lost || pdfium.memory.buffer.byteLength > KEPT_MEMORY_BYTES,
   };
 }
 
-/** Null where the text layer has none; a letter may state the totals in print while the rows follow as scans. */
+/** Null if the text layer has no estimate. A letter may print the totals as text while the rows follow as scans. */
 function estimateInText(pages: LinedPage[]): Estimate | null {
   const trusted = pages.some(({ drawing }) => drawing?.picture) ? pages : printed(pages);
   const estimate = textLayerShowsEstimate(trusted) ? estimateOn(trusted) : null;
   return estimate === null || estimate.items.length === 0 ? null : estimate;
 }
 
-/** Without a page worth OCR the text is all there is; invisible text without a picture is nothing. */
+/** Without a page worth OCR, the text is all there is; invisible text without an image counts as nothing. */
 function estimateInWords(pages: LinedPage[]): Estimate {
   const text = printed(pages);
   if (text.every(({ words }) => words.length === 0)) throw new DocumentRefused('empty_pdf');

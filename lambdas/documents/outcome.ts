@@ -7,10 +7,10 @@ import type { ReaderQueue } from './reader-thread.ts';
 import type { ScanBudget, ScanLimits } from './scan-quota.ts';
 import type { ScanJobs } from './textract.ts';
 
-/** What keeping an outcome needs of the world. */
+/** What storing an outcome needs. */
 interface OutcomeDeps {
   documents: Pick<DocumentStore, 'finish' | 'tellLeftWaiting'>;
-  /** Makes what tells of a lead that its document is read. */
+  /** Makes the alert that this lead's document has been read. */
   tellLead: TellLead;
 }
 
@@ -37,17 +37,17 @@ export interface ReadingDeps extends ScanEndDeps {
   >;
   jobs: ScanJobs;
   budget: ScanBudget;
-  /** A scan of more pages is not sent to be read. */
+  /** Scans with more pages are not sent to OCR. */
   documentPages: ScanLimits['documentPages'];
   now: () => Date;
 }
 
-/** DynamoDB takes 400 KB an item. */
+/** DynamoDB allows 400 KB an item. */
 const OUTCOME_LIMIT_BYTES = 300_000;
 
 /**
- * Keeps what reading came to, so that asking again costs nothing, and tells of the leads that wait; what is too long to
- * keep is refused. Whoever sends alerts prices those leads.
+ * Stores the outcome, so that asking again costs nothing, with an alert for each waiting lead; sending the alert also
+ * prices the lead. An outcome that is too long becomes a refusal.
  */
 export async function keepOutcome(
   { documents, tellLead }: OutcomeDeps,

@@ -26,14 +26,14 @@ export interface ProcessInsuranceDeps extends ReadingDeps {
   documents: ReadingDeps['documents'] & Pick<DocumentStore, 'add' | 'renew'>;
   pricing: () => Promise<SitePricing>;
   publicKey: string;
-  /** Names the rules documents are read by. */
+  /** The edition of the reader's rules. */
   readerEdition: string;
   retentionDays: number;
 }
 
 /**
- * `POST /api/process-insurance`, the PDF as the form's field `file` or `{documentId}` of one uploaded
- * before → 200 the quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422.
+ * `POST /api/process-insurance`, with the PDF in the form's field `file` or `{documentId}` of an uploaded one → 200 the
+ * quote, 202 `{documentId, retryAfterMs}` while a scan is read, 413, 415, 422.
  */
 export function processInsurance(deps: ProcessInsuranceDeps): RespondTo<typeof route> {
   return async (request) => {
@@ -66,7 +66,7 @@ async function readSent(bytes: Uint8Array, deps: ProcessInsuranceDeps) {
   return answered(await stored(bytes, deps), deps, bytes);
 }
 
-/** Kept before anything reads it: whatever reading does to us, the admins have the document. */
+/** Stored before it is read, so that the office has the document even if reading fails. */
 async function stored(
   bytes: Uint8Array,
   { files, documents, readerEdition, retentionDays, now }: ProcessInsuranceDeps,
@@ -81,6 +81,7 @@ async function stored(
     ...(version_id === undefined ? {} : { version_id }),
   };
   const record: DocumentRecord = { id, key, status: 'stored', created_at: at.toISOString(), ...fresh };
-  // The id is made of the bytes: the version just stored is the one that was read, kept for longer.
+  // The id is made from the bytes, so the version just stored equals the one that was read. Only its lifetime is
+  // renewed.
   return (await documents.add(record)) ? record : ((await documents.renew(id, fresh)) ?? record);
 }

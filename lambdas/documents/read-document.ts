@@ -5,10 +5,10 @@ import { keepOutcome, type ReadingDeps } from './outcome.ts';
 import { endScan, startScan } from './scan.ts';
 
 /**
- * Brings a document one step further, however often it is asked to: answers what is known already, reads
- * the text layer, or starts the one OCR job. A job is ended by its completion notice; only one that is
- * overdue is looked at here, in case the notice was lost. All state is in the documents table.
- * `bytes` saves fetching the file where the caller holds it; they are known to be a PDF.
+ * Takes a document one step further: returns its known outcome, reads its text layer, or starts its one OCR job. Safe
+ * to repeat, as all state is in the documents table. Jobs are ended by their completion notice; only an overdue job is
+ * looked up here, in case the notice was lost.
+ * @param bytes saves fetching the file; must be a PDF
  */
 export async function readDocument(
   record: DocumentRecord,
@@ -34,11 +34,11 @@ async function jobAnswer(record: DocumentRecord, jobId: string, deps: ReadingDep
   if (!isOverdue(record.claimed_at, at))
     return { kind: 'reading', retryAfterMs: retryAfterMs(record.claimed_at, at) };
   const end = await endScan(record, jobId, deps);
-  // Not kept: should the job end after all, whoever tries again has the answer.
+  // Not stored: if the job still ends, the next caller gets its answer.
   return end.kind === 'running' ? refusalFor('unreadable_scan') : end;
 }
 
-/** The version that is read: what is uploaded to the same place afterwards changes nothing any more. */
+/** The version to read, so that a later upload under the same key changes nothing. */
 async function firstVersion(
   record: DocumentRecord,
   { files, documents }: ReadingDeps,

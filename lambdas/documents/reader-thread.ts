@@ -3,16 +3,16 @@ import type { Page } from '#lambdas/estimate-reader/text/page.ts';
 import type { Warning } from '#shared/estimate/claim.ts';
 import { type DocumentOutcome, type Refusal, refusalFor } from '#shared/estimate/document.ts';
 
-/** What the worker is asked: an uploaded PDF, pages that OCR has completed, or a PDF of some of its pages. */
+/** The worker's tasks: read an uploaded PDF, read pages from OCR, or copy some pages to a new PDF. */
 export type ReadingTask =
   | { kind: 'file'; bytes: Uint8Array }
-  /** `notes`: warnings about how the pages were come by. */
+  /** `notes`: warnings about how the pages were obtained. */
   | { kind: 'pages'; pages: Page[]; notes?: Warning[] }
   | { kind: 'copy'; bytes: Uint8Array; pages: number[] };
 
 /**
- * No page of the text layer shows an estimate; `pages` are all of them, `scanned` the numbers of those that
- * lack text and show something OCR may read: at least one.
+ * The text layer shows no estimate. `pages` are all pages; `scanned` are the numbers of those without text that OCR may
+ * be able to read, at least one.
  */
 export interface NeedsOcr {
   kind: 'needs_ocr';
@@ -20,26 +20,26 @@ export interface NeedsOcr {
   scanned: number[];
 }
 
-/** What came of a file or of pages. */
+/** The result of reading a file or pages. */
 export type Reading = DocumentOutcome | NeedsOcr;
 
-/** What came of copying pages. */
+/** The result of copying pages. */
 type Copying = { kind: 'copy'; bytes: Uint8Array } | ({ kind: 'refusal' } & Refusal);
 
 export type ReadingResult = Reading | Copying;
 
 type ResultOf<Task extends ReadingTask> = Task extends { kind: 'copy' } ? Copying : Reading;
 
-/** What the worker says: once that it is there, then one answer a task. */
+/** What the worker sends: once that it is ready, then one answer a task. */
 export type WorkerMessage = 'ready' | WorkerAnswer;
 
-/** `failed` is a fault of ours; after `lost` the thread must be replaced. */
+/** `failed` is a bug; after `lost` the thread must be replaced. */
 export type WorkerAnswer = { result: ReadingResult; lost: boolean } | { failed: unknown; lost: true };
 
-/** JavaScript's share; PDFium's memory has a limit of its own. */
+/** The limit of JavaScript's heap; PDFium's memory has its own. */
 const HEAP_LIMIT_MB = 160;
 
-// Run from source the entry is TypeScript; the build lays it beside the bundle under the same name.
+// TypeScript when run from source; the build puts it beside the bundle under the same name.
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './reader.worker.ts' : './reader.worker.mjs',
   import.meta.url,
@@ -53,14 +53,14 @@ interface Asker {
   fail(error: Error): void;
 }
 
-/** One worker thread, with neither the function's environment nor its credentials; one task at a time. */
+/** One worker thread, without the function's environment or credentials; one task at a time. */
 class ReaderThread {
   readonly #worker = new Worker(entry, {
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
   });
-  /** Resolves once the thread has PDFium running; rejects where it ends before. */
+  /** Resolves once the thread has PDFium running; rejects if it ends before. */
   readonly ready: Promise<void>;
   #failure: Error | null = null;
   #asker: Asker | null = null;
@@ -69,7 +69,7 @@ class ReaderThread {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: WorkerMessage) => {
         if (message !== 'ready') return this.#asker?.answer(message);
-        // From here on it keeps the process only while it reads.
+        // From here on the thread keeps the process alive only while it reads.
         this.#worker.unref();
         resolve();
       });
@@ -84,11 +84,11 @@ class ReaderThread {
       });
       this.#worker.on('exit', (code) => failed(new Error(`the reading thread ended with ${code}`)));
     });
-    // Nobody may be waiting yet; whoever asks hears of it from `run`.
+    // Nobody may be waiting yet; `run` reports the error.
     this.ready.catch(() => undefined);
   }
 
-  /** Rejects with `OutOfMemory`, or with a fault of ours. */
+  /** Rejects with `OutOfMemory`, or with an unexpected error. */
   async run(task: ReadingTask): Promise<WorkerAnswer> {
     await this.ready;
     this.#worker.ref();
@@ -109,7 +109,7 @@ class ReaderThread {
   }
 }
 
-/** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, storing included. */
+/** Reading a 40-page estimate takes a tenth of a second; an answer is due within 5 s, including storing it. */
 export const READING_DEADLINE_MS = 3500;
 
 type Thread = Pick<ReaderThread, 'ready' | 'run' | 'end'>;
@@ -119,9 +119,8 @@ export const startReaderThread = (): Thread => new ReaderThread();
 const tooComplex = refusalFor('too_complex');
 
 /**
- * Reads documents one at a time in a thread, each within the deadline once the thread is ready. A thread that overruns it, runs
- * out of memory or breaks down is ended and replaced; its document is refused as too_complex and the next
- * one finds a fresh thread.
+ * Reads documents one at a time in a thread, each within the deadline once the thread is ready. A thread that overruns
+ * it, runs out of memory or crashes is replaced, and its document is refused as too_complex.
  */
 export class ReaderQueue {
   readonly #deadlineMs: number;
@@ -134,13 +133,13 @@ export class ReaderQueue {
     this.#startThread = startThread;
   }
 
-  /** Starts the thread before the first document is there; resolves once it can read. */
+  /** Starts the thread before the first document arrives; resolves once it can read. */
   warm(): Promise<void> {
     this.#thread ??= this.#startThread();
     return this.#thread.ready;
   }
 
-  /** Rejects only for a fault of ours, never for what the document holds. */
+  /** Rejects only for bugs, never because of what the document contains. */
   read<Task extends ReadingTask>(task: Task): Promise<ResultOf<Task>> {
     const turn = this.#turn.then(() => this.#readNow(task));
     this.#turn = turn.catch(() => undefined);
@@ -159,7 +158,7 @@ export class ReaderQueue {
     let timer: NodeJS.Timeout | undefined;
     let usable = false;
     try {
-      // A slow start is no fault of the document.
+      // A slow start does not count toward the document's deadline.
       await thread.ready;
       const overrun = new Promise<null>((resolve) => {
         timer = setTimeout(() => resolve(null), this.#deadlineMs);

@@ -7,8 +7,8 @@ import { openedFiles } from './opened-files.ts';
 import type { ReadingResult, ReadingTask, WorkerAnswer, WorkerMessage } from './reader-thread.ts';
 
 /**
- * The thread that opens uploaded files. Everything that depends on what a stranger wrote runs here: the
- * thread can be ended from outside at any moment, and what it used is then free again.
+ * The thread that opens uploaded files. All code that handles strangers' content runs here, as a thread can be ended at
+ * any moment and then frees its memory.
  */
 if (parentPort === null) throw new Error('runs as a worker thread');
 const port = parentPort;

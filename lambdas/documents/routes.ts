@@ -51,8 +51,8 @@ interface PollInsuranceDeps {
 }
 
 /**
- * `GET /api/process-insurance/{documentId}` → 200 the quote, 202 while the scan is read, 404, 422; 503 where
- * its reading broke off and the file should be sent again. It only looks: asking moves nothing and costs nothing.
+ * `GET /api/process-insurance/{documentId}` → 200 the quote, 202 while the scan is read, 404, 422; 503 if its reading
+ * failed and the file should be sent again. Only reads: it changes nothing and costs nothing.
  */
 export function pollInsurance(deps: PollInsuranceDeps): RespondTo<typeof documentRoutes.pollInsurance> {
   return async (request) => {

@@ -3,7 +3,7 @@ import { counted } from '#lambdas/platform/metrics.ts';
 import { later, periodOf, type Quota } from '#lambdas/platform/quota.ts';
 import type { adminRoutes } from '#shared/api/settings-routes.ts';
 
-/** Pages that OCR may read, which are paid one by one. */
+/** How many pages OCR may read; each costs money. */
 export interface ScanLimits {
   /** In one document. */
   documentPages: number;
@@ -12,9 +12,9 @@ export interface ScanLimits {
 }
 
 export interface ScanBudget {
-  /** Counts the pages for the day and its month; false, and nothing counted, where either has no room for them. */
+  /** Counts pages for the day and the month. False, with nothing counted, if either limit would be exceeded. */
   take(pages: number, at: Date): Promise<boolean>;
-  /** Takes back what was counted at that time for pages that were never read. */
+  /** Takes back pages counted at that time that were never read. */
   refund(pages: number, at: Date): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ interface ScanPeriod {
   /** The counter's id. */
   id: string;
   limit: number;
-  /** ISO 8601: when the next one begins. */
+  /** ISO 8601: when the next period begins. */
   until: string;
 }
 
-/** Long enough to look back at the month before. */
+/** Long enough to look back at the previous month. */
 const KEPT_MS = 100 * 86_400_000;
 
 function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
@@ -38,7 +38,7 @@ function scanPeriods(at: Date, { dailyPages, monthlyPages }: ScanLimits) {
   return { day: period('day', dailyPages), month: period('month', monthlyPages) };
 }
 
-/** Money is never spent uncounted: where the counters cannot be reached, `take` throws. */
+/** If the counters cannot be reached, `take` throws: no page is read uncounted. */
 export function scanBudget(quota: Pick<Quota, 'take' | 'refund'>, limits: ScanLimits): ScanBudget {
   const countsOf = (amount: number, at: Date) => {
     const { day, month } = scanPeriods(at, limits);
@@ -68,7 +68,7 @@ interface GetScanBudgetDeps {
   now: () => Date;
 }
 
-/** `GET /api/scan-budget` → pages of scans read this day and this month, of how many. */
+/** `GET /api/scan-budget` → pages read this day and this month, and the limits. */
 export function getScanBudget({
   budgets,
   limits,

@@ -19,7 +19,7 @@ import type { JobState } from './textract.ts';
 
 type ScanEnd = DocumentOutcome | { kind: 'running' } | { kind: 'missing' };
 
-/** What the document's job has come to; once it has ended, its reading is kept. Safe to repeat. */
+/** The state of the document's job; once it has ended, stores its outcome. Safe to repeat. */
 export async function endScan(record: DocumentRecord, jobId: string, deps: ScanEndDeps): Promise<ScanEnd> {
   const state = await deps.jobs.state(jobId);
   if (state.kind === 'running') return state;
@@ -37,7 +37,7 @@ async function scanOutcome(
 ): Promise<DocumentOutcome> {
   const layer = await worker.read({ kind: 'file', bytes });
   if (layer.kind !== 'needs_ocr') return refusalFor('unreadable_scan');
-  // A job started before copies were made was sent the whole document.
+  // Jobs of earlier releases were sent the whole document.
   const sent = record.scan_file?.pages ?? layer.pages.map(({ number }) => number);
   const pages = withScannedPages(layer.pages, layer.scanned, scan.blocks, sent);
   if (!pages.some(hasText)) return refusalFor('unreadable_scan');
@@ -50,7 +50,7 @@ async function scanOutcome(
   return outcome.kind === 'needs_ocr' ? refusalFor('unreadable_scan') : outcome;
 }
 
-/** Textract's completion notice, as far as it is needed; the job's tag is the document's id. */
+/** The fields needed of Textract's completion notice; the job's tag is the document's id. */
 const noticeSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -62,9 +62,9 @@ interface FinishScanDeps extends ScanEndDeps {
 }
 
 /**
- * Textract has done with a document: its reading is kept and told of the leads that wait for it, whether or not a
- * browser is still there. A notice may come twice, late, or before the job's id was
- * noted: all it needs is in the notice. Throws where the notice should be sent again.
+ * Handles Textract's completion notice: stores the outcome and alerts about the waiting leads, even if no browser waits
+ * any more. A notice may come twice, late, or before the job's id was recorded, so only the notice itself is used.
+ * Throws if the notice should be sent again.
  */
 export function finishScan(deps: FinishScanDeps) {
   return async (message: string): Promise<void> => {
@@ -80,14 +80,14 @@ export function finishScan(deps: FinishScanDeps) {
   };
 }
 
-/** A scan that is not sent to be read, now or with this file; the answer is not kept. */
+/** A scan that is not sent to OCR, for now or at all; this answer is not stored. */
 interface Withheld {
   withheld: Extract<RefusalReason, 'scans_paused' | 'too_many_pages'>;
 }
 
 /**
- * Starts the document's one job; everybody else who comes meanwhile is told to wait for it. Its pages are
- * counted before and noted on the record, so that starting it again after a failure counts none twice.
+ * Starts the document's one job; other callers are told to wait for it. Its pages are counted and recorded first, so
+ * that a repeated start does not count them again.
  */
 export async function startScan(
   record: DocumentRecord,
@@ -123,7 +123,7 @@ export async function startScan(
   return refusedByTextract(record, scan, deps);
 }
 
-/** Textract bills nothing for a file it does not take. */
+/** Textract does not charge for a file it refuses. */
 async function refusedByTextract(
   record: DocumentRecord,
   scan: Scan,
@@ -136,7 +136,7 @@ async function refusedByTextract(
   return refusal;
 }
 
-/** What Textract shall be sent, its pages counted. */
+/** The file to send to Textract, with its pages counted. */
 async function paidScan(
   record: DocumentRecord,
   layer: NeedsOcr,
@@ -146,7 +146,7 @@ async function paidScan(
 ): Promise<Scan | Withheld> {
   const all = layer.pages.map(({ number }) => number);
   const copy = layer.scanned.length < all.length ? await copyOf(worker, bytes, layer.scanned) : null;
-  // Textract bills every page of what it is sent.
+  // Textract charges for every page it is sent.
   const pages = copy === null ? all : layer.scanned;
   if (pages.length > documentPages) return { withheld: 'too_many_pages' };
   const key = scanKey(record.id);
@@ -157,14 +157,14 @@ async function paidScan(
   if (!(await budget.take(pages.length, at))) return { withheld: 'scans_paused' };
   const scan = { ...place, pages, paid_at: at.toISOString() };
   if (await documents.setScan(record.id, scan)) return scan;
-  // A slow caller whose lease ran out: the other one's pages are the ones that count.
+  // This caller's lease ran out and another one counted the pages.
   await budget.refund(pages.length, at);
   const other = (await documents.get(record.id))?.scan_file;
   if (other === undefined) throw new Error('the document was read while its scan was being prepared');
   return other;
 }
 
-/** A PDF of these pages alone; null where it cannot be made. */
+/** A PDF of these pages only; null if it cannot be made. */
 async function copyOf(
   worker: ReadingDeps['worker'],
   bytes: Uint8Array,

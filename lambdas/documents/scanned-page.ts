@@ -11,7 +11,7 @@ interface Size {
   height: number;
 }
 
-/** A block's corners in points on the page as the scanner left it; the first is where reading starts. */
+/** A block's corners in points on the page as scanned; the first is where reading starts. */
 function cornersOf(block: Block, size: Size): Point[] {
   const { Polygon, BoundingBox } = block.Geometry ?? {};
   if (Polygon !== undefined && Polygon.length >= 4)
@@ -28,7 +28,7 @@ function cornersOf(block: Block, size: Size): Point[] {
 }
 
 const QUARTER = Math.PI / 2;
-/** Only lines this long, as a share of the page's shorter side, say how far it leans. */
+/** Only lines this long, as a share of the page's shorter side, measure how far it leans. */
 const LONG_LINE = 0.2;
 
 function middleOf(weighed: { value: number; weight: number }[]): number {
@@ -43,8 +43,8 @@ function middleOf(weighed: { value: number; weight: number }[]): number {
 }
 
 /**
- * How far the page is turned, in radians clockwise, −π to π: whole quarter turns by the direction most of
- * its lines run in, and the lean by the slope of its long ones.
+ * How far the page is turned, in radians clockwise, −π to π: quarter turns from the direction of most lines, plus the
+ * lean from the slope of the long ones.
  */
 function turnOf(lines: readonly Block[], size: Size): number {
   const edges = lines.flatMap((line) => {
@@ -67,8 +67,9 @@ function turnOf(lines: readonly Block[], size: Size): number {
 }
 
 /**
- * One scanned page as a person reads it: turned upright, its lean taken out, its words' boxes in points.
- * `size` is the page as the scanner left it, in points; `blocks` are those of this page.
+ * A scanned page as a person reads it: upright, without lean, word boxes in points.
+ * @param size the page as scanned, in points
+ * @param blocks Textract's blocks of this page
  */
 export function scannedPage(number: number, size: Size, blocks: readonly Block[]): Page {
   const turn = turnOf(
@@ -104,9 +105,9 @@ function wordOf(block: Block, corners: Point[]): Word {
 }
 
 /**
- * The document's pages, the scanned ones with Textract's words instead of their own.
+ * The document's pages, with Textract's words on the scanned ones.
  * @param scanned their page numbers
- * @param sent page numbers of the file Textract was sent, in its order: those, or more
+ * @param sent page numbers of the file sent to Textract, in its order; includes at least those
  */
 export function withScannedPages(
   pages: readonly Page[],

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-textract';
 import type { ObjectPlace } from './files.ts';
 
-/** What became of a job; `failedPages` are those Textract gave up on, from 1. */
+/** The state of a job; `failedPages` are those Textract could not read, from 1. */
 export type JobState =
   | { kind: 'running' }
   | { kind: 'failed' }
@@ -20,8 +20,8 @@ export type JobState =
 
 export interface ScanJobs {
   /**
-   * Starts reading the PDF; asked again for the same document and file it names the same job. Its end is
-   * told to `completion`, with the document's id as the job's tag. Null where Textract does not take the file.
+   * Starts reading the PDF; repeating it for the same document and file returns the same job. Textract then notifies
+   * `completion`, with the document's id as the job's tag. Null if Textract refuses the file.
    */
   start(documentId: string, file: ObjectPlace): Promise<string | null>;
   state(jobId: string): Promise<JobState>;
@@ -34,20 +34,20 @@ const refusing = [
   UnsupportedDocumentException,
 ];
 
-/** Where Textract announces the end of a job, and the role it does so in. */
+/** The topic Textract notifies at the end of a job, and the role it uses. */
 interface CompletionChannel {
   topicArn: string;
   roleArn: string;
 }
 
-/** Looking at jobs: the half of `ScanJobs` that spends nothing. */
+/** The part of `ScanJobs` that costs nothing. */
 export function scanJobStates(textract: TextractClient): Pick<ScanJobs, 'state'> {
   return {
     async state(jobId) {
       try {
         return await collected(textract, jobId);
       } catch (error) {
-        // Results are kept for seven days; a job nobody knows will never answer.
+        // Results are stored for seven days; an unknown job will never answer.
         if (error instanceof InvalidJobIdException) return { kind: 'failed' };
         throw error;
       }
@@ -81,7 +81,7 @@ export function scanJobs(textract: TextractClient, Bucket: string, completion: C
   };
 }
 
-/** All replies of a finished job: one holds at most 1,000 blocks, and a page may be split over two. */
+/** All replies of a finished job: one has at most 1,000 blocks, and a page may be split over two. */
 async function collected(textract: TextractClient, JobId: string): Promise<JobState> {
   const blocks: Block[] = [];
   const failedPages = new Set<number>();
@@ -96,15 +96,15 @@ async function collected(textract: TextractClient, JobId: string): Promise<JobSt
     partial ||= reply.JobStatus === 'PARTIAL_SUCCESS';
     for (const block of reply.Blocks ?? []) blocks.push(block);
     for (const page of reply.Warnings?.flatMap((warning) => warning.Pages ?? []) ?? []) failedPages.add(page);
-    // Some replies carry an empty or null token after the last page.
+    // Some replies have an empty or null token after the last page.
     NextToken = reply.NextToken || undefined;
   } while (NextToken !== undefined);
   return { kind: 'done', blocks, failedPages: [...failedPages].sort((a, b) => a - b), partial };
 }
 
 /**
- * Three attempts, each of at most 1 s to connect and 5 s to answer; Textract's guide advises five, but
- * here a person waits, and the browser asks again by itself.
+ * Three attempts of at most 1 s to connect and 5 s to answer. Textract's guide recommends five, but here a person waits
+ * and the browser asks again.
  */
 export function textractClient(): TextractClient {
   return new TextractClient({

@@ -14,7 +14,7 @@ const inSquares = (count: number) => squaresInWords(figure(count));
 const notListed = (item: string) =>
   `The estimate does not list ${item}. Not every roof needs it; your adjuster or roofer can say whether yours does.`;
 
-/** English sentences for every warning; neutral about the policy, none advises on it. */
+/** English sentences for every warning; they take no side and give no advice on the policy. */
 export const englishWarnings: WarningWords = {
   missing_drip_edge: () => notListed('drip edge (the metal strip along the roof’s edges)'),
   missing_ice_water: () => notListed('an ice and water barrier (the waterproof layer at eaves and valleys)'),
@@ -104,7 +104,7 @@ export const englishWarnings: WarningWords = {
   figures_unverified: unverifiedFigures,
 };
 
-/** One plain English sentence or two for a warning; see `warningValueNames` for what it may name. */
+/** One or two plain English sentences for a warning; `warningValueNames` lists its values. */
 export function warningSentence(code: WarningCode, values: WarningValues): string {
   return englishWarnings[code](values);
 }

@@ -1,45 +1,45 @@
-/** What the team and its systems are told of. */
+/** The events that are reported. */
 export const alertEvents = ['lead.created', 'lead.updated', 'document.read', 'test'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
-/** The ways it goes out; another way is a word here and a channel in `lambdas/alerts`. */
+/** The channels; a new one is added here and in `lambdas/alerts`. */
 export const alertChannels = ['mail', 'webhook', 'push'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
-/** `off`: that way is not set up, or the lead is gone; `dead`: given up after the last try. */
+/** `off`: the channel is not set up, or the lead is gone; `dead`: given up after the last try. */
 export const deliveryStates = ['waiting', 'sent', 'off', 'dead'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a try failed: nothing the other side said, which might name a person. */
+/** Why a try failed. Never the receiver's own words, which might name a person. */
 export const deliveryFailures = ['refused', 'redirected', 'too_slow', 'unreachable', 'lead_gone'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
-/** How far an alert has come on one channel. Times are ISO 8601. */
+/** The state of an alert on one channel. Times are ISO 8601. */
 export interface Delivery {
   state: DeliveryState;
   /** Tries so far. */
   attempts: number;
-  /** When the last one was. */
+  /** When the last try was. */
   at?: string;
-  /** When the next one may be; left out, at once. */
+  /** The earliest time of the next try; if left out, at once. */
   next_at?: string;
   failure?: DeliveryFailure;
-  /** Who of a channel's receivers took it already, where others did not. */
+  /** The channel's receivers that accepted it, if others did not. */
   taken?: readonly string[];
 }
 
-/** One thing to tell, as it is stored: it names the lead and nothing of it. */
+/** An alert as stored: it contains the lead's id and nothing else about it. */
 export interface Alert {
   id: string;
   event: AlertEvent;
   /** Left out for a test. */
   lead_id?: string;
   created_at: string;
-  /** On the channels it is meant for. */
+  /** By channel; only the channels it goes to. */
   deliveries: Partial<Record<AlertChannel, Delivery>>;
-  /** How far its lead is priced, where it has to be before anybody is told. */
+  /** The state of pricing the lead, if that must be done before sending. */
   price?: Delivery;
-  /** How far the office's lists have followed the lead; left out where they did at once. */
+  /** The state of indexing the lead; left out if it succeeded at once. */
   lists?: Delivery;
 }
 
@@ -49,21 +49,21 @@ export const base64url = (bytes: Uint8Array): string =>
     .replace(/\//g, '_')
     .replace(/=/g, '');
 
-/** Names a device by the address its browser gave it, so that browser and server say the same name. */
+/** A device's id, made from the address its browser gave it, so that browser and server compute the same one. */
 export const deviceId = async (endpoint: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 
-/** What such a name looks like. */
+/** The form of such an id. */
 export const DEVICE_ID = /^[\w-]{43}$/;
 
-/** What a device shows and where a tap leads: the JSON of a push message. */
+/** The JSON of a push message: what a device shows and what a tap opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** The same for each try of an alert: a double takes the place of the first. */
+  /** The same for each try of an alert, so that a repeated message replaces the first. */
   tag: string;
-  /** Path of the page that a tap opens. */
+  /** The path that a tap opens. */
   path: string;
-  /** Stays until somebody looks at it. */
+  /** The message stays until somebody reacts to it. */
   emergency: boolean;
 }

@@ -3,7 +3,7 @@ import { alertChannels, alertEvents, deliveryFailures, deliveryStates } from '#s
 import { ifKnown, legible } from '#shared/text.ts';
 import type { ApiRoute } from './route.ts';
 
-/** How many are shown. */
+/** How many alerts are shown. */
 export const ALERTS_SHOWN = 20;
 
 const delivery = v.object({
@@ -20,7 +20,7 @@ const alert = v.object({
   id: v.string(),
   event: v.picklist(alertEvents),
   created_at: v.string(),
-  /** Left out for a test, and where the lead is gone. */
+  /** Left out for a test, or if the lead is gone. */
   name: ifKnown(v.pipe(v.string(), v.transform(legible))),
   deliveries: v.array(delivery),
 });
@@ -29,35 +29,35 @@ const pushDevice = v.object({
   id: v.string(),
   /** E.g. `Chrome on Android`. */
   name: v.pipe(v.string(), v.transform(legible)),
-  /** The pool's name of the admin whose it is. */
+  /** The username of the device's admin. */
   by: v.string(),
   created_at: v.string(),
 });
 
 export type ShownPushDevice = v.InferOutput<typeof pushDevice>;
 
-/** So many bytes of base64url. */
+/** Exactly this many bytes in base64url. */
 const bytes = (length: number) => {
   const letters = Math.ceil((length * 4) / 3);
   return v.pipe(v.string(), v.regex(/^[\w-]*$/), v.length(letters, `must be ${length} bytes of base64url`));
 };
 
-/** A browser's subscription as `PushSubscription.toJSON` writes it, and what the office calls the device. */
+/** A browser's subscription, as `PushSubscription.toJSON` writes it, and the device's name. */
 const pushDeviceSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000)),
   keys: v.object({ p256dh: bytes(65), auth: bytes(16) }),
-  /** What it subscribed with. */
+  /** The key it subscribed with. */
   key: bytes(65),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('must say something'), v.maxLength(60)),
 });
 
 export type NewPushDevice = v.InferOutput<typeof pushDeviceSchema>;
 
-/** Which channels are set up, and the newest alerts first; one this page cannot read is null. */
+/** The channels that are set up, and alerts, newest first; null for one this page cannot read. */
 const alertList = v.object({
   channels: v.object({ mail: v.boolean(), webhook: v.boolean(), push: v.boolean() }),
   push: v.object({
-    /** What a browser subscribes with, base64url; empty without push. */
+    /** The key a browser subscribes with, base64url; empty without push. */
     key: v.string(),
     devices: v.array(pushDevice),
   }),
@@ -68,12 +68,12 @@ export type AlertList = v.InferOutput<typeof alertList>;
 export type ShownAlert = v.InferOutput<typeof alert>;
 export type ShownDelivery = v.InferOutput<typeof delivery>;
 
-/** What the office sees of alerts; each call bears an administrator's access token. */
+/** The office's routes for alerts; each call needs an admin's access token. */
 export const alertRoutes = {
   listAlerts: { method: 'GET', path: '/api/alerts', answers: { 200: alertList } },
-  /** 202: a test goes out on every channel that is set up. */
+  /** 202: sends a test on every channel that is set up. */
   testAlerts: { method: 'POST', path: '/api/alerts/test', answers: { 202: v.undefined() } },
-  /** Tells a device of leads, or goes on doing so. */
+  /** Adds a device that gets push messages, or renews it. */
   addPushDevice: {
     method: 'POST',
     path: '/api/push-devices',

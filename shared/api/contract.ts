@@ -8,7 +8,7 @@ import { quoteLinkRoutes } from './quote-link-routes.ts';
 import { leadRoofRoutes, roofRoutes } from './roof-routes.ts';
 import { adminRoutes } from './settings-routes.ts';
 
-/** Every route of the API. A page imports the routes of its own audience alone, and carries no other's schemas. */
+/** Every route of the API. A page imports only its own routes, so that it does not load the others' schemas. */
 export const contract = {
   ...leadRoutes,
   ...adminRoutes,

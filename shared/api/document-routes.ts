@@ -22,14 +22,14 @@ const presignedUpload = v.object({
 export type PresignedUpload = v.InferOutput<typeof presignedUpload>;
 
 /**
- * A query of `processInsurance` that asks for nothing: 204 without body, key or budget. Sent when a visitor says that there
- * is an estimate, so that the function is up by the time the file is chosen.
+ * A query of `processInsurance` that only warms the function up: 204, without body, key or quota. Sent when a visitor
+ * says they have an estimate, so that the function is ready when they choose the file.
  */
 export const WAKE_QUERY = 'wake';
 
 const reading = { 200: quoteSchema, 202: readingInProgress } as const;
 
-/** From an uploaded estimate to its quote; each call bears the site's public key. */
+/** From an uploaded estimate to its quote; each call needs the site's public key. */
 export const documentRoutes = {
   processInsurance: {
     method: 'POST',

@@ -23,7 +23,7 @@ export interface ApiError {
     /** One sentence for a person; never a stack trace. */
     message: string;
     documentId?: string;
-    /** `choices` only where there are any. */
+    /** `choices` only if there are any. */
   } & Partial<Refusal>;
 }
 
@@ -34,7 +34,7 @@ const choice = v.object({
   evidence: v.object({ page: v.number(), text: v.string() }),
 });
 
-/** An error as a page reads it. Without a code it is not known to be ours: something on the way may have said no. */
+/** An error as a page reads it. Without a code it may come from something between the page and the API. */
 export const apiErrorSchema = v.object({
   error: v.object({
     code: ifKnown(v.picklist(errorCodes)),

@@ -10,7 +10,7 @@ const someDetails = v.pipe(
   ),
 );
 
-/** The two requests of the homeowner's page that write something. */
+/** The two routes of the homeowner's page that write a lead. */
 export const leadRoutes = {
   createLead: {
     method: 'POST',

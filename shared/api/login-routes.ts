@@ -3,19 +3,19 @@ import { adminStates } from '#shared/admins.ts';
 import type { ApiRoute } from './route.ts';
 
 const adminLogin = v.object({
-  /** The pool's own name of the login. */
+  /** The login's username in Cognito. */
   username: v.string(),
   email: v.string(),
   state: v.picklist(adminStates),
-  /** ISO 8601: when an active login was made, another came to its state. */
+  /** ISO 8601: when an active login was created, or another one got its state. */
   since: v.string(),
   authenticatorApp: v.boolean(),
 });
 
-/** One who is an admin, was invited to be, or was one. */
+/** Somebody who is an admin, is invited, or was one. */
 export type AdminLogin = v.InferOutput<typeof adminLogin>;
 
-/** Cognito takes no longer name. */
+/** Cognito's limit for a username. */
 const EMAIL_MAX = 128;
 
 const invitationSchema = v.object({
@@ -28,12 +28,12 @@ const invitationSchema = v.object({
   ),
 });
 
-/** Who the admins are; each call bears an administrator's access token. */
+/** The routes for admins' logins; each call needs an admin's access token. */
 export const adminLoginRoutes = {
   listAdmins: {
     method: 'GET',
     path: '/api/admins',
-    /** `you`: the username of who asks. */
+    /** `you`: the caller's username. */
     answers: { 200: v.object({ you: v.string(), items: v.array(adminLogin) }) },
   },
   inviteAdmin: {

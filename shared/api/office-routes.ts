@@ -12,20 +12,20 @@ const text = v.fallback(v.nullable(printed), null);
 const amount = v.fallback(v.nullable(v.number()), null);
 const page = ifKnown(v.object({ page: v.number() }));
 
-/** What the office reads of an uploaded estimate; its words are a stranger's. */
+/** What the office sees of an uploaded estimate; its texts are a stranger's. */
 export const leadDocumentSchema = v.variant('state', [
   v.object({
     state: v.literal('read'),
-    /** The roof's area that the paper proves. */
+    /** The roof's area, proven by the document. */
     squareFootage: v.number(),
-    /** Dollars; null where the paper does not state it. */
+    /** Dollars; null if the document does not state it. */
     claim: v.object({
       ...claimNames(text),
       ...claimFigures(amount),
-      /** The paper's own sums prove the figures. */
+      /** The document's own sums prove the figures. */
       verified: v.fallback(v.boolean(), false),
     }),
-    /** Where each figure stands. */
+    /** The page each figure is on. */
     sources: v.object(claimFigures(page)),
     roofClaim: v.nullable(
       v.object({ rcvWithTax: v.number(), nonRecoverable: v.number(), verified: v.boolean() }),
@@ -37,16 +37,16 @@ export const leadDocumentSchema = v.variant('state', [
     /** English sentences. */
     warnings: v.array(printed),
   }),
-  /** It gives no quote; `reason` is an English sentence. */
+  /** No quote; `reason` is an English sentence. */
   v.object({ state: v.literal('refused'), reason: printed }),
   v.object({ state: v.literal('reading') }),
-  /** Never uploaded, or kept as long as documents are. */
+  /** Never uploaded, or deleted after its retention time. */
   v.object({ state: v.literal('gone') }),
 ]);
 
 export type LeadDocument = v.InferOutput<typeof leadDocumentSchema>;
 
-/** Why a lead is to be called before others; the first weighs most. */
+/** Reasons to call a lead before others; the first is the most urgent. */
 export const callReasons = [
   'leaking_now',
   'insurance_with_document',
@@ -56,7 +56,7 @@ export const callReasons = [
 
 export type CallReason = (typeof callReasons)[number];
 
-/** So many leads of each list are given; the counts are of all. */
+/** The most leads returned in each list; the counts include all. */
 export const CALL_LIST_MAX = 50;
 export const SEARCH_FOUND_MAX = 20;
 
@@ -64,20 +64,20 @@ const count = v.pipe(v.number(), v.integer());
 const strangers = v.pipe(v.string(), v.transform(legible));
 const lead = v.fallback(v.nullable(legibleLeadSchema), null);
 
-/** What waits on the desk, however many leads there are. */
+/** Who to call, with counts of all leads. */
 const callList = v.object({
   counts: v.object({
     /** By status. */
     status: byStatusSchema,
-    /** New, no spam: to be called. */
+    /** New and not spam: to be called. */
     waiting: count,
-    /** Of these, whose roof leaks. */
+    /** Those of them whose roof leaks. */
     emergencies: count,
     spam: count,
   }),
-  /** In the order to call them. */
+  /** In the order to call. */
   first: v.array(v.object({ lead, reasons: v.array(v.picklist(callReasons)) })),
-  /** To be called back by the day that was asked for, the longest due first. */
+  /** To call back by the given day, the longest due first. */
   due: v.array(lead),
 });
 
@@ -89,17 +89,17 @@ const leadDetail = v.object({
   log: v.array(v.fallback(v.nullable(historyEntrySchema), null)),
   /** Other leads with the same phone or email. */
   duplicates: v.array(v.object({ id: v.string(), name: strangers, created_at: v.string() })),
-  /** The uploaded estimate; null where the lead names none, or this page cannot read what is known of it. */
+  /** The uploaded estimate; null if the lead has none, or this page cannot read what the server sends. */
   document: v.fallback(v.nullable(leadDocumentSchema), null),
-  /** Left out where no roof was measured. */
+  /** Left out if no roof was measured. */
   roof: ifKnown(officeRoofSchema),
 });
 
 export type LeadDetail = v.InferOutput<typeof leadDetail>;
 
-/** What the office works with beside the list; each call bears an administrator's access token. */
+/** The office's routes for leads; each call needs an admin's access token. */
 export const officeRoutes = {
-  /** `today`: ISO date of the admin's own day. */
+  /** `today`: ISO date in the admin's time zone. */
   getCallList: {
     method: 'GET',
     path: '/api/desk',
@@ -126,6 +126,6 @@ export const officeRoutes = {
     body: noteSchema,
     answers: { 201: historyEntrySchema },
   },
-  /** For good: the lead, its document, its links, its notes and history. */
+  /** Permanently: the lead, its document, links, notes and history. */
   deleteLead: { method: 'DELETE', path: '/api/leads/{id}', answers: { 204: v.undefined() } },
 } as const satisfies Record<string, ApiRoute>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { leadTypes } from '#shared/lead/lead.ts';
 import { byStatusSchema } from '#shared/lead/office.ts';
 
-/** Of how many days, today the last, the numbers are given. */
+/** Numbers of days, ending today, that the overview offers. */
 export const overviewSpans = [7, 30, 90] as const;
 export type OverviewSpan = (typeof overviewSpans)[number];
 
@@ -23,24 +23,24 @@ export const overviewQuery = v.object({
     ),
     v.transform(Number),
   ),
-  /** IANA time zone whose days they are. */
+  /** The IANA time zone of the days. */
   zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'must be a time zone such as America/Chicago')),
 });
 
 const count = v.pipe(v.number(), v.integer());
 
-/** Of the leads that came in at a time, spam left out. */
+/** Numbers of the leads created in a period, without spam. */
 const numbers = {
   leads: count,
   status: byStatusSchema,
   path: v.object({ insurance: count, retail: count } satisfies Record<(typeof leadTypes)[number], unknown>),
-  /** Those with a price. */
+  /** Leads with a price. */
   quoted: count,
-  /** US dollars: of each the tier that was chosen, else Standard. */
+  /** US dollars: the sum of each lead's chosen tier, or Standard. */
   quotedUsd: v.number(),
-  /** Those somebody has tried to call. */
+  /** Leads somebody has tried to call. */
   contacted: count,
-  /** Of these the median from the lead to the first attempt, within 10 %; null where there are none. */
+  /** The median of minutes from the lead to the first attempt, within 10 %; null if there are none. */
   contactMinutes: v.nullable(v.number()),
 };
 
@@ -48,7 +48,7 @@ const numbersSchema = v.object(numbers);
 export type Numbers = v.InferOutput<typeof numbersSchema>;
 
 export const overviewSchema = v.object({
-  /** Each day of the span, the oldest first. */
+  /** Each day of the span, oldest first. */
   days: v.array(v.object({ day: v.string(), ...numbers })),
   total: numbersSchema,
 });

@@ -21,7 +21,7 @@ const areaSettingsSchema = v.object({
 
 /** What the homeowner's page prices a roof with. */
 export const pricingRoutes = {
-  /** Rates and settings as they stood together; `version` names that state. */
+  /** Rates and settings of one moment; `version` names it. */
   getPricing: {
     method: 'GET',
     path: '/api/pricing',
@@ -35,14 +35,17 @@ export const pricingRoutes = {
   },
 } as const satisfies Record<string, ApiRoute>;
 
-/** Views of the same: rates for whoever reads the four numbers, settings for one release of pages that are open. */
+/**
+ * Parts of the same: the rates for other readers of the four numbers, the settings for pages opened before this
+ * release.
+ */
 export const rateRoutes = {
   getRates: {
     method: 'GET',
     path: '/api/rates',
     answers: { 200: ratesSchema },
   },
-  /** How a home's size becomes the area that is priced. */
+  /** How a home's size becomes the priced area. */
   getAreaSettings: {
     method: 'GET',
     path: '/api/area-settings',

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { sharedQuoteSchema } from '#shared/quote/quote-link.ts';
 import type { ApiRoute } from './route.ts';
 
-/** In the body: an address would stand in logs, and whoever has the token sees the quote. */
+/** In the body, as addresses are logged and the token shows the quote to anyone. */
 const tokenBody = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 
 const madeLink = v.object({
-  /** Path on the site, with the token in it: the only time that it is told. */
+  /** Path on the site, with the token; returned only this once. */
   path: v.string(),
   /** ISO 8601. */
   expires_at: v.string(),
-  /** Whether the site may send email just now. */
+  /** Whether the site can send emails now. */
   mailable: v.boolean(),
 });
 
 export type MadeLink = v.InferOutput<typeof madeLink>;
 
-/** A link to a quote: made and emailed by whoever has the lead's id, opened by whoever has the link. */
+/** Links to a quote. Anyone with the lead's id can create and email them; anyone with the link can open it. */
 export const quoteLinkRoutes = {
   createQuoteLink: { method: 'POST', path: '/api/leads/{id}/link', answers: { 201: madeLink } },
-  /** To the email address of the lead itself; the body names the link. */
+  /** To the lead's own email address; the body contains the link's token. */
   emailQuote: {
     method: 'POST',
     path: '/api/leads/{id}/mail',

@@ -4,7 +4,7 @@ import { roofAnswers } from '#shared/roof/lead-roof.ts';
 import { imageryQualities, locationSchema, roofMeasurementSchema } from '#shared/roof/measurement.ts';
 import type { ApiRoute } from './route.ts';
 
-/** A building as the homeowner's page gets it: what its area is made of, and where to show it; no planes. */
+/** A building for the homeowner's page: what its area is made of and where it is, without planes. */
 export const visitorBuildingSchema = v.object({
   placeId: v.string(),
   center: locationSchema,
@@ -13,21 +13,21 @@ export const visitorBuildingSchema = v.object({
   /** Along the slope, before the site's correction. */
   squareFootage: v.pipe(v.number(), v.minValue(0)),
   reasons: v.array(v.picklist(confidenceReasons)),
-  /** Milliseconds since 1970 at which its measurement is over, also where it was made for somebody before. */
+  /** Epoch milliseconds at which its measurement expires. */
   endsAt: v.number(),
 });
 export type VisitorBuilding = v.InferOutput<typeof visitorBuildingSchema>;
 
-/** What is asked about a roof, for the visit it belongs to. */
+/** A question about a roof, and the visit it belongs to. */
 export const roofQuestionSchema = v.object({
   /** The visit's lead id. */
   visitId: v.pipe(v.string(), v.uuid()),
-  /** The chosen suggestion's; left out where a person pointed at the building. */
+  /** The chosen suggestion's place id; left out if a person pointed at the building. */
   placeId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
   location: locationSchema,
 });
 
-/** A building as the office gets it; the measurement is null once its 30 days are over. */
+/** A building for the office; the measurement is null once its 30 days are over. */
 export const officeBuildingSchema = v.object({
   placeId: v.string(),
   reasons: v.array(v.picklist(confidenceReasons)),
@@ -40,9 +40,9 @@ export const officeRoofSchema = v.object({
 });
 export type OfficeRoof = v.InferOutput<typeof officeRoofSchema>;
 
-/** The roof as it is measured from above. */
+/** Measuring a roof from above. */
 export const roofRoutes = {
-  /** Null where there is nothing to show: no building, no pictures, no key, or no answer in time. */
+  /** Null if there is nothing to show: no building, no images, no key, or no answer in time. */
   measureRoof: {
     method: 'POST',
     path: '/api/roof-measurements',
@@ -53,7 +53,7 @@ export const roofRoutes = {
 
 /** For the office. */
 export const leadRoofRoutes = {
-  /** Measures the lead's buildings anew. */
+  /** Measures the lead's buildings again. */
   measureLeadRoof: {
     method: 'POST',
     path: '/api/leads/{id}/roof',

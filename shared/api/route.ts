@@ -1,27 +1,30 @@
 import type * as v from 'valibot';
 
-/** Headers CloudFront sets on every request it hands to the API, over whatever the visitor sent. */
-
-/** Proves that a request came through CloudFront; the value is known to it and to the functions alone. */
+/**
+ * Proves that a request came through CloudFront; only CloudFront and the functions know its value. CloudFront sets this
+ * header and the next two on every API request, over anything the visitor sent.
+ */
 export const ORIGIN_SECRET_HEADER = 'x-origin-secret';
 
-/** The address of the visitor's connection, without its port. */
+/** The visitor's IP address, without the port. */
 export const VIEWER_HEADER = 'x-viewer-address';
 
-/** The host the visitor asked: CloudFront answers for its own names only. */
+/** The host the visitor asked for; CloudFront answers only for its own names. */
 export const HOST_HEADER = 'x-viewer-host';
 
-/** One route as both ends of the wire know it; which function answers it, and to whom, is in `infra/functions/routes.ts`. */
+/**
+ * A route as client and server know it. `infra/functions/routes.ts` says which function answers it and who may call it.
+ */
 export interface ApiRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** API Gateway form, e.g. `/api/leads/{id}`. */
+  /** In API Gateway's form, e.g. `/api/leads/{id}`. */
   readonly path: `/api/${string}`;
   readonly query?: v.GenericSchema<Readonly<Record<string, string | undefined>>, unknown>;
   /** The JSON of the request. */
   readonly body?: v.GenericSchema;
-  /** The form field a file comes in, where the route takes one in place of JSON. */
+  /** The form field with a file, if the route takes one instead of JSON. */
   readonly fileField?: string;
-  /** The body of each success, by its status. */
+  /** The body of each success, by status. */
   readonly answers: Readonly<Record<number, v.GenericSchema>>;
 }
 
@@ -40,7 +43,7 @@ type Sent<R extends ApiRoute, Part extends 'query' | 'body'> = R[Part] extends v
 /** What a call of the route needs. */
 export type RouteInput<R extends ApiRoute> = Parameters<R['path']> & Sent<R, 'query'> & Sent<R, 'body'>;
 
-/** What a call of the route comes to, as its caller reads it. */
+/** What a call of the route returns to its caller. */
 export type RouteAnswer<R extends ApiRoute> = {
   [Status in keyof R['answers'] & number]: {
     status: Status;

@@ -5,8 +5,8 @@ import { priceChangeSchema, pricingChangeSchema, pricingVariableSchema } from '#
 import type { ApiRoute } from './route.ts';
 
 /**
- * Whether the site may send email, or what stands in the way: no address in the site file; an account of which AWS
- * allows email to verified addresses only, or none at all; an address nobody has verified; SES that does not answer.
+ * Whether the site can send emails, or what prevents it: no sender address is set; the AWS account may send only to
+ * verified addresses, or not at all; the sender address is not verified; SES does not answer.
  */
 export const emailStates = ['on', 'no_address', 'sandbox', 'paused', 'unverified', 'unknown'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -30,16 +30,19 @@ const leadQuery = v.object({
   ),
 });
 
-/** One entry that is no lead leaves the others readable. */
+/** An unreadable entry leaves the others readable. */
 const leadPage = v.object({
   items: v.array(v.fallback(v.nullable(legibleLeadSchema), null)),
-  /** Opaque; absent on the last page. Where few leads pass a filter a page before it may hold few leads, or none. */
+  /**
+   * Opaque; absent on the last page. If few leads pass a filter, a page may have few leads or none and still have a
+   * next one.
+   */
   nextCursor: v.optional(v.string()),
 });
 
 export type LeadPage = Omit<v.InferOutput<typeof leadPage>, 'items'> & {
   items: Lead[];
-  /** So many entries of the page could not be read and are not among its items; left out where all could. */
+  /** How many entries of the page could not be read and are not in `items`; left out if none. */
   unread?: number;
 };
 
@@ -58,17 +61,17 @@ export type PriceChangePage = v.InferOutput<typeof priceChangePage>;
 const pageCount = v.pipe(v.number(), v.minValue(0));
 const budget = v.object({ used: pageCount, limit: pageCount, until: v.string() });
 
-/** Pages of scans that were read, of how many; `until`: ISO 8601, when the counting starts anew. */
+/** Pages of scans read, and the limits; `until`: ISO 8601, when the next period begins. */
 const scanBudget = v.object({ day: budget, month: budget });
 
 export type ScanBudgetState = v.InferOutput<typeof scanBudget>;
 
-/** Whether email goes out, and how many have today, of how many. */
+/** Whether emails are sent, how many were sent today, and the limit. */
 const health = v.object({ mail: v.object({ state: v.picklist(emailStates), today: budget }) });
 
 export type Health = v.InferOutput<typeof health>;
 
-/** What the admin pages ask for; each call bears an administrator's access token. */
+/** The admin pages' routes; each call needs an admin's access token. */
 export const adminRoutes = {
   listLeads: { method: 'GET', path: '/api/leads', query: leadQuery, answers: { 200: leadPage } },
   updateLead: {
@@ -93,7 +96,7 @@ export const adminRoutes = {
     body: pricingChangeSchema,
     answers: { 200: pricingVariableSchema },
   },
-  /** Ends every link of the lead that was made until now. */
+  /** Revokes every link of the lead made so far. */
   revokeQuoteLinks: { method: 'DELETE', path: '/api/leads/{id}/links', answers: { 204: v.undefined() } },
   getHealth: { method: 'GET', path: '/api/health', answers: { 200: health } },
   listPriceChanges: {

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 
-/** Where in the uploaded document a figure stands, in the document's own words. */
+/** Where a figure is in the uploaded document, in the document's own words. */
 export interface Evidence {
   /** From 1. */
   page: number;
@@ -8,7 +8,7 @@ export interface Evidence {
   text: string;
 }
 
-/** The money of a claim, dollars; null where the document does not state it. */
+/** The figures of a claim in dollars; null if the document does not state one. */
 export interface Claim {
   carrier: string | null;
   claimNumber: string | null;
@@ -20,11 +20,11 @@ export interface Claim {
   recoverable: number | null;
   nonRecoverable: number | null;
   acv: number | null;
-  /** The policy's deductible, also where only a part of it was used up. */
+  /** The policy's deductible, even if only part of it was applied. */
   deductible: number | null;
   netClaim: number | null;
   netClaimIfRecovered: number | null;
-  /** True only where the document's own arithmetic proves these figures. */
+  /** True only if the document's own arithmetic proves these figures. */
   verified: boolean;
 }
 
@@ -40,7 +40,7 @@ export type ClaimFigure =
 
 /** The part of the claim that pays for the quoted roof. */
 export interface RoofClaim {
-  /** Replacement cost of the dwelling's roof lines, tax and O&P included. */
+  /** Replacement cost of the dwelling's roof lines, including tax and O&P. */
   rcvWithTax: number;
   /** Depreciation of those lines that the insurer never pays. */
   nonRecoverable: number;
@@ -58,7 +58,7 @@ export interface Structure {
   quoted: boolean;
 }
 
-/** The twelve things a full roof replacement usually lists. */
+/** The twelve items a full roof replacement usually lists. */
 export const checklistItems = [
   'drip_edge',
   'ice_water',
@@ -79,9 +79,9 @@ export type ChecklistItem = (typeof checklistItems)[number];
 export interface ChecklistFinding {
   item: ChecklistItem;
   found: 'found' | 'not_found' | 'unclear';
-  /** The line that shows it, where found. */
+  /** The line that shows it, if found. */
   evidence: Evidence | null;
-  /** Only where found: paid once the work is done and billed. */
+  /** Only if found: paid once the work is done and billed. */
   paidWhenDone?: true;
 }
 
@@ -107,20 +107,20 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number];
 
-/** A warning as data, so that it can be said in the homeowner's language. */
+/** A warning as data, so that it can be shown in the homeowner's language. */
 export interface Warning {
   code: WarningCode;
-  /** What the sentence names: areas in squares, structure names, dollars. */
+  /** Values of the sentence: areas in squares, structure names, dollars. */
   values: Record<string, string | number>;
 }
 
-/** What reading an uploaded estimate adds to a quote. */
+/** What an uploaded estimate adds to a quote. */
 export interface DocumentFindings {
   claim: Claim;
-  /** Where each of the claim's figures stands. */
+  /** Where each of the claim's figures is. */
   sources: Partial<Record<ClaimFigure, Evidence>>;
   roofClaim: RoofClaim | null;
-  /** Where the quoted area stands. */
+  /** Where the quoted area is. */
   evidence: Evidence;
   structures: Structure[];
   checklist: ChecklistFinding[];
@@ -128,7 +128,7 @@ export interface DocumentFindings {
   warningDetails: Warning[];
 }
 
-/** The figures a paper states of a claim, each of that schema. */
+/** An object schema with this schema for each figure of a claim. */
 export const claimFigures = <Figure extends GenericSchema>(figure: Figure) => ({
   rcv: figure,
   depreciation: figure,
@@ -140,7 +140,7 @@ export const claimFigures = <Figure extends GenericSchema>(figure: Figure) => ({
   netClaimIfRecovered: figure,
 });
 
-/** What a paper names a claim by, each of that schema. */
+/** An object schema with this schema for each name and number that identifies a claim. */
 export const claimNames = <Name extends GenericSchema>(name: Name) => ({
   carrier: name,
   claimNumber: name,

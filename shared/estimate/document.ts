@@ -21,7 +21,7 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** An area the document states but nobody should assume; the homeowner may choose it. */
+/** An area the document states that must not be assumed; the homeowner may choose it. */
 export interface AreaChoice {
   kind: 'whole_roof_sketch' | 'other_structure' | 'home';
   name: string;
@@ -29,28 +29,28 @@ export interface AreaChoice {
   evidence: Evidence;
 }
 
-/** A document that gives no quote, from the thread that reads it to the homeowner's screen. */
+/** A document without a quote, as the reader, the API and the page pass it on. */
 export interface Refusal {
   reason: RefusalReason;
   choices: AreaChoice[];
 }
 
-/** What a document's quote is made of; its prices and words are made anew each time it is answered. */
+/** The stored parts of a document's quote; prices and sentences are added each time it is answered. */
 export interface UnpricedQuote extends DocumentFindings {
   squareFootage: number;
 }
 
-/** What reading a document came to. */
+/** The result of reading a document. */
 export type DocumentOutcome =
   | { kind: 'quote'; quote: UnpricedQuote }
   /** The document gives no quote. */
   | ({ kind: 'refusal' } & Refusal);
 
-/** What is known of a document when somebody asks for it. */
+/** What is known of a document when a browser asks. */
 export type DocumentAnswer =
   | DocumentOutcome
   | { kind: 'reading'; retryAfterMs: number }
-  /** The permit was given, but the file has not arrived. */
+  /** An upload was permitted, but the file has not arrived. */
   | { kind: 'missing' };
 
 export function refusalFor(
@@ -60,7 +60,7 @@ export function refusalFor(
   return { kind: 'refusal', reason, choices };
 }
 
-/** Largest PDF that fits the multipart POST: a Lambda request holds about 4.5 MB of file. */
+/** Largest PDF in a multipart POST: a Lambda request has room for about 4.5 MB of file. */
 export const DIRECT_UPLOAD_LIMIT_BYTES = 4_000_000;
 
 /** Largest PDF that can be uploaded at all. */
@@ -68,8 +68,8 @@ export const UPLOAD_LIMIT_BYTES = 25_000_000;
 
 export const PDF_CONTENT_TYPE = 'application/pdf';
 
-/** How long the browser waits for a scan to be read. */
+/** How long the browser waits for a scan. */
 export const SCAN_CEILING_MS = 120_000;
 
-/** How long an uploaded document is kept where a deployment does not say otherwise. */
+/** How long an uploaded document is stored, unless the deployment sets another time. */
 export const DOCUMENT_RETENTION_DAYS = 90;

@@ -1,6 +1,6 @@
 import { type RefusalReason, UPLOAD_LIMIT_BYTES } from './document.ts';
 
-/** Sentences of one language for a document that gave no quote. */
+/** One language's sentences for documents that gave no quote. */
 type RefusalWords = Record<RefusalReason, string>;
 
 export const englishRefusals: RefusalWords = {
@@ -25,7 +25,7 @@ export const englishRefusals: RefusalWords = {
     'We cannot read scans at the moment. Continue without the document: the office receives it with your request.',
 };
 
-/** One plain English sentence or two: why a document gave no quote and what helps. */
+/** One or two plain English sentences: why a document gave no quote and what helps. */
 export function refusalSentence(reason: RefusalReason): string {
   return englishRefusals[reason];
 }

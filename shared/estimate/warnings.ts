@@ -42,26 +42,26 @@ export const warningValueNames = {
   figures_unverified: ['figures'],
 } as const satisfies Record<WarningCode, readonly string[]>;
 
-/** The sentences of one language. */
+/** One language's sentences. */
 export type WarningWords = Record<WarningCode, (values: WarningValues) => string>;
 
 /** What `figures_unverified` may name. */
 export type UnverifiedFigure = ClaimFigure | 'area';
 
-/** A number the sentence names; null where the warning does not carry it. */
+/** A number for the sentence; null if the warning has none of that name. */
 export function numberIn(values: WarningValues, name: string): number | null {
   const value = values[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** A text the sentence names; null where the warning does not carry it. */
+/** A text for the sentence; null if the warning has none of that name. */
 export function textIn(values: WarningValues, name: string): string | null {
   const value = values[name];
   if (typeof value === 'number') return String(value);
   return value === undefined || value.trim() === '' ? null : value.trim();
 }
 
-/** The names of a list joined by commas. */
+/** The names in a list joined by commas. */
 export function listIn(values: WarningValues, name: string): string[] {
   return (textIn(values, name) ?? '')
     .split(',')
@@ -81,7 +81,7 @@ const figureNames: Record<UnverifiedFigure, string> = {
   netClaimIfRecovered: 'total claim payment',
 };
 
-/** The English sentence for figures that the estimate's arithmetic does not bear out. */
+/** The English sentence for figures that the estimate's arithmetic does not confirm. */
 export function unverifiedFigures(values: WarningValues): string {
   const names = listIn(values, 'figures').map((name) => figureNames[name as UnverifiedFigure] ?? name);
   return names.length === 0

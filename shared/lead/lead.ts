@@ -13,7 +13,7 @@ export const leadTypes = ['insurance', 'retail'] as const;
 export const roofAges = ['0-5', '6-10', '11-15', '16-20', 'over-20', 'unknown'] as const;
 export const damageTypes = ['hail', 'wind', 'leak', 'age', 'other', 'none'] as const;
 
-/** Longest texts a lead may hold; the form's fields stop at the same lengths. */
+/** The longest texts of a lead; the form's fields have the same limits. */
 export const leadLimits = {
   name: 200,
   email: 320,
@@ -26,10 +26,10 @@ export const leadLimits = {
 /** Largest lead as JSON in UTF-8. */
 export const LEAD_LIMIT_BYTES = 16 * 1024;
 
-/** A house with more than this many square feet is a typing error, not a house. */
+/** A larger home, in square feet, is a typing error. */
 export const SQUARE_FOOTAGE_MAX = 200_000;
 
-// Tab and line breaks are what people type; the other control characters only ever come from a broken client.
+// People type tabs and line breaks; other control characters come only from broken clients.
 export const printable = v.check(
   (text: string) => !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, '')),
   'must not contain control characters',
@@ -45,7 +45,7 @@ const squareFootageSchema = v.pipe(
   v.maxValue(SQUARE_FOOTAGE_MAX, `must be at most ${SQUARE_FOOTAGE_MAX}`),
 );
 
-/** What was agreed to, in which words, when and where: kept as proof. */
+/** Proof of consent: what was agreed to, in which words, when and where. */
 const consentSchema = v.object({
   ticked: v.boolean(),
   wordingVersion: text(40),
@@ -55,9 +55,9 @@ const consentSchema = v.object({
   page: text(leadLimits.url),
 });
 
-/** What the browser sends; everything it cannot set (status, created_at) is dropped. */
+/** What the browser sends. Fields it cannot set (status, created_at) are dropped. */
 export const leadInputSchema = v.object({
-  /** Made in the browser when the wizard starts, so that a retry writes one lead. */
+  /** Made in the browser when the wizard starts, so that a retry writes the same lead. */
   id: v.pipe(v.string(), v.uuid()),
   platform: v.literal('website'),
   /** The whole form, serialized. */
@@ -74,21 +74,21 @@ export const leadInputSchema = v.object({
   squareFootage: v.optional(squareFootageSchema),
   propertyType: v.optional(v.picklist(propertyTypes)),
   documentId: v.optional(v.pipe(v.string(), v.uuid())),
-  /** Left out where no roof was measured. */
+  /** Left out if no roof was measured. */
   shownRoof: v.optional(shownRoofSchema),
   consent: v.optional(consentSchema),
   language: v.optional(v.picklist(languages)),
-  /** Left out where no quote could be shown. */
+  /** Left out if no quote could be shown. */
   shown: v.optional(shownQuoteSchema),
-  /** A field that people do not see and programs fill in, with whatever they like. */
+  /** A field that people do not see and programs fill in; may have any value. */
   honeypot: v.optional(v.unknown()),
-  /** From the first look at the wizard to sending, milliseconds; anything else was not sent by the page. */
+  /** Milliseconds from the first view of the wizard to sending; may have any value. */
   filledInMs: v.optional(v.unknown()),
 });
 
 export type LeadInput = v.InferOutput<typeof leadInputSchema>;
 
-/** What the homeowner may add after the price: three taps, a tier, when to call, and another area. */
+/** What the homeowner may add after the price: three answers, a tier, call times, and another area. */
 export const leadDetailsSchema = v.object({
   roofAge: v.optional(v.picklist(roofAges)),
   damageType: v.optional(v.picklist(damageTypes)),
@@ -96,15 +96,15 @@ export const leadDetailsSchema = v.object({
   chosenTier: v.optional(v.picklist(tierNames)),
   callTimes: v.optional(callTimesSchema),
   correction: v.optional(areaCorrectionSchema),
-  /** The quote as it is shown after a correction. */
+  /** The quote shown after a correction. */
   shownAfter: v.optional(shownQuoteSchema),
 });
 
 export type LeadDetails = v.InferOutput<typeof leadDetailsSchema>;
 
-/** Why a lead is more likely a program's than a person's; it is kept all the same. */
+/** Signs that a lead comes from a program; it is stored anyway. */
 export const spamSigns = ['honeypot', 'too_fast'] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
-/** A lead takes answers after its price for this long. */
+/** How long a lead accepts answers after its price. */
 export const ANSWERS_OPEN_MS = 24 * 60 * 60 * 1000;

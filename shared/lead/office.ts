@@ -4,7 +4,7 @@ import { type LeadStatus, leadStatuses, leadTypes, printable } from './lead.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
-/** How many leads are in each status. */
+/** How many leads have each status. */
 export const byStatusSchema = v.object({
   new: count,
   contacted: count,
@@ -17,11 +17,11 @@ const dayWords = 'must be a date such as 2026-11-30';
 const day = v.pipe(
   v.string(),
   v.isoDate(dayWords),
-  // The thirty-first of a month that has none.
+  // Refuses days the month does not have.
   v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text), dayWords),
 );
 
-/** One change of a lead by the office; null takes the value away. */
+/** A change of a lead by the office; null removes the value. */
 export const leadChangeSchema = v.pipe(
   v.object({
     status: v.optional(v.picklist(leadStatuses)),
@@ -32,7 +32,7 @@ export const leadChangeSchema = v.pipe(
     spam: v.optional(v.boolean()),
     /** Somebody tried to call just now. */
     callAttempted: v.optional(v.literal(true)),
-    /** The `version` the change was made on, 0 before the first; left out, the change is made on any. */
+    /** The `version` the change is based on, 0 before the first; if left out, any version is changed. */
     seenVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   v.check(
@@ -48,7 +48,7 @@ const instant = v.optional(
   v.pipe(v.string(), v.isoTimestamp('must be a time such as 2026-11-21T06:00:00.000Z')),
 );
 
-/** Which leads a list shows, as the address says it; what is left out lets every lead through. */
+/** The filters of a list, as in the page's address; without one, all leads pass. */
 export const leadFilter = {
   status: v.optional(v.picklist(leadStatuses)),
   type: v.optional(v.picklist(leadTypes)),
@@ -58,9 +58,9 @@ export const leadFilter = {
   formal: yes,
   document: yes,
   spam: yes,
-  /** Came in at that time or later. */
+  /** Created at that time or later. */
   from: instant,
-  /** Came in before that time. */
+  /** Created before that time. */
   to: instant,
 };
 
@@ -70,7 +70,7 @@ export type LeadFilter = v.InferOutput<typeof schema>;
 
 export const NOTE_LIMIT = 4000;
 
-/** What of a lead the office changes, and each change of it is told. */
+/** The changes that the history records. */
 export const loggedChanges = [
   'status',
   'assignee',
@@ -85,7 +85,7 @@ export const loggedChanges = [
 const entry = {
   id: v.string(),
   /** ISO 8601. */ at: v.string(),
-  /** Email address of the admin. */ by: v.string(),
+  /** The admin's email. */ by: v.string(),
 };
 
 const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
@@ -100,11 +100,11 @@ const entryWith = <Text extends v.GenericSchema<string, string>>(text: Text) =>
     }),
   ]);
 
-/** One line of a lead's history: a note somebody wrote, or a change somebody made. */
+/** An entry of a lead's history: a note or a change. */
 export const storedHistoryEntrySchema = entryWith(v.string());
 export type HistoryEntry = v.InferOutput<typeof storedHistoryEntrySchema>;
 
-/** The same for the page to show, its texts as somebody typed them. */
+/** The same for the page, with its texts made safe to show. */
 export const historyEntrySchema = entryWith(v.pipe(v.string(), v.transform(legible)));
 
 export const noteSchema = v.object({

@@ -13,13 +13,13 @@ export interface Price {
 
 /** The server's own price. */
 export interface ComputedPrice extends Price {
-  /** What its area rests on; left out where the homeowner changed the area, as it rests on what they said. */
+  /** How the area was found; left out if the homeowner changed the area. */
   basis?: AreaBasis;
 }
 
-/** A price that may be said in the company's name. */
+/** A price that may be shown in the company's name. */
 export interface AgreedPrice extends Price {
-  /** Half the width of the range under each price, percent; left out where none was shown. */
+  /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent?: number;
   /** The area is measured from above. */
   isMeasured?: true;
@@ -27,31 +27,33 @@ export interface AgreedPrice extends Price {
   shown_at: string;
 }
 
-/** Where what the homeowner was shown is not what the server computed. */
+/** The differences between what the homeowner was shown and what the server computed. */
 export interface QuoteDifference {
   /** US dollars of the tiers whose prices differ, in the order of the cards. */
   tiers: { tier: TierName; shown: number; computed: number }[];
-  /** Square feet; null where both are for the same area. */
+  /** Square feet; null if both areas are the same. */
   area: { shown: number; computed: number } | null;
 }
 
 /**
- * The price of a lead. What a person is told of it is what was seen, else what was computed; what goes out in the company's
- * name is what was agreed; what is counted is what was computed, as anybody may say that they saw any price.
+ * The prices of a lead. Messages to people use `seen`, or `computed` if none was seen. Anything sent in the company's
+ * name uses `agreed`. Statistics use `computed`, as a browser can claim to have seen any price.
  */
 export interface LeadPrice {
-  /** As the homeowner saw it last; undefined where none was shown, or an earlier page did not say. */
+  /** What the homeowner saw last; undefined if nothing was shown, or an earlier release's page did not say. */
   seen: ShownQuote | undefined;
   /**
-   * As the server computes it for what was seen last; undefined where it computed none. An area the homeowner changed is
-   * the one they were shown: its prices are the server's rates for it.
+   * The server's price for what was seen last; undefined if it computed none. If the homeowner changed the area, the
+   * server's rates are applied to the area they were shown.
    */
   computed: ComputedPrice | undefined;
-  /** What both come to; of a page that did not say, the server's. Undefined where they differ, or none was computed. */
+  /**
+   * The price that both agree on, or the server's if the page sent none. Undefined if they differ or none was computed.
+   */
   agreed: AgreedPrice | undefined;
   /**
-   * What the office should know of; null where there is none, or one of the two is missing. An area the homeowner changed is
-   * no difference, as the lead tells of it: its prices are held against the server's rates.
+   * What the office should know; null if nothing differs, or one of the two is missing. A changed area is not a
+   * difference in itself, as the lead says so; its prices are compared with the server's rates.
    */
   difference: QuoteDifference | null;
 }
@@ -68,7 +70,10 @@ export function leadPrice(lead: Priced): LeadPrice {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** The server's prices beside what was seen; for another area with its own waste: its rates are its prices per square. */
+/**
+ * The server's prices for the area that was seen. For another area, the rates are the server's prices per square, and
+ * waste is the area's own.
+ */
 function computedFor(seen: ShownQuote | undefined, quote: PriceSnapshot): ComputedPrice {
   const { squareFootage, squares, basis, ...prices } = quote;
   if (seen?.areaSource !== 'person')
@@ -106,7 +111,10 @@ function differenceOf(seen: ShownQuote, computed: ComputedPrice): QuoteDifferenc
   return area === null && tiers.length === 0 ? null : { tiers, area };
 }
 
-/** A range is as wide as the server makes it, where the homeowner saw one; an area its owner typed is not measured. */
+/**
+ * Shows a range only if the homeowner saw one, with the server's width. An area typed by the homeowner does not count
+ * as measured.
+ */
 function agreedPrice(
   { quote, created_at }: Priced,
   seen: ShownQuote | undefined,

@@ -7,16 +7,16 @@ import { ifKnown, languages, legible } from '#shared/text.ts';
 import { damageTypes, leadStatuses, leadTypes, roofAges, spamSigns } from './lead.ts';
 import { callTimesSchema, shownQuoteSchema } from './shown-quote.ts';
 
-/** What the office holds a lead for, whatever the signs say. */
+/** The office's own decision about spam, which overrides the signs. */
 export const spamMarks = ['spam', 'genuine'] as const;
 
-/** What the office keeps of a lead beside what the homeowner said; each is left out until it is first set. */
+/** What the office adds to a lead; each is left out until it is first set. */
 const officeFacts = {
   /** Counts the office's changes. */
   version: ifKnown(v.number()),
-  /** Email address of the admin who looks after the lead. */
+  /** Email of the admin who looks after the lead. */
   assignee: ifKnown(v.string()),
-  /** ISO date, in the company's own time, on which to call back. */
+  /** ISO date, in the company's time zone, on which to call back. */
   call_back_on: ifKnown(v.string()),
   call_attempts: ifKnown(v.number()),
   /** ISO 8601. */
@@ -29,7 +29,7 @@ const officeFacts = {
 const schema = v.object(officeFacts);
 export type OfficeFacts = v.InferOutput<typeof schema>;
 
-/** Whether a lead is left out of what there is to call: the office's word before the signs. */
+/** Whether a lead counts as spam: by the office's decision, otherwise by the signs. */
 export const isSpam = ({ spam, spam_mark }: { spam?: readonly string[] } & Pick<OfficeFacts, 'spam_mark'>) =>
   spam_mark === undefined ? spam !== undefined : spam_mark === 'spam';
 
@@ -43,7 +43,7 @@ const consent = v.object({
   page: text,
 });
 
-/** The prices as they were when the lead came in, or its document was read. */
+/** The prices when the lead came in, or when its document was read. */
 const priceSnapshot = v.object({
   squareFootage: v.number(),
   squares: v.number(),
@@ -51,15 +51,14 @@ const priceSnapshot = v.object({
   standard: v.number(),
   impactResistant: v.number(),
   premiumWarranty: v.number(),
-  /** What the area rests on; leads of before do not say. */
+  /** How the area was found; missing in older leads. */
   basis: ifKnown(areaBasisSchema),
 });
 
 /**
- * A lead as it is stored and as the office gets it, however old or new its record is: only what cannot be told from another
- * lead, because it has no id, is none. A status that is not known here is a lead nobody here has called. What was only sent
- * to tell people from programs was judged and dropped. Texts are as strangers wrote them: a lead that is sent again is held
- * against them; the page cleans them.
+ * A lead as stored and as the office gets it, from any release. Only a record without an id is refused. An unknown
+ * status becomes `new`. Fields that only detect spam are not stored. Texts are as strangers typed them, so that a lead
+ * sent again can be compared; the page makes them safe to show.
  */
 export const storedLeadSchema = v.object({
   id: v.string(),
@@ -87,7 +86,7 @@ export const storedLeadSchema = v.object({
   callTimes: ifKnown(callTimesSchema),
   correction: ifKnown(areaCorrectionSchema),
   shownAfter: ifKnown(shownQuoteSchema),
-  /** Only where there are any. */
+  /** Only if there are any. */
   spam: ifKnown(v.array(v.picklist(spamSigns))),
   /** ISO 8601, UTC, set by the server. */
   created_at: text,
@@ -105,13 +104,13 @@ export type PriceSnapshot = v.InferOutput<typeof priceSnapshot>;
 
 const strangers = v.fallback(v.pipe(v.string(), v.transform(legible)), '');
 
-/** Names of roofs are the estimate's only as long as the page says so. */
+/** Whether the names are really those of the estimate's roofs, only the page says. */
 const correction = v.pipe(
   areaCorrectionSchema,
   v.transform(({ structures, ...rest }) => ({ ...rest, structures: structures.map(legible) })),
 );
 
-/** A lead as an admin reads it: strangers' words say what they show. */
+/** A lead for the admin's page, with strangers' texts made safe to show. */
 export const legibleLeadSchema = v.object({
   ...storedLeadSchema.entries,
   author: strangers,

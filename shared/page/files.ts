@@ -1,12 +1,12 @@
-/** What makes the admin page an app of its own on a phone: files at the site's root that the deploy writes. */
+/** Files at the site's root that make the admin page installable on a phone; the deploy writes them. */
 export const adminFiles = { worker: 'admin-sw.js', manifest: 'admin.webmanifest' } as const;
 
-/** Pages that this app shows. */
+/** The pages of this app. */
 export const ADMIN_SCOPE_PATH = '/admin';
 
-/** The site's icons at its root: the page links them, the deploy and the local start draw them. */
+/** The site's icons at its root: the page links them; the deploy and the local start draw them. */
 export const iconFiles = {
-  /** Asked for by this name even where no page says so. */
+  /** Browsers ask for this name even if no page mentions it. */
   ico: 'favicon.ico',
   svg: 'favicon.svg',
   /** For home screens. */
@@ -14,8 +14,8 @@ export const iconFiles = {
 } as const;
 
 /**
- * The admin's service worker: shows a push message (`PushMessage`) and opens its page at a tap. It keeps no file and sees
- * no request. A message it cannot read is shown all the same: browsers end the subscription of who shows nothing.
+ * The admin's service worker: shows a push message (`PushMessage`) and opens its page at a tap. It caches no files and
+ * handles no requests. It shows even an unreadable message, as browsers end a subscription that shows nothing.
  */
 export const ADMIN_WORKER = `(function(worker){
 worker.addEventListener('install',function(){worker.skipWaiting();});
@@ -41,5 +41,5 @@ return there?there.focus():worker.clients.openWindow(page);
 })(self);
 `;
 
-/** Names the cookie that tells the edge which language the visitor chose. */
+/** The cookie with the visitor's language, read by CloudFront's function. */
 export const LANGUAGE_COOKIE = 'language';

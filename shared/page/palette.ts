@@ -34,18 +34,18 @@ export function mix(color: string, other: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The color nearest to `color`, on its way to `target`, that has the ratio against every background. */
+/** The color nearest to `color`, on the way to `target`, that has this contrast with every background. */
 function shiftedTo(color: string, target: string, ratio: number, ...backgrounds: readonly string[]): string {
   const steps = Array.from({ length: 51 }, (_, index) => mix(color, target, index / 50));
   return steps.find((step) => backgrounds.every((ground) => contrast(step, ground) >= ratio)) ?? target;
 }
 
-/** White where it reads on the background, else black: one of the two always has 4.5 to 1. */
+/** White if it is readable on the background, otherwise black: one of them always has 4.5 to 1. */
 export function readableOn(background: string): string {
   return contrast('#ffffff', background) >= 4.5 ? '#ffffff' : '#000000';
 }
 
-/** The neutral grounds that text in a brand color stands on, and the faintest text on them; `web/ui/tokens.css` has the same. */
+/** The backgrounds of text in a brand color, and the faintest text on them; `web/ui/tokens.css` has the same values. */
 export const grounds = {
   light: { page: '#f5f3ef', card: '#ffffff', sunken: '#eceae4', 'text-muted': '#525a61' },
   dark: { page: '#10151a', card: '#1a2128', sunken: '#232c35', 'text-muted': '#aab4bd' },
@@ -58,8 +58,8 @@ const TEXT = 4.5;
 const EDGE = 3;
 
 /**
- * A company's two colors made into the tokens of a theme, each moved only as far toward black or white
- * as it takes to be readable: a company may choose any colors and nobody loses the text.
+ * A theme's colors made from a company's two, each moved toward black or white only as far as readable text needs. A
+ * company may choose any colors.
  */
 export function paletteOf(colors: Brand['colours'], theme: Theme) {
   const ground = grounds[theme];

@@ -5,15 +5,15 @@ import type { Language } from '#shared/text.ts';
 import { iconFiles } from './files.ts';
 import { grounds, paletteCss } from './palette.ts';
 
-/** Marks the page, on its root element, that React has taken over. */
+/** Set on the root element once React has taken over the page. */
 export const RUNNING_MARK = 'running';
 
-/** Marks that the first question was sent before that. */
+/** Set if the first question was sent before that. */
 export const SENT_MARK = 'sent';
 
 /**
- * What the first question needs before the page's script has come: Continue opens once something is typed, and Enter is
- * remembered. The one inline script of the page: the Content-Security-Policy lets it run by the hash of this text.
+ * Makes the first question work before the page's script has loaded: Continue is enabled once something is typed, and
+ * Enter is remembered. The page's only inline script; the Content-Security-Policy allows it by the hash of this text.
  */
 export const EARLY_SCRIPT = `(function(page){
 var mark=page.documentElement.dataset;
@@ -29,8 +29,8 @@ mark.${SENT_MARK}='';
 })(document)`.replaceAll('\n', '');
 
 /**
- * schema.org's description of the company for search engines; what the brand leaves empty is left out. Reviews stay
- * out of it: Google takes reviews that a business shows of itself for self-serving
+ * The company as schema.org data for search engines, without empty fields. Without reviews: Google regards reviews that
+ * a business shows of itself as self-serving
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 function localBusiness(brand: Brand): Record<string, string | string[]> {
@@ -49,16 +49,16 @@ function localBusiness(brand: Brand): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** What of the configuration the first screen is drawn by; written into the page, so that it waits for no request. */
+/** The settings that the first screen needs, written into the page so that it waits for no request. */
 export const pageSettingsSchema = v.object({
   ...v.pick(siteConfigSchema, ['brand', 'googleMapsApiKey']).entries,
-  /** Left out where no roof is measured from above. */
+  /** Left out if no roofs are measured. */
   measuresRoofs: v.optional(v.boolean()),
 });
 
 export type PageSettings = v.InferOutput<typeof pageSettingsSchema>;
 
-/** A page in one language, as React drew it. */
+/** A page in one language, as React rendered it. */
 interface Prerendered {
   language: Language;
   /** HTML for the head: title and description. */
@@ -67,24 +67,24 @@ interface Prerendered {
   body: string;
 }
 
-/** What the web build renders for one company: the module `dist/prerender/prerender.mjs` exports it as `prerender`. */
+/** What the web build renders for one company: `dist/prerender/prerender.mjs` exports it as `prerender`. */
 export type Prerender = (settings: PageSettings) => {
   /** The quote page with its first question. */
   home: Record<Language, Prerendered>;
-  /** The page of every other path, which only its script can fill. */
+  /** The page of every other path, filled in by the script. */
   other: Prerendered;
 };
 
-/** Where the built page leaves room for what `fillShell` writes. */
+/** Where the built page has room for what `fillShell` writes. */
 export const LANGUAGE_MARK = '<html lang="en">';
 export const HEAD_MARK = '<!--shell:head-->';
 export const BODY_MARK = '<!--shell:body-->';
 
-/** HTML in the built page that only one language's page keeps: `<!--only:es <link ...>-->`. */
+/** HTML in the built page that only one language's page contains: `<!--only:es <link ...>-->`. */
 export const onlyIn = (language: Language, html: string) => `<!--only:${language} ${html}-->`;
 const ONLY_IN = /<!--only:(\w+) (.*?)-->/g;
 
-/** Id of the JSON in the page that holds its settings, so that the first paint needs no request for them. */
+/** Id of the page's element with its settings as JSON, so that the first paint needs no request. */
 export const SETTINGS_JSON_ID = 'settings';
 
 const entities: Record<string, string> = {
@@ -95,12 +95,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, safe between tags and inside quoted attributes. */
+/** Text as HTML, safe between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that no text in it can end the script element of. */
+/** JSON that cannot end its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -114,7 +114,7 @@ const icons = [
   `<link rel="apple-touch-icon" href="/${iconFiles.touch}">`,
 ];
 
-/** Of the settings what the page's own script reads. */
+/** The settings that the page's script reads. */
 const inPage = ({ brand, googleMapsApiKey, measuresRoofs }: PageSettings): PageSettings => ({
   brand,
   googleMapsApiKey,
@@ -141,9 +141,8 @@ function headOf(settings: PageSettings): string {
 }
 
 /**
- * The built index.html made one company's page in one language: what React drew of it, and the colors, structured
- * data and settings of the company in the head.
- * Throws where the page has no place for one of them.
+ * Turns the built index.html into one company's page in one language: React's HTML, and the company's colors,
+ * structured data and settings in the head. Throws if the page has no room for one of them.
  */
 export function fillShell(template: string, page: Prerendered, settings: PageSettings): string {
   const marks: Record<string, string> = {
@@ -156,6 +155,6 @@ export function fillShell(template: string, page: Prerendered, settings: PageSet
   const inLanguage = template.replace(ONLY_IN, (_, language: string, html: string) =>
     language === page.language ? html : '',
   );
-  // In one pass: what is filled in is not looked at again.
+  // In one pass, so that inserted text is not replaced again.
   return inLanguage.replace(/<html lang="en">|<!--shell:\w+-->/g, (mark) => marks[mark] ?? '');
 }

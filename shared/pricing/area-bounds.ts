@@ -1,4 +1,4 @@
-/** Between which values each setting of a roof's area may be set, both included. */
+/** The lowest and highest value of each setting of a roof's area, both included. */
 export const areaBounds = {
   oneStoryRoofFactor: { min: 0.3, max: 3 },
   twoStoryRoofFactor: { min: 0.3, max: 3 },
@@ -9,6 +9,6 @@ export const areaBounds = {
   useMeasuredRoof: { min: 0, max: 1 },
 } as const;
 
-/** How many stories a home has, as the wizard asks. */
+/** A home's number of stories, as the wizard asks. */
 export const propertyTypes = ['single-story', 'two-story', 'three-story'] as const;
 export type PropertyType = (typeof propertyTypes)[number];

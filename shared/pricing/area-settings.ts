@@ -1,18 +1,21 @@
 import { areaBounds, type PropertyType } from './area-bounds.ts';
 
-/** How a site comes from what is known of a roof to the area it prices; neutral, every figure is the specification's. */
+/**
+ * How a site turns what is known of a roof into the priced area. With neutral settings every figure is the
+ * specification's.
+ */
 export interface AreaSettings {
-  /** Roof area over entered home size, by stories. */
+  /** Roof area divided by the entered home size, by stories. */
   oneStoryRoofFactor: number;
   twoStoryRoofFactor: number;
   threeStoryRoofFactor: number;
-  /** Material beyond the roof's area, percent of it. */
+  /** Material beyond the roof's area, in percent of it. */
   wastePercent: number;
-  /** Half the width of the range under a price made from a home's size, percent; 0 shows none under any price. */
+  /** Half the width of the range under a price based on a home's size, in percent; 0 shows no ranges at all. */
   priceRangePercent: number;
-  /** What a measurement from above is multiplied by. */
+  /** Measurements from above are multiplied by this. */
   measuredAreaCorrection: number;
-  /** 1: a measurement the homeowner confirms prices the roof; 0: it stands beside, for the office. */
+  /** 1: a measurement that the homeowner confirms is priced; 0: it is shown only to the office. */
   useMeasuredRoof: number;
 }
 
@@ -25,15 +28,15 @@ export interface AreaVariable {
   neutral: number;
   min: number;
   max: number;
-  /** What “Use recommended” sets; left out where it leaves the company's own value. */
+  /** The value set by “Use recommended”; left out if that keeps the company's value. */
   recommended?: number;
-  /** Takes whole numbers only. */
+  /** Accepts whole numbers only. */
   isWhole?: true;
 }
 
 /**
- * Factors: medians of 1,950 assessed houses of one town (Ames), roof of 6/12 over living area with attached garage;
- * three stories are an estimate.
+ * Factors: medians of 1,950 assessed houses of one town (Ames), roof of 6/12 over living area with attached garage. The
+ * one for three stories is an estimate.
  */
 export const areaVariables: Readonly<Record<AreaSettingName, AreaVariable>> = {
   oneStoryRoofFactor: {
@@ -101,7 +104,7 @@ const settingsOf = (value: (name: AreaSettingName) => number): AreaSettings => (
 
 export const neutralSettings: AreaSettings = settingsOf((name) => areaVariables[name].neutral);
 
-/** The settings among the pricing variables; one that is missing is neutral. */
+/** The settings among the pricing variables; a missing one is neutral. */
 export const areaSettingsFrom = (variables: readonly { name: string; value: number }[]): AreaSettings =>
   settingsOf((name) => {
     const variable = areaVariables[name];
@@ -114,11 +117,11 @@ const factorOf: Record<PropertyType, AreaSettingName> = {
   'three-story': 'threeStoryRoofFactor',
 };
 
-/** Roof area over home size; 1 where nobody says how many stories there are. */
+/** Roof area divided by home size; 1 if the number of stories is unknown. */
 export const roofFactor = (settings: AreaSettings, propertyType: PropertyType | null | undefined): number =>
   propertyType === null || propertyType === undefined ? 1 : settings[factorOf[propertyType]];
 
-/** What a home of that size most likely has for a roof, square feet, whatever the site's own factors are. */
+/** The likely roof area of a home of that size in square feet, regardless of the site's factors. */
 export function likelyRoof(squareFootage: number, propertyType: PropertyType): number {
   const { recommended = 1 } = areaVariables[factorOf[propertyType]];
   return squareFootage * recommended;

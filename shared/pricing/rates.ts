@@ -12,7 +12,7 @@ export type TierName = keyof Rates;
 
 export const tierNames = ['asLowAs', 'standard', 'impactResistant', 'premiumWarranty'] as const;
 
-/** The specification's constants, used whenever the stored rates cannot be had. */
+/** The specification's constants, used when the stored rates cannot be read. */
 export const defaultRates: Rates = {
   asLowAs: 350,
   standard: 500,
@@ -20,7 +20,7 @@ export const defaultRates: Rates = {
   premiumWarranty: 700,
 };
 
-/** Dollars per square no roof costs; above it a digit was typed twice. */
+/** No roof costs this many dollars per square; a higher value is a typing error. */
 export const PRICING_VALUE_MAX = 100_000;
 
 const rate = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(PRICING_VALUE_MAX));
@@ -32,10 +32,10 @@ export const ratesSchema = v.object({
   premiumWarranty: rate,
 });
 
-/** ISO 8601: the time of the newest variable that a pricing was made of. */
+/** ISO 8601: the time of the newest variable of a pricing. */
 export const pricingVersionSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** Which pricing variable drives which tier. */
+/** The pricing variable of each tier. */
 export const variableOfTier: Record<TierName, string> = {
   asLowAs: 'as_low_as_per_square',
   standard: 'standard_per_square',
@@ -49,26 +49,26 @@ export interface PricingVariable {
   name: string;
   description: string;
   value: number;
-  /** ISO 8601, UTC; another one after every change. */
+  /** ISO 8601, UTC; different after every change. */
   updated_at: string;
-  /** Email of who set it last, or their `sub`; absent where nobody has. */
+  /** Email or `sub` of the admin who set it last; absent if nobody has. */
   updated_by?: string;
 }
 
-/** A line of the price history. */
+/** An entry of the price history. */
 export interface PriceChange {
   id: string;
   /** The variable's name. */
   name: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** As `updated_by` of the variable. */
+  /** Like a variable's `updated_by`. */
   by: string;
   old: number;
   new: number;
 }
 
-/** `as_low_as_per_square` reads "As Low As /SQ". */
+/** `as_low_as_per_square` becomes "As Low As /SQ". */
 export function variableTitle(name: string): string {
   return name
     .split('_')
@@ -78,7 +78,7 @@ export function variableTitle(name: string): string {
     .replace(/\bPer Square\b/, '/SQ');
 }
 
-/** The rates among the variables; a tier whose variable is missing keeps the specification's constant. */
+/** The rates among the variables; a missing one is the specification's constant. */
 export function ratesFrom(variables: readonly Pick<PricingVariable, 'name' | 'value'>[]): Rates {
   const rate = (tier: TierName) =>
     variables.find((variable) => variable.name === variableOfTier[tier])?.value ?? defaultRates[tier];

@@ -3,26 +3,26 @@ import { ifKnown } from '#shared/text.ts';
 import { type AreaSettingName, type AreaVariable, areaSettingNames, areaVariables } from './area-settings.ts';
 import { PRICING_VALUE_MAX, type PriceChange, type PricingVariable } from './rates.ts';
 
-/** Between which values a pricing variable may be set, both included. */
+/** The lowest and highest value of a pricing variable, both included. */
 interface PricingBounds {
   min: number;
   max: number;
-  /** Takes whole numbers only. */
+  /** Accepts whole numbers only. */
   isWhole?: true;
 }
 
 const dollarsPerSquare: PricingBounds = { min: 0, max: PRICING_VALUE_MAX };
 
-/** The variable that says how a roof gets its area; undefined for any other. */
+/** The area setting of that name; undefined for other variables. */
 const areaVariable = (name: string): AreaVariable | undefined =>
   Object.values(areaVariables).find((variable) => variable.name === name);
 
-/** Every variable is dollars per square but those of the roof's area. */
+/** All variables are dollars per square, except the area settings. */
 export const isDollarsPerSquare = (name: string): boolean => areaVariable(name) === undefined;
 
 export const pricingBounds = (name: string): PricingBounds => areaVariable(name) ?? dollarsPerSquare;
 
-/** What the variable of that name may be set to: whole cents, or whole numbers, within its bounds. */
+/** The schema of a variable's value: whole cents or whole numbers, within its bounds. */
 export function pricingValueOf(name: string) {
   const { min, max, isWhole } = pricingBounds(name);
   return v.pipe(
@@ -35,10 +35,10 @@ export function pricingValueOf(name: string) {
   );
 }
 
-/** What is sent to change a variable, whichever it is. */
+/** The body of a change, for any variable. */
 export const pricingChangeSchema = v.object({
   value: v.number(),
-  /** The `updated_at` of the value it replaces; without it, whatever value is there is replaced. */
+  /** The `updated_at` of the value to replace; without it, any value is replaced. */
   seen: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 
@@ -46,7 +46,7 @@ export const pricingChangeSchema = v.object({
 export const pricingChangeOf = (name: string) =>
   v.object({ ...pricingChangeSchema.entries, value: pricingValueOf(name) });
 
-/** A variable as it is stored and as the office gets it. */
+/** A variable as stored and as the office gets it. */
 export const pricingVariableSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -56,7 +56,7 @@ export const pricingVariableSchema = v.object({
   updated_by: ifKnown(v.string()),
 }) satisfies v.GenericSchema<unknown, PricingVariable>;
 
-/** The same for a line of the price history. */
+/** The same for an entry of the price history. */
 export const priceChangeSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -66,7 +66,7 @@ export const priceChangeSchema = v.object({
   new: v.number(),
 }) satisfies v.GenericSchema<unknown, PriceChange>;
 
-/** What the value of a pricing variable counts; a switch is 1 or 0. */
+/** The unit of a variable's value; a switch is 1 or 0. */
 export type PricingUnit = 'dollars' | 'times' | 'percent' | 'switch';
 
 const unitOfSetting: Readonly<Record<AreaSettingName, PricingUnit>> = {
@@ -83,5 +83,5 @@ const unitOfName = new Map(
   areaSettingNames.map((setting) => [areaVariables[setting].name, unitOfSetting[setting]]),
 );
 
-/** Of the variable of that name; dollars per square where the roof's area knows nothing of it. */
+/** The variable's unit; dollars per square for all but area settings. */
 export const unitOf = (name: string): PricingUnit => unitOfName.get(name) ?? 'dollars';

@@ -17,47 +17,47 @@ import type { KnownAreas } from '#shared/roof/roof-area.ts';
 import type { Quote } from './quote.ts';
 import { type PriceRange, priceRange, quoteForRoof, type SitePricing } from './site-pricing.ts';
 
-/** Homes a change of prices is shown for, square feet. */
+/** Homes used to show the effect of a price change, in square feet. */
 export const sampleHomes = [
   { squareFootage: 1500, propertyType: 'single-story' },
   { squareFootage: 2400, propertyType: 'two-story' },
   { squareFootage: 3600, propertyType: 'three-story' },
 ] as const satisfies readonly KnownAreas[];
 
-/** All that a site prices with, as it is and as it would be. */
+/** A site's pricing before and after a change. */
 export interface PricingChange {
   before: SitePricing;
   after: SitePricing;
 }
 
-/** A tier of a roof as it is priced. */
+/** A priced tier of a roof. */
 interface PricedTier {
   /** US dollars. */
   price: number;
   squares: number;
-  /** Null where none is shown. */
+  /** Null if none is shown. */
   range: PriceRange | null;
 }
 
-/** What a change does to one tier of one home. */
+/** The effect of a change on one tier of one home. */
 export interface PriceEffect {
   before: PricedTier;
   after: PricedTier;
   /** US dollars. */
   difference: number;
-  /** The difference as a share of the price before; null where that is 0. */
+  /** The difference as a share of the old price; null if that is 0. */
   share: number | null;
 }
 
-/** The tiers whose rate another set of rates changes. */
+/** The tiers whose rates change. */
 export const changedTiers = (before: Rates, after: Rates): TierName[] =>
   tierNames.filter((tier) => before[tier] !== after[tier]);
 
-/** The settings of the roof's area that others change. */
+/** The area settings that change. */
 export const changedSettings = (before: AreaSettings, after: AreaSettings): AreaSettingName[] =>
   areaSettingNames.filter((name) => before[name] !== after[name]);
 
-/** What is known of a roof was measured with the correction of now. */
+/** The home's measured area with the new correction instead of the current one. */
 function correctedAnew(home: KnownAreas, { before, after }: PricingChange): KnownAreas {
   if (!home.measured) return home;
   const times = after.settings.measuredAreaCorrection / before.settings.measuredAreaCorrection;
@@ -73,7 +73,7 @@ function tierOf({ squares, basis, ...tiers }: Quote, tier: TierName): PricedTier
   return { price, squares, range: percent === undefined ? null : priceRange(price, percent) };
 }
 
-/** What a change does to the price of a tier for a roof of which this is known; null where that prices none. */
+/** The effect of a change on a tier's price for a roof with these areas; null if no area is known. */
 export function priceEffect(home: KnownAreas, tier: TierName, change: PricingChange): PriceEffect | null {
   const quoteBefore = quoteForRoof(home, change.before);
   const quoteAfter = quoteForRoof(correctedAnew(home, change), change.after);
@@ -88,7 +88,7 @@ const recommended = new Map(
   Object.values(areaVariables).map(({ name, recommended }: AreaVariable) => [name, recommended]),
 );
 
-/** The variables that the trade's data speak for another value of, with that value. */
+/** The variables that differ from their recommended value, with that value. */
 export function notAsRecommended<Variable extends { name: string; value: number }>(
   variables: readonly Variable[],
 ): { variable: Variable; value: number }[] {
@@ -98,13 +98,13 @@ export function notAsRecommended<Variable extends { name: string; value: number 
   });
 }
 
-/** Whether the trade's data speak for a value of any of these variables. */
+/** Whether any of these variables has a recommended value. */
 export const anyRecommended = (variables: readonly { name: string }[]): boolean =>
   variables.some(({ name }) => recommended.get(name) !== undefined);
 
 type Value = Pick<PricingVariable, 'name' | 'value'>;
 
-/** A change of a rate or a factor beyond this share of the old one is warned of; exactly this much is not. */
+/** A change by more than this share of the old value gets a warning. */
 const LARGE_CHANGE = 0.25;
 
 export type PriceWarning =
@@ -117,11 +117,11 @@ const cents = (value: number) => Math.round(value * 100);
 function isLarge(name: string, old: number, value: number): boolean {
   const unit = unitOf(name);
   if (unit === 'percent' || unit === 'switch') return false;
-  // Counted in cents, so that 25 % is 25 %.
+  // Compared in cents, so that exactly 25 % gives no warning.
   return Math.abs(cents(value) - cents(old)) > cents(old) * LARGE_CHANGE;
 }
 
-/** What whoever is about to change these variables should look at twice. */
+/** What to check again before changing these variables. */
 export function priceWarnings(before: readonly Value[], after: readonly Value[]): PriceWarning[] {
   const rates = ratesFrom(after);
   const crossed = tierNames.flatMap((tier, index): PriceWarning[] => {
@@ -136,5 +136,5 @@ export function priceWarnings(before: readonly Value[], after: readonly Value[])
   return [...crossed, ...large];
 }
 
-/** A value that makes something free is taken only when it is meant. */
+/** A value that makes something free must be confirmed. */
 export const needsConfirmation = (value: number, name: string) => value === 0 && isDollarsPerSquare(name);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 const price = v.pipe(v.number(), v.minValue(0));
 
 /**
- * All that a quote link shows, to whoever has it: no surname, phone, email address, claim or document, and no id
- * that leads to them.
+ * Everything a quote link shows to anyone who has it: no last name, phone, email address, claim or document, and no id
+ * of one.
  */
 export const sharedQuoteSchema = v.object({
-  /** Empty where the name that was typed in holds none. */
+  /** Empty if the name that was typed in contains none. */
   firstName: v.string(),
-  /** Street and city; empty where the address that was typed in holds something else. */
+  /** Street and city; empty if the address that was typed in is something else. */
   place: v.string(),
   squareFootage: v.number(),
   squares: v.number(),
@@ -19,40 +19,42 @@ export const sharedQuoteSchema = v.object({
     impactResistant: price,
     premiumWarranty: price,
   }),
-  /** Half the width of the range under each price, percent; left out where none was shown. */
+  /** Half the width of the range under each price, in percent; left out if none was shown. */
   rangePercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The area is measured from above, with Google's data. */
   isMeasured: v.optional(v.literal(true)),
   /** ISO 8601: when the prices were on the homeowner's screen. */
   shown_at: v.string(),
-  /** ISO 8601: from when on the link shows nothing. */
+  /** ISO 8601: when the link stops working. */
   expires_at: v.string(),
 });
 
 export type SharedQuote = v.InferOutput<typeof sharedQuoteSchema>;
 
-/** Days that the prices of a quote hold, from the one they were shown on. */
+/** How many days the prices of a quote are valid. */
 const QUOTE_VALID_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when the prices hold. */
+/** When the prices stop being valid. */
 export const validUntil = (shownAt: Date): Date => new Date(shownAt.getTime() + QUOTE_VALID_DAYS * DAY_MS);
 
-/** The instant from which a link made at that time shows nothing any more: it lasts as long as prices hold. */
+/** When a link made at that time stops working: as long as prices are valid. */
 export const linkEnd = (madeAt: Date): Date => validUntil(madeAt);
 
-/** Links that one lead may have; the page keeps the one it was given. */
+/** The most links of one lead; the page reuses the one it was given. */
 export const LINKS_PER_LEAD = 5;
 
-/** Where a link leads on the site. */
+/** A link's path on the site. */
 export const linkPath = (token: string): string => `/q/${token}`;
 
-/** The zone of the United States whose day ends last elsewhere: a date said in it is kept in every other. */
+/**
+ * The US time zone in which a date begins last, so that a date written in it has not passed anywhere else too early.
+ */
 const EARLIEST_DATE_ZONE = 'Pacific/Honolulu';
 
 /**
- * The day an instant falls on, as people read it, e.g. "December 21, 2026".
+ * An instant's date as people read it, e.g. "December 21, 2026".
  * @param locale e.g. "es-US"
  */
 export const dayText = (instant: string, locale: string): string =>
@@ -60,18 +62,18 @@ export const dayText = (instant: string, locale: string): string =>
     new Date(instant),
   );
 
-/** Crockford's: digits and letters without I, L, O and U, which are read as others. */
+/** Crockford's base 32: digits and letters without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Five digits of 4 bits as four characters of 5. */
+/** Five hex digits as four characters. */
 function group(hex: string): string {
   const bits = Number.parseInt(hex, 16);
   return [15, 10, 5, 0].map((shift) => ALPHABET.charAt((bits >> shift) & 31)).join('');
 }
 
 /**
- * The number under which the homeowner and the office speak of a quote, e.g. "Q-7F3K-92AM": the first 40 bits of
- * the lead's id. That two of a hundred thousand leads share one has a chance of one in two hundred.
+ * The number by which homeowner and office refer to a quote, e.g. "Q-7F3K-92AM": the first 40 bits of the lead's id.
+ * The chance that any two of a hundred thousand leads share one is one in two hundred.
  * @param leadId a UUID
  */
 export function quoteNumber(leadId: string): string {

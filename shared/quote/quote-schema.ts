@@ -7,12 +7,12 @@ import { ifKnown } from '#shared/text.ts';
 
 const amount = v.nullable(v.number());
 const text = v.nullable(v.string());
-/** Where something stands in the paper. */
+/** Where something is in the document. */
 export const evidenceSchema = v.object({ page: v.number(), text: v.string() });
 const tier = v.object({ price: v.pipe(v.number(), v.minValue(0)), description: v.string() });
 const area = v.pipe(v.number(), v.minValue(1));
 
-/** What a document's reading adds to a quote. */
+/** What an uploaded document adds to a quote. */
 export const findingsEntries = {
   documentId: v.string(),
   claim: v.object({
@@ -55,7 +55,10 @@ export const findingsEntries = {
   ),
 } satisfies v.ObjectEntries;
 
-/** A quote as the API answers it and as the tab keeps it; the document's findings only where one was read, as no price depends on them. */
+/**
+ * A quote as the API returns it and the browser tab stores it. Without readable findings the quote is still valid, as
+ * no price depends on them.
+ */
 export const quoteSchema = v.object({
   squareFootage: area,
   squares: area,

@@ -9,26 +9,26 @@ export interface Tier {
   description: string;
 }
 
-/** What the homeowner sees. A quote read from an uploaded estimate also says what the document says. */
+/** What the homeowner sees. A quote from an uploaded estimate includes the document's findings. */
 export interface Quote extends Record<TierName, Tier>, Partial<DocumentFindings> {
   squareFootage: number;
   /** Roofing squares of 100 sq ft, rounded up. */
   squares: number;
-  /** Dollars per square its prices were made with; left out where the site's rates could not be had. */
+  /** Dollars per square the prices were made with; left out if the site's rates could not be read. */
   rates?: Rates;
-  /** Of the site's pricing that made it. */
+  /** The version of the site's pricing. */
   pricingVersion?: string;
   /** The uploaded document it was read from. */
   documentId?: string;
   /** Plain English sentences, shown in yellow. */
   warnings?: string[];
-  /** What the area rests on; left out by an earlier page. */
+  /** How the area was found; left out by an earlier release's page. */
   basis?: AreaBasis;
-  /** Only where the homeowner changed the area; never from the server. */
+  /** Only if the homeowner changed the area; never from the server. */
   correction?: AreaCorrection;
 }
 
-/** What each tier stands for, one bullet a line. */
+/** What each tier includes, one bullet a line. */
 export const tierDescriptions: Record<TierName, string> = {
   asLowAs:
     'Three-tab asphalt shingles\nSynthetic underlayment\nTear-off and haul-away of one layer\nManufacturer limited warranty',
@@ -41,17 +41,16 @@ export const tierDescriptions: Record<TierName, string> = {
 };
 
 /**
- * Squares of a roof with its waste, rounded up once.
- * Hundredths of a square foot are the finest an estimate prints; rounding to them first keeps
- * 27.999999 and 28.0000001 squares, the leftovers of binary arithmetic, from changing the count.
+ * A roof's squares with waste, rounded up once. First rounds to hundredths of a square foot, the finest that estimates
+ * print, so that binary results like 28.0000001 squares do not change the count.
  */
 export function squaresOf(squareFootage: number, wastePercent = 0): number {
   return Math.ceil(Math.round(squareFootage * (100 + wastePercent)) / 10_000);
 }
 
 /**
- * The four prices of a roof of that many square feet, at those rates.
- * @param basis what the area rests on, with the waste that is priced beyond it
+ * The four prices of a roof of that many square feet, at these rates.
+ * @param basis how the area was found, with the waste to price
  */
 export function quoteFor(squareFootage: number, rates: Rates, basis?: AreaBasis): Quote {
   const squares = squaresOf(squareFootage, basis?.wastePercent);

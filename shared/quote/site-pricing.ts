@@ -10,33 +10,33 @@ export interface PriceRange {
   high: number;
 }
 
-/** The range a price stands in, so many percent to either side. */
+/** The range around a price, this many percent to either side. */
 export function priceRange(price: number, percent: number): PriceRange {
   const hundreds = (share: number) => Math.round((price * share) / 10_000) * 100;
   return { low: hundreds(100 - percent), high: hundreds(100 + percent) };
 }
 
-/** The range as it is shown, "$9,000 – $11,000". */
+/** The range as shown, "$9,000 – $11,000". */
 export function rangeText(price: number, percent: number): string {
   const { low, high } = priceRange(price, percent);
   return [low, high].map((end) => dollars(end).replace('.00', '')).join(' – ');
 }
 
-/** Whole squares a roof has most likely, so many percent to either side; at least one. */
+/** The likely whole squares of a roof, this many percent to either side; at least one. */
 export function squaresRange(squareFootage: number, percent: number): { low: number; high: number } {
   const squares = (share: number) => Math.max(1, Math.round((squareFootage * share) / 10_000));
   return { low: squares(100 - percent), high: squares(100 + percent) };
 }
 
-/** All that a site prices a roof with. */
+/** A site's rates and area settings. */
 export interface SitePricing {
   rates: Rates;
   settings: AreaSettings;
-  /** Names this state of both, an ISO 8601 time; the specification's constants have none. */
+  /** The version of both, an ISO 8601 time; the specification's constants have none. */
   version?: string;
 }
 
-/** The specification's constants, used whenever the site's own cannot be had. */
+/** The specification's constants, used when the site's own pricing cannot be read. */
 export const defaultPricing: SitePricing = { rates: defaultRates, settings: neutralSettings };
 
 export const sitePricingFrom = (variables: readonly { name: string; value: number }[]): SitePricing => ({
@@ -44,7 +44,7 @@ export const sitePricingFrom = (variables: readonly { name: string; value: numbe
   settings: areaSettingsFrom(variables),
 });
 
-/** The quote of a roof of which these areas are known; null where none is. */
+/** The quote of a roof with these areas; null if none is known. */
 export function quoteForRoof(
   known: KnownAreas & { documentSquareFootage: number },
   pricing: SitePricing,

@@ -7,7 +7,7 @@ interface TitledProduct {
 
 export type TierTitles = Readonly<Record<TierName, (product: TitledProduct) => string>>;
 
-/** What the four tiers are called, on the page and in email. */
+/** The names of the four tiers, on the page and in emails. */
 export const tierTitlesEn: TierTitles = {
   asLowAs: () => 'As Low As',
   standard: () => 'Standard Price',
@@ -17,7 +17,7 @@ export const tierTitlesEn: TierTitles = {
 
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** What the four tiers are called in Spanish. */
+/** The names of the four tiers in Spanish. */
 export const tierTitlesEs: TierTitles = {
   asLowAs: () => 'Desde',
   standard: () => 'Precio estándar',
@@ -34,5 +34,5 @@ const products: Readonly<Record<string, string>> = {
   windows: 'ventanas',
 };
 
-/** The product in Spanish, in lower case; a word without a known translation stays as the company wrote it. */
+/** The product in Spanish, in lower case; a word without a known translation stays as it is. */
 export const productInSpanish = (product: string): string => products[product.toLowerCase()] ?? product;

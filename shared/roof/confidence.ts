@@ -8,7 +8,7 @@ import {
   type RoofMeasurement,
 } from './measurement.ts';
 
-/** Why a measurement is less than sure, in the order they are told. */
+/** Why a measurement may be wrong, in the order they are shown. */
 export const confidenceReasons = [
   'other_place',
   'far_centre',
@@ -22,7 +22,7 @@ export const confidenceReasons = [
 ] as const;
 export type ConfidenceReason = (typeof confidenceReasons)[number];
 
-/** What a person who sees the roof from above can tell; the other reasons stay whatever they say. */
+/** Reasons that a person who sees the roof from above can settle; the others remain. */
 const settledByPerson: ReadonlySet<ConfidenceReason> = new Set(['other_place', 'far_centre', 'attached']);
 
 export const FAR_CENTRE_M = 25;
@@ -35,18 +35,18 @@ export const LARGEST_DEVIATION = 0.35;
 const EARTH_M = 6_371_009;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points that are near each other. */
+/** Meters between two points that are near each other. */
 export function metersBetween(one: Location, other: Location): number {
   const north = radians(other.lat - one.lat);
   const east = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
   return EARTH_M * Math.hypot(north, east);
 }
 
-/** How the building that was found lies to what was asked for. */
+/** How the building found relates to what was asked for. */
 export interface Asked {
-  /** The address's own place is the building's; false where either is not known. */
+  /** The address's place id is the building's; false if either is unknown. */
   isSamePlace: boolean;
-  /** From the point that was asked for to the building's center. */
+  /** From the requested point to the building's center. */
   metres: number;
   /** A person pointed at the building itself. */
   isPointedAt: boolean;
@@ -59,7 +59,7 @@ function isOld(imageryDate: string | null, now: Date): boolean {
   return Date.parse(imageryDate) < Date.parse(since.toISOString().slice(0, 10));
 }
 
-/** What speaks against one building's measurement. */
+/** The reasons against one building's measurement. */
 export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now: Date): ConfidenceReason[] {
   const holds: Partial<Record<ConfidenceReason, boolean>> = {
     other_place: !asked.isPointedAt && !asked.isSamePlace,
@@ -72,13 +72,13 @@ export function buildingReasons(measurement: RoofMeasurement, asked: Asked, now:
   return confidenceReasons.filter((reason) => holds[reason]);
 }
 
-/** A home as its owner describes it; null where they did not. */
+/** A home as its owner describes it; null for what they left out. */
 export interface EnteredHome {
   squareFootage: number | null | undefined;
   propertyType: PropertyType | null | undefined;
 }
 
-/** What speaks against an area of all buildings together, square feet. */
+/** The reasons against the area of all buildings together, in square feet. */
 export function roofReasons(
   squareFootage: number,
   { squareFootage: size, propertyType }: EnteredHome,
@@ -92,6 +92,6 @@ export function roofReasons(
   return confidenceReasons.filter((reason) => holds[reason]);
 }
 
-/** Whether a homeowner's yes makes up for the reasons. */
+/** Whether the homeowner's confirmation settles all reasons. */
 export const yesSettles = (reasons: readonly ConfidenceReason[]): boolean =>
   reasons.every((reason) => settledByPerson.has(reason));

@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
-/** The provider asks for these very words wherever its data are shown; no language translates them. */
+/** The provider requires exactly these words wherever its data is shown, in every language. */
 export const FROM_GOOGLE = 'Includes roof data from Google';
 
-/** Buildings of one home: the house, a garage, and room for a mistake. */
+/** The most buildings of a home: the house, a garage, and room for mistakes. */
 export const MOST_BUILDINGS = 4;
 
-/** What the homeowner said of the roof they were shown from above. */
+/** The homeowner's answer about the roof they were shown. */
 export const roofAnswers = ['yes', 'home-size'] as const;
 export type RoofAnswer = (typeof roofAnswers)[number];
 
 const placeId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 
-/** What the page sends of a roof that was measured for its visit. */
+/** What the page sends about the roof measured for its visit. */
 export const shownRoofSchema = v.object({
-  /** Left out where the homeowner was not asked, or did not say. */
+  /** Left out if the homeowner was not asked, or did not answer. */
   answer: v.optional(v.picklist(roofAnswers)),
-  /** Place ids of the buildings; none where no answer has reached the page. */
+  /** Place ids of the buildings; empty if no answer reached the page. */
   buildings: v.pipe(v.array(placeId), v.maxLength(MOST_BUILDINGS)),
-  /** The place of the address that was asked about; what it led to is known to the server. */
+  /** Place id of the address that was asked about; the server knows which building it led to. */
   askedFor: v.optional(placeId),
 });
 export type ShownRoof = v.InferOutput<typeof shownRoofSchema>;
 
-/** What a lead keeps of a measured roof; its figures are kept apart, for 30 days. */
+/** What a lead stores of a measured roof; the figures are stored separately, for 30 days. */
 export const leadRoofSchema = v.object({
   answer: v.optional(v.picklist(roofAnswers)),
   buildings: v.array(
     v.object({
       placeId: v.string(),
-      /** The address's own place is the building's. */
+      /** The address's place id is the building's. */
       isSamePlace: v.boolean(),
       /** From the address to the building's center. */
       metres: v.number(),

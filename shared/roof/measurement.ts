@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** HIGH is from a plane, 0.1 m; MEDIUM from a plane high up, 0.25 m; BASE from a satellite. */
+/** HIGH: from a low-flying plane, 0.1 m; MEDIUM: from a high-flying plane, 0.25 m; BASE: from a satellite. */
 export const imageryQualities = ['HIGH', 'MEDIUM', 'BASE'] as const;
 export type ImageryQuality = (typeof imageryQualities)[number];
 
@@ -14,7 +14,7 @@ const squareMeters = v.pipe(v.number(), v.minValue(0), v.maxValue(1e6));
 /** One plane of a roof. */
 export const roofPlaneSchema = v.object({
   pitchDegrees: v.pipe(v.number(), v.minValue(0), v.maxValue(90)),
-  /** Where it slopes to, from north. */
+  /** The direction it slopes to, from north. */
   azimuthDegrees: v.number(),
   /** Along the slope. */
   areaM2: squareMeters,
@@ -23,33 +23,36 @@ export const roofPlaneSchema = v.object({
 });
 export type RoofPlane = v.InferOutput<typeof roofPlaneSchema>;
 
-/** One building as a provider measured it from above; it is kept for 30 days, as the provider's terms ask. */
+/** One building as a provider measured it; stored for 30 days, as the provider's terms allow. */
 export const roofMeasurementSchema = v.object({
   provider: v.literal('google-solar'),
-  /** The building's own place id, which may stay. */
+  /** The building's place id, which may be stored longer. */
   placeId: v.string(),
   center: locationSchema,
-  /** ISO date; null where the provider does not say. */
+  /** ISO date; null if the provider does not say. */
   imageryDate: v.nullable(v.string()),
   quality: v.picklist(imageryQualities),
-  /** All planes together, along the slope and from above. */
+  /** All planes together, along the slope and seen from above. */
   roofM2: squareMeters,
   roofGroundM2: squareMeters,
-  /** The whole building from above; it may have roof that belongs to no plane. */
+  /** The whole building seen from above; may include roof that belongs to no plane. */
   buildingGroundM2: squareMeters,
   planes: v.array(roofPlaneSchema),
-  /** Existing solar panels: how many arrays; null where the provider does not say. */
+  /** Number of existing solar arrays; null if the provider does not say. */
   solarArrays: v.nullable(v.number()),
 });
 export type RoofMeasurement = v.InferOutput<typeof roofMeasurementSchema>;
 
 export const SQUARE_FEET_PER_M2 = 10.7639;
-/** Planes leave out roof that belongs to none of them; a building more than this larger has a neighbor's in it. */
+/**
+ * The planes may miss parts of a roof. If the building is larger by more than this factor, it includes a neighbor's
+ * roof.
+ */
 export const LARGEST_COMPLETION = 1.15;
-/** Degrees of 2.5/12: what is flatter is not for shingles. */
+/** The angle of 2.5/12, below which shingles cannot be used. */
 export const FLAT_BELOW_DEGREES = (Math.atan(2.5 / 12) * 180) / Math.PI;
 
-/** How much larger the building is, seen from above, than its planes together; 1 where one of the two is not known. */
+/** How many times larger the building is than its planes, seen from above; 1 if either is unknown. */
 export function completion({ buildingGroundM2, roofGroundM2 }: RoofMeasurement): number {
   return roofGroundM2 > 0 && buildingGroundM2 > 0 ? buildingGroundM2 / roofGroundM2 : 1;
 }
@@ -61,7 +64,7 @@ export const measuredSquareFootage = (measurement: RoofMeasurement): number =>
 const isFlat = ({ pitchDegrees }: RoofPlane) => pitchDegrees < FLAT_BELOW_DEGREES;
 const areaOf = (planes: readonly RoofPlane[]) => planes.reduce((sum, { areaM2 }) => sum + areaM2, 0);
 
-/** The part of the planes' area that is too flat for shingles, 0 to 1; 0 without planes. */
+/** The share of the planes' area that is too flat for shingles, 0 to 1; 0 without planes. */
 export function flatShare({ planes }: Pick<RoofMeasurement, 'planes'>): number {
   const whole = areaOf(planes);
   return whole === 0 ? 0 : areaOf(planes.filter(isFlat)) / whole;
@@ -70,8 +73,8 @@ export function flatShare({ planes }: Pick<RoofMeasurement, 'planes'>): number {
 const risePer12 = (degrees: number) => 12 * Math.tan((degrees * Math.PI) / 180);
 
 /**
- * Rise over a run of 12 of most of the sloped roof, to the tenth: the fullest whole rise, averaged by area with the ones
- * beside it; of two equally full ones the lower. Null without a sloped plane.
+ * The pitch, as rise over a run of 12, of most of the sloped roof, to the tenth: the whole pitch with the most area,
+ * averaged by area with its neighbors; the lower of two equal ones. Null without a sloped plane.
  */
 export function predominantPitch(planes: readonly RoofPlane[]): number | null {
   const sloped = planes

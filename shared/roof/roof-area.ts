@@ -10,7 +10,7 @@ import {
 } from './confidence.ts';
 import type { RoofAnswer } from './lead-roof.ts';
 
-/** Of a building's measurement what an area is made of. */
+/** The parts of a building's measurement that its area is made of. */
 export interface MeasuredBuilding {
   /** Along the slope, before the site's correction. */
   squareFootage: number;
@@ -18,23 +18,23 @@ export interface MeasuredBuilding {
   reasons: readonly ConfidenceReason[];
 }
 
-/** All buildings a roof was measured on. */
+/** All measured buildings together. */
 export interface MeasuredRoof {
   /** Whole square feet, with the site's correction. */
   squareFootage: number;
-  /** ISO date of the oldest pictures; null where one is not known. */
+  /** ISO date of the oldest images; null if one is unknown. */
   imageryDate: string | null;
   reasons: ConfidenceReason[];
   isConfirmed: boolean;
-  /** Whether it may be the area a price rests on. */
+  /** Whether a price may be based on it. */
   mayPrice: boolean;
 }
 
-/** Half the width of the range by evidence, percent. */
+/** Half the width of the range by evidence, in percent. */
 const CONFIRMED_RANGE = 10;
 export const UNCONFIRMED_RANGE = 15;
 
-/** The roof that these buildings have together; null without one. */
+/** The roof of these buildings together; null without buildings. */
 export function measuredRoof(
   buildings: readonly MeasuredBuilding[],
   answer: RoofAnswer | null | undefined,
@@ -61,16 +61,16 @@ export function measuredRoof(
   };
 }
 
-/** How far the area may be off, percent to either side. */
+/** How far the area may be off, in percent to either side. */
 export const measuredRange = ({ mayPrice }: Pick<MeasuredRoof, 'mayPrice'>): number =>
   mayPrice ? CONFIRMED_RANGE : UNCONFIRMED_RANGE;
 
-/** What is known of a roof's area, square feet; each may be missing. */
+/** The known areas of a roof, in square feet; each may be missing. */
 export interface KnownAreas {
-  /** Read from an uploaded estimate. */
+  /** From an uploaded estimate. */
   documentSquareFootage?: number | null | undefined;
   measured?: MeasuredRoof | null | undefined;
-  /** The size of the home, as its owner says. */
+  /** The home's size, as its owner says. */
   squareFootage?: number | null | undefined;
   propertyType?: PropertyType | null | undefined;
 }
@@ -93,15 +93,15 @@ function areasBySource(known: KnownAreas, settings: AreaSettings): Partial<Recor
   };
 }
 
-/** How far an area of that source may be off, percent; undefined where no range is shown. */
+/** How far an area from this source may be off, in percent; undefined if no range is shown. */
 function rangeOf(source: BasisSource, { priceRangePercent }: AreaSettings): number | undefined {
   if (priceRangePercent === 0 || source === 'document') return undefined;
   return source === 'measured' ? CONFIRMED_RANGE : priceRangePercent;
 }
 
 /**
- * The area a roof is priced for, and what it rests on: a document, else a measurement its owner confirmed, else the home's
- * size by its stories, else that size itself. Null where none is known.
+ * The area to price and how it was found: from a document, otherwise a measurement the owner confirmed, otherwise the
+ * home's size with its stories, otherwise that size alone. Null if none is known.
  */
 export function roofAreaOf(known: KnownAreas, settings: AreaSettings = neutralSettings): RoofArea | null {
   const areas = areasBySource(known, settings);

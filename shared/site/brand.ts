@@ -3,17 +3,17 @@ import { tierNames } from '#shared/pricing/rates.ts';
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
 
-/** How the company gets back to somebody who asked for a price; what is left out is not promised. */
+/** How the company calls back; the page promises only what is given. */
 export const callbackSchema = v.object({
   /** Who calls, e.g. "Maria from our office". */
   caller: v.optional(line(80), ''),
   /** Within how many working hours; 0 promises none. */
   workingHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
-  /** When the office works, e.g. "Monday to Friday, 8 to 6". */
+  /** The office's hours, e.g. "Monday to Friday, 8 to 6". */
   openingHours: v.optional(line(80), ''),
-  /** A number that takes text messages; empty offers none. */
+  /** A number for text messages; empty if there is none. */
   textPhone: v.optional(line(30), ''),
-  /** The company's own page for picking a time; empty asks for two preferred times instead. */
+  /** The company's own page for choosing a time; if empty, the page asks for two preferred times. */
   bookingUrl: v.optional(line(500), ''),
 });
 
@@ -23,33 +23,33 @@ export const noCallback: Callback = v.parse(callbackSchema, {});
 
 const filled = (max: number) => v.pipe(line(max), v.nonEmpty());
 
-/** What a customer said, as it was said: the company gives it, the page invents none. */
+/** A customer's review, in their own words, as the company provides it. */
 export const reviewSchema = v.object({
   text: filled(400),
   /** E.g. "Dana R., Bellevue". */
   author: filled(80),
-  /** Where it was left, e.g. "Google"; empty says nothing. */
+  /** Where it was posted, e.g. "Google"; empty shows nothing. */
   source: v.optional(line(40), ''),
-  /** Where it can be read; empty links nothing. */
+  /** Its address; empty shows no link. */
   url: v.optional(line(500), ''),
   /** 1 to 5; left out shows no stars. */
   stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
 });
 
-/** A mark of trust, e.g. "GAF Master Elite"; with a picture or as words. */
+/** A certification, e.g. "GAF Master Elite"; shown as an image or as words. */
 export const badgeSchema = v.object({
   text: filled(60),
   imageUrl: v.optional(line(500), ''),
   url: v.optional(line(500), ''),
 });
 
-/** A photo of the company's own; the sizes keep its place before it has come. */
+/** The company's own photo; the sizes reserve its space before it loads. */
 export const pictureSchema = v.object({
   url: filled(500),
   /** CSS pixels of the file. */
   width: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** What it shows, for those who cannot see it; empty for decoration. */
+  /** A description for people who cannot see it; empty for decoration. */
   alt: v.optional(line(200), ''),
 });
 
@@ -61,24 +61,24 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour li
 
 /** Everything that makes one build a particular company's site. All of it is public. */
 export const brandSchema = v.object({
-  /** The word the quotes are for: "Roof" unless the company sells something else. */
+  /** What the quotes are for: "Roof" unless the company sells something else. */
   product: v.pipe(line(30), v.nonEmpty()),
   companyName: v.pipe(line(80), v.nonEmpty()),
   /** As people read it, e.g. "(402) 555-0142". */
   phone: line(30),
   email: line(120),
-  /** Street, city, state and ZIP in one line; empty when the company shows none. */
+  /** Street, city, state and ZIP in one line; empty if the company shows none. */
   address: line(160),
-  /** E.g. "Nebraska contractor registration 00000-00"; empty where the state asks for none. */
+  /** E.g. "Nebraska contractor registration 00000-00"; empty if the state requires none. */
   licence: line(120),
   /** Where the company works, e.g. "Omaha and Sarpy County". */
   serviceArea: line(120),
   /** Path or URL of a logo; empty shows the name as text. */
   logoUrl: line(500),
   colours: v.object({ primary: color, accent: color }),
-  /** Public address of the site, no trailing slash; empty until the operator has a domain. */
+  /** Public address of the site, without a trailing slash; empty until the operator has a domain. */
   siteUrl: line(200),
-  /** Off where the company's counsel does not want out-of-pocket shares computed beside a claim. */
+  /** Off if the company's lawyer does not want out-of-pocket shares shown beside a claim. */
   showYourShare: v.boolean(),
   callback: v.optional(callbackSchema, noCallback),
   /** The tier marked as most chosen; empty marks none. */
@@ -87,7 +87,7 @@ export const brandSchema = v.object({
   heroImage: v.optional(v.nullable(pictureSchema), null),
   reviews: v.optional(v.pipe(v.array(reviewSchema), v.maxLength(6)), []),
   badges: v.optional(v.pipe(v.array(badgeSchema), v.maxLength(8)), []),
-  /** What covers the work, e.g. "General liability, $2,000,000"; empty says nothing. */
+  /** The company's insurance, e.g. "General liability, $2,000,000"; empty shows nothing. */
   insurance: v.optional(line(120), ''),
 });
 

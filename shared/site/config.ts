@@ -8,18 +8,18 @@ const bullets = v.pipe(
   v.maxLength(8),
 );
 
-/** What a company says of one tier; what it leaves out stays as the product says it. */
+/** The company's own texts for a tier; the product's are used for those left out. */
 export const packageSchema = v.object({
   tier: v.picklist(tierNames),
-  /** What is included, one bullet each, by language; a language that is left out reads the product's own. */
+  /** What is included, one bullet each, by language; a missing language uses the product's own. */
   bullets: v.optional(v.object({ en: v.optional(bullets), es: v.optional(bullets) }), {}),
-  /** Path or address of a picture; empty shows none. */
+  /** Path or address of an image; empty shows none. */
   imageUrl: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), ''),
 });
 
 export type Package = v.InferOutput<typeof packageSchema>;
 
-/** The four packages in the order their cards stand in: every tier once. */
+/** The four packages in the order of their cards: every tier once. */
 export const packagesSchema = v.pipe(
   v.array(packageSchema),
   v.check(
@@ -36,28 +36,28 @@ export const defaultPackages: Package[] = tierNames.map((tier: TierName) => ({
   imageUrl: '',
 }));
 
-/** `/config.json`: made at deploy, read by the browser, so one web build serves every environment. */
+/** `/config.json`: written at deploy and read by the browser, so that one web build serves every environment. */
 export const siteConfigSchema = v.object({
   brand: brandSchema,
-  /** The four cards: their order, bullets and pictures. */
+  /** The four cards: their order, bullets and images. */
   packages: v.optional(packagesSchema, defaultPackages),
   /** Prefix of every API path, e.g. "/api". */
   apiBase: v.string(),
-  /** Bearer key of the insurance routes; public by design, it throttles and does not authenticate. */
+  /** Bearer key of the insurance routes; public on purpose: it allows throttling and is not authentication. */
   publicKey: v.string(),
-  /** Empty means the address is a plain field and Google is never called. */
+  /** If empty, the address is a plain field and Google is never called. */
   googleMapsApiKey: v.string(),
   /** Roofs are measured from above. */
   measuresRoofs: v.optional(v.boolean(), false),
-  /** A homeowner who confirms the roof from above need not say how large the home is. */
+  /** A homeowner who confirms the roof from above is not asked for the home's size. */
   skipHomeSize: v.optional(v.boolean(), false),
-  /** How long an uploaded document is kept, as the page says it; the deployment's own figure. */
+  /** How long uploaded documents are stored, for the page to say; set by the deployment. */
   documentRetentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   auth: v.object({
     region: v.string(),
     userPoolId: v.string(),
     userPoolClientId: v.string(),
-    /** Only where Cognito answers somewhere else than its public address. */
+    /** Only if Cognito has another address than its public one. */
     endpoint: v.optional(v.string()),
   }),
 });
