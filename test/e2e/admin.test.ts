@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitorId, visitors } from '#test/support/desk-leads.ts';
-import { leadNames, leadRow } from '#test/support/lead-rows.ts';
-import { fillLogin, inviteAdmin } from '#test/support/office.ts';
+import { fillLogin, inviteAdmin, leadNames, leadRow } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk, visitors } from '#test/support/desk-leads.ts';
-import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { leadNames, leadRow } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { officeToken } from '#test/support/admin-tokens.ts';
 import { productStage } from '#test/support/browser-stage.ts';
 import { keepAtDesk } from '#test/support/desk-leads.ts';
-import { leadNames, leadRow } from '#test/support/lead-rows.ts';
 import { leadInput } from '#test/support/leads.ts';
 import { wcagFindings } from '#test/support/looks.ts';
+import { leadNames, leadRow } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 

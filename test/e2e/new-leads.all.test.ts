@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { productStage } from '#test/support/browser-stage.ts';
-import { come, newLeadsOn } from '#test/support/lead-rows.ts';
+import { come, newLeadsOn } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { come, newLeadsOn } from '#test/support/lead-rows.ts';
 import { wcagFindings } from '#test/support/looks.ts';
-import { signInAsAdmin } from '#test/support/office.ts';
+import { come, newLeadsOn, signInAsAdmin } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 
 const product = productStage();

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { defaultBrand } from '#shared/site/brand.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
-import { openLead } from '#test/support/lead-rows.ts';
 import { sidewaysOverflow, wcagFindings } from '#test/support/looks.ts';
+import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { quoteLinkEn } from '#web/i18n/en/quote-link.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { leadsOf, officeToken } from '#test/support/admin-tokens.ts';
 import { browserStage, productStage } from '#test/support/browser-stage.ts';
 import { homeowner } from '#test/support/homeowner.ts';
-import { openLead } from '#test/support/lead-rows.ts';
+import { openLead } from '#test/support/office.ts';
 import { pageStage } from '#test/support/page-stage.ts';
 import { call } from '#test/support/product.ts';
 
