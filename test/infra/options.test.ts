@@ -21,14 +21,13 @@ const KEY = 'AIza-not-a-key-of-anybody-at-all-000000';
 describe('measuring roofs', () => {
   const solarParameter = '/acme/solar-key';
 
-  test.each([
-    {},
-    { googleMapsApiKey: KEY },
-    { solarParameter, googleMapsApiKey: KEY },
-    { solarParameter, googleMapsApiKey: KEY, skipHomeSize: 'true' },
-  ])('is whole with %j', (context) => {
-    expect(() => assertMeasuringIsWhole(options(context))).not.toThrow();
-  });
+  const whole = { solarParameter, googleMapsApiKey: KEY };
+  test.each([{}, { googleMapsApiKey: KEY }, whole, { ...whole, skipHomeSize: 'true' }])(
+    'is whole with %j',
+    (context) => {
+      expect(() => assertMeasuringIsWhole(options(context))).not.toThrow();
+    },
+  );
 
   test.each([
     [
@@ -73,16 +72,14 @@ describe('what an operator may set', () => {
   });
 
   test.each([
-    [{ ocrMonthlyPages: '1000' }, { pageLimit: 30, dailyPages: 100, monthlyPages: 1000 }],
-    [{ ocrMonthlyPages: '301' }, { pageLimit: 30, dailyPages: 31, monthlyPages: 301 }],
-    [{ ocrMonthlyPages: '290' }, { pageLimit: 30, dailyPages: 30, monthlyPages: 290 }],
-    [
-      { ocrPageLimit: '60', ocrMonthlyPages: '300' },
-      { pageLimit: 60, dailyPages: 60, monthlyPages: 300 },
-    ],
-    [{ ocrDailyPages: '7' }, { pageLimit: 30, dailyPages: 7, monthlyPages: 5000 }],
-  ])('%j leaves a day a tenth of the month, and at least one whole document', (context, ocr) => {
-    expect(options(context).ocr).toEqual(ocr);
+    [{ ocrMonthlyPages: '1000' }, [30, 100, 1000]],
+    [{ ocrMonthlyPages: '301' }, [30, 31, 301]],
+    [{ ocrMonthlyPages: '290' }, [30, 30, 290]],
+    [{ ocrPageLimit: '60', ocrMonthlyPages: '300' }, [60, 60, 300]],
+    [{ ocrDailyPages: '7' }, [30, 7, 5000]],
+  ])('%j leaves a day a tenth of the month, and at least one whole document: %j', (context, limits) => {
+    const { pageLimit, dailyPages, monthlyPages } = options(context).ocr;
+    expect([pageLimit, dailyPages, monthlyPages]).toEqual(limits);
   });
 
   test.each(['office', 'office@', 'a@example.com, b@example.com', 'Office <a@example.com>'])(
@@ -92,13 +89,11 @@ describe('what an operator may set', () => {
     },
   );
 
-  test.each([
-    ['true', true],
-    [true, true],
-    ['false', false],
-    [undefined, false],
-  ])('threat protection %j is %s', (threatProtection, on) => {
-    expect(options({ threatProtection }).threatProtection).toBe(on);
+  test('threat protection is on by -c or by a site file, and off otherwise', () => {
+    const on = ['true', true, 'false', undefined].map(
+      (given) => options({ threatProtection: given }).threatProtection,
+    );
+    expect(on).toEqual([true, true, false, false]);
   });
 
   test.each([
@@ -128,22 +123,14 @@ describe('what an operator may set', () => {
   });
 
   test('every place of a site file has its option', () => {
-    const file = {
+    const limits = {
+      ...{ documentRetentionDays: 30, monthlyBudgetUsd: 0, noLeadHours: 24 },
+      ...{ mailDailyLimit: 40, measurementDailyLimit: 60 },
+    };
+    /** What stands in the file as in the options. */
+    const same = {
       stackName: 'Acme',
       adminEmail: 'dana@example.com',
-      brand: { siteUrl: '', licence: '' },
-      domain: { name: 'quote.example.com', hostedZoneId: 'Z0123456789' },
-      keys: { googleMaps: 'MAPS_KEY', solarParameter: '/acme/solar-key' },
-      limits: {
-        documentRetentionDays: 30,
-        monthlyBudgetUsd: 0,
-        noLeadHours: 24,
-        ocrPageLimit: 10,
-        ocrDailyPages: 20,
-        ocrMonthlyPages: 100,
-        mailDailyLimit: 40,
-        measurementDailyLimit: 60,
-      },
       mailFrom: 'quotes@example.com',
       runbookUrl: 'https://example.com/runbook.md',
       skipHomeSize: true,
@@ -155,39 +142,31 @@ describe('what an operator may set', () => {
       webhookUrl: 'https://crm.example.com/hooks/leads',
       packages: [...defaultPackages].reverse(),
     };
+    const solarParameter = '/acme/solar-key';
+    const domain = { name: 'quote.example.com', hostedZoneId: 'Z0123456789' };
+    const file = {
+      ...same,
+      brand: { siteUrl: '', licence: '' },
+      domain,
+      keys: { googleMaps: 'MAPS_KEY', solarParameter },
+      limits: { ...limits, ocrPageLimit: 10, ocrDailyPages: 20, ocrMonthlyPages: 100 },
+    };
     expect(options({}, file, { MAPS_KEY: KEY })).toEqual({
-      stackName: 'Acme',
-      adminEmail: 'dana@example.com',
+      ...same,
+      ...limits,
       brand: { ...defaultBrand, licence: '', siteUrl: 'https://quote.example.com' },
-      domain: { name: 'quote.example.com', hostedZoneId: 'Z0123456789', certificateArn: '' },
+      domain: { ...domain, certificateArn: '' },
       googleMapsApiKey: KEY,
-      solarParameter: '/acme/solar-key',
-      measurementDailyLimit: 60,
-      skipHomeSize: true,
-      documentRetentionDays: 30,
-      monthlyBudgetUsd: 0,
-      noLeadHours: 24,
-      mailFrom: 'quotes@example.com',
-      mailDailyLimit: 40,
-      runbookUrl: 'https://example.com/runbook.md',
+      solarParameter,
       ocr: { pageLimit: 10, dailyPages: 20, monthlyPages: 100 },
-      hstsIncludeSubdomains: true,
-      waf: true,
-      threatProtection: true,
-      originSecretEdition: 3,
-      alertEmails: ['office@example.com', 'on.call@example.com'],
-      webhookUrl: 'https://crm.example.com/hooks/leads',
-      packages: [...defaultPackages].reverse(),
     });
   });
 
   test('news of leads go to the admin unless others are named, or nobody', () => {
     const adminEmail = 'dana@example.com';
     expect(options({ adminEmail }).alertEmails).toEqual([adminEmail]);
-    expect(options({ adminEmail, alertEmails: 'a@example.com, b@example.com' }).alertEmails).toEqual([
-      'a@example.com',
-      'b@example.com',
-    ]);
+    const two = options({ adminEmail, alertEmails: 'a@example.com, b@example.com' }).alertEmails;
+    expect(two).toEqual(['a@example.com', 'b@example.com']);
     expect(options({ adminEmail }, { alertEmails: [] }).alertEmails).toEqual([]);
     expect(() => options({ alertEmails: 'office' })).toThrow(
       /must be mail addresses like office@example.com/,
@@ -197,19 +176,12 @@ describe('what an operator may set', () => {
     expect(() => options({}, { alertEmails: emails(11) })).toThrow('must have at most 10 entries');
   });
 
-  test.each([
-    'http://crm.example.com/hooks',
-    'https://localhost/hooks',
-    'https://127.0.0.1/hooks',
-    'https://169.254.169.254/latest/meta-data',
-    'https://[::1]/hooks',
-    'https://2130706433/hooks',
-    'https://router.local/hooks',
-    'https://api.internal/hooks',
-    'https://crm.example.com:9001/hooks',
-    'https://user:word@crm.example.com/hooks',
-    'crm.example.com',
-  ])('a webhook goes to no such address: %s', (webhookUrl) => {
+  test.each(
+    `http://crm.example.com/hooks https://localhost/hooks https://127.0.0.1/hooks
+     https://169.254.169.254/latest/meta-data https://[::1]/hooks https://2130706433/hooks https://router.local/hooks
+     https://api.internal/hooks https://crm.example.com:9001/hooks https://user:word@crm.example.com/hooks
+     crm.example.com`.split(/\s+/),
+  )('a webhook goes to no such address: %s', (webhookUrl) => {
     expect(() => options({ webhookUrl })).toThrow(
       'webhookUrl must be a public address like https://example.com/hooks/leads',
     );
@@ -223,13 +195,11 @@ describe('what an operator may set', () => {
     expect(options({ googleMapsApiKey: KEY }, file).googleMapsApiKey).toBe(KEY);
   });
 
-  test('a domain of their own becomes the site address', () => {
-    expect(
-      options({
-        domainName: 'quote.example.com',
-        certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x',
-      }).brand.siteUrl,
-    ).toBe('https://quote.example.com');
+  test('a domain of their own becomes the site address; a slash at the end of one that is given is dropped', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/x';
+    const siteUrl = 'https://quote.example.com';
+    expect(options({ domainName: 'quote.example.com', certificateArn }).brand.siteUrl).toBe(siteUrl);
+    expect(options({ siteUrl: `${siteUrl}/` }).brand.siteUrl).toBe(siteUrl);
   });
 
   test.each([
@@ -237,7 +207,10 @@ describe('what an operator may set', () => {
     [{ documentRetentionDays: '0' }, 'documentRetentionDays must be a whole number from 1, not "0".'],
     [{ documentRetentionDays: 'soon' }, 'documentRetentionDays must be a whole number from 1, not "soon".'],
     [{ ocrDailyPages: '0' }, 'ocrDailyPages must be a whole number from 1, not "0".'],
-    [{ waf: 'yes' }, 'waf must be true or false, not "yes".'],
+    ...['waf', 'skipHomeSize', 'hstsIncludeSubdomains', 'showYourShare', 'threatProtection'].map((name) => [
+      { [name]: 'yes' },
+      `${name} must be true or false, not "yes".`,
+    ]),
     [{ originSecretEdition: '0' }, 'originSecretEdition must be a whole number from 1, not "0".'],
     [{ monthlyBudgetUsd: '1.5' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "1.5".'],
     [{ monthlyBudgetUsd: '-1' }, 'monthlyBudgetUsd must be a whole number from 0 (no budget), not "-1".'],
@@ -249,19 +222,11 @@ describe('what an operator may set', () => {
     [{ stackName: `A${'b'.repeat(32)}` }, 'stackName must be at most 32 letters'],
     [{ stackName: '' }, 'stackName must be at most 32 letters'],
     [{ googleMapsApiKey: 'AIza' }, 'googleMapsApiKey must be a browser key of Google'],
-    [
-      { solarParameter: 'a key' },
-      'solarParameter must be the name of a parameter like /roof-quote/solar-key',
-    ],
-    [{ solarParameter: '/acme/' }, 'solarParameter must be the name of a parameter'],
-    [{ solarParameter: '/aws/acme' }, 'solarParameter must be the name of a parameter'],
-    [{ solarParameter: '/a'.repeat(16) }, 'solarParameter must be the name of a parameter'],
-    [
-      { solarParameter: 'acme/solar-key' },
-      'solarParameter must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts, not "acme/solar-key".',
-    ],
+    ...['a key', '/acme/', '/aws/acme', '/a'.repeat(16), 'acme/solar-key'].map((solarParameter) => [
+      { solarParameter },
+      `solarParameter must be the name of a parameter like /roof-quote/solar-key, with a slash before each of its parts, not "${solarParameter}".`,
+    ]),
     [{ measurementDailyLimit: '0' }, 'measurementDailyLimit must be a whole number from 1, not "0".'],
-    [{ skipHomeSize: 'yes' }, 'skipHomeSize must be true or false, not "yes".'],
     [{ googleMapsApiKey: `${KEY} ` }, 'googleMapsApiKey must be a browser key of Google'],
     [{ siteUrl: 'http://quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
     [{ siteUrl: 'https://quote.example.com/x' }, 'siteUrl must be an address like'],
@@ -272,35 +237,34 @@ describe('what an operator may set', () => {
     [{ logoUrl: 'javascript:alert(1)' }, 'logoUrl must be an address like'],
     [{ noLeadHours: '169' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "169".'],
     [{ noLeadHours: 'a day' }, 'noLeadHours must be a whole number from 0 (no alarm) to 168, not "a day".'],
-    [
-      { runbookUrl: 'runbook' },
-      'runbookUrl must be an address like https://example.com/runbook.md, not "runbook".',
-    ],
-    [
-      { runbookUrl: 'https://example.com/runbook.md#here' },
-      'runbookUrl must be an address like https://example.com/runbook.md, not "https://example.com/runbook.md#here".',
-    ],
+    ...['runbook', 'https://example.com/runbook.md#here'].map((runbookUrl) => [
+      { runbookUrl },
+      `runbookUrl must be an address like https://example.com/runbook.md, not "${runbookUrl}".`,
+    ]),
     [{ domainName: 'https://example.com' }, /domainName must be a domain like quote\.example\.com/],
     [{ certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/x' }, /certificate in us-east-1/],
     [{ primaryColour: 'navy' }, 'colours.primary must be a colour like #1f4e79, not "navy".'],
-    [{ hstsIncludeSubdomains: 'yes' }, 'hstsIncludeSubdomains must be true or false, not "yes".'],
-    [{ showYourShare: 'maybe' }, 'showYourShare must be true or false, not "maybe".'],
-    [{ threatProtection: 'full' }, 'threatProtection must be true or false, not "full".'],
     [{ threatProtection: '' }, 'threatProtection must be true or false, not "".'],
     [{ siteUrl: 'quote.example.com' }, 'siteUrl must be an address like https://quote.example.com'],
     [{ product: '' }, 'product must not be empty.'],
     [{ product: 'R'.repeat(31) }, 'product must be at most 30 characters long.'],
     [{ companyName: true }, 'companyName must be a text, not true.'],
-  ])('%j is refused by the name of what is wrong and what it must be', (context, message) => {
-    expect(() => options(context)).toThrow(message);
-  });
-
-  test.each(['solar-key', '/solar-key', '/acme/solar-key', '/a'.repeat(15)])(
-    'SSM takes %s for the name of a parameter',
-    (solarParameter) => {
-      expect(options({ solarParameter }).solarParameter).toBe(solarParameter);
+  ] as [object, string | RegExp][])(
+    '%j is refused by the name of what is wrong and what it must be',
+    (given, message) => {
+      expect(() => options({ ...given })).toThrow(message);
     },
   );
+
+  test.each([
+    ...['solar-key', '/solar-key', '/acme/solar-key', '/a'.repeat(15)].map((name) => [
+      'solarParameter',
+      name,
+    ]),
+    ['stackName', `A${'b'.repeat(31)}`],
+  ])('%s may be %s', (option, name) => {
+    expect(options({ [option ?? '']: name })).toMatchObject({ [option ?? '']: name });
+  });
 
   test.each(['', '/logo.svg', 'https://example.com/pictures/logo.svg?v=2'])(
     'a logo may be at "%s"',
@@ -312,25 +276,20 @@ describe('what an operator may set', () => {
   const review = { text: 'On time and tidy.', author: 'Dana R.' };
   const picture = { url: '/crew.jpg', width: 1200, height: 800 };
 
-  test.each([
-    [
-      { heroImage: { ...picture, url: 'http://example.com/crew.jpg' } },
-      'heroImage.url must be an address like',
-    ],
+  const noAddress = (place: string) => `${place} must be an address like`;
+  test.each<[object, string]>([
+    [{ heroImage: { ...picture, url: 'http://example.com/crew.jpg' } }, noAddress('heroImage.url')],
     [{ heroImage: { ...picture, url: 'crew.jpg' } }, 'or a path on the site like /crew.jpg, not "crew.jpg".'],
-    [{ heroImage: { ...picture, url: 'data:image/png;base64,AA' } }, 'heroImage.url must be an address like'],
+    [{ heroImage: { ...picture, url: 'data:image/png;base64,AA' } }, noAddress('heroImage.url')],
     [{ heroImage: { ...picture, width: 0 } }, 'heroImage.width must be at least 1, not 0.'],
-    [
-      { reviews: [{ ...review, url: '/review' }] },
-      'reviews.0.url must be an address like https://example.com',
-    ],
-    [{ reviews: [{ ...review, url: 'javascript:alert(1)' }] }, 'reviews.0.url must be an address like'],
+    [{ reviews: [{ ...review, url: '/review' }] }, `${noAddress('reviews.0.url')} https://example.com`],
+    [{ reviews: [{ ...review, url: 'javascript:alert(1)' }] }, noAddress('reviews.0.url')],
     [{ reviews: Array(7).fill(review) }, 'reviews must have at most 6 entries.'],
     [{ badges: Array(9).fill({ text: 'A' }) }, 'badges must have at most 8 entries.'],
-    [{ badges: [{ text: 'A', imageUrl: '//a.example/a.svg' }] }, 'badges.0.imageUrl must be an address like'],
-    [{ badges: [{ text: 'A', url: 'http://a.example' }] }, 'badges.0.url must be an address like'],
-    [{ callback: { bookingUrl: 'http://book.example' } }, 'callback.bookingUrl must be an address like'],
-    [{ callback: { bookingUrl: '/book' } }, 'callback.bookingUrl must be an address like'],
+    [{ badges: [{ text: 'A', imageUrl: '//a.example/a.svg' }] }, noAddress('badges.0.imageUrl')],
+    [{ badges: [{ text: 'A', url: 'http://a.example' }] }, noAddress('badges.0.url')],
+    [{ callback: { bookingUrl: 'http://book.example' } }, noAddress('callback.bookingUrl')],
+    [{ callback: { bookingUrl: '/book' } }, noAddress('callback.bookingUrl')],
   ])('a brand with %j is refused by the name of what is wrong', (brand, message) => {
     expect(() => options({}, { brand })).toThrow(message);
   });
@@ -368,20 +327,9 @@ describe('what an operator may set', () => {
     });
   });
 
-  test(`a stack's name may be of 32 characters`, () => {
-    const stackName = `A${'b'.repeat(31)}`;
-    expect(options({ stackName }).stackName).toBe(stackName);
-  });
-
   test('a site file may change one colour and leave the other', () => {
     const { colours } = options({}, { brand: { colours: { accent: '#445566' } } }).brand;
     expect(colours).toEqual({ ...defaultBrand.colours, accent: '#445566' });
-  });
-
-  test('a slash at the end of the site address is dropped', () => {
-    expect(options({ siteUrl: 'https://quote.example.com/' }).brand.siteUrl).toBe(
-      'https://quote.example.com',
-    );
   });
 
   test('a misspelt option is refused instead of deploying without what was meant', () => {

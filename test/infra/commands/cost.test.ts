@@ -30,27 +30,21 @@ describe('a month without leads costs what stands', () => {
 describe('what stands is counted in the templates', () => {
   test('over all stacks, and a resource without a price counts nothing', () => {
     const secret = { Type: 'AWS::SecretsManager::Secret', Properties: {} };
-    expect(standingUsage([template(secret, { Type: 'AWS::IAM::Role' }), template(secret)])).toEqual({
-      secret: 2,
-    });
+    const templates = [template(secret, { Type: 'AWS::IAM::Role' }), template(secret)];
+    expect(standingUsage(templates)).toEqual({ secret: 2 });
   });
 
   test('an alarm for each metric it reads, not for the sums it makes of them', () => {
     const Metrics = [{ MetricStat: {} }, { MetricStat: {} }, { Expression: 'a / b' }];
-    const alarms = [{ MetricName: '5xx' }, { Metrics }].map((Properties) => ({
-      Type: 'AWS::CloudWatch::Alarm',
-      Properties,
-    }));
-    expect(standingUsage([template(...alarms)])).toEqual({ alarm: 3 });
+    const alarm = (Properties: object) => ({ Type: 'AWS::CloudWatch::Alarm', Properties });
+    expect(standingUsage([template(alarm({ MetricName: '5xx' }), alarm({ Metrics }))])).toEqual({ alarm: 3 });
   });
 
   test('as the real stack makes them', () => {
     const context = { adminEmail: 'dana@example.com', originSecretEdition: '2', waf: 'true' };
     const stack = synthesized(context);
     const usage = standingUsage([JSON.stringify(stack.toJSON())]);
-    expect(usage.secret).toBe(3);
-    expect(usage.firewall).toBe(1);
-    expect(usage.firewallRule).toBe(1);
+    expect(usage).toMatchObject({ secret: 3, firewall: 1, firewallRule: 1 });
     expect(usage.alarm).toBeGreaterThanOrEqual(resourcesOf(stack, 'AWS::CloudWatch::Alarm').length);
   });
 });

@@ -1,23 +1,18 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedDeploy, deployArguments } from '#infra/commands/deploy.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
 import { type ScriptedAccount, scriptedAccount, wellAccount } from '#test/support/scripted/account.ts';
 import { typedInAShell } from '#test/support/typed-command.ts';
 
 const aws = await scriptedAccount();
-const folder = await mkdtemp(join(tmpdir(), 'deploying-'));
-afterAll(async () => {
-  await aws.stop();
-  await rm(folder, { recursive: true });
-});
+const folder = ownFolder();
+afterAll(() => aws.stop());
 beforeEach(() => {
   for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const site = {
   SiteUrl: 'https://quote.example.com',
@@ -90,12 +85,8 @@ describe('a deploy', () => {
 
   test('reads the outputs from the file somebody named', async () => {
     const { ran, failure } = await deployed(['--outputs-file', 'mine.json']);
-    expect(failure).toBeUndefined();
-    expect(ran).toEqual([
-      'cdk diff --outputs-file mine.json',
-      'cdk deploy --all --outputs-file mine.json',
-      smoke,
-    ]);
+    const named = ['cdk diff --outputs-file mine.json', 'cdk deploy --all --outputs-file mine.json'];
+    expect([failure, ran]).toEqual([undefined, [...named, smoke]]);
   });
 
   test('tells the record that has to be set by hand before it waits for the site', async () => {
@@ -118,10 +109,20 @@ describe('a deploy', () => {
 });
 
 describe('nothing is deployed', () => {
-  test('where a check refuses, and nothing else is run', async () => {
-    const { ran, failure } = await deployed([], { account: { bootstrapVersion: undefined } });
-    expect(ran).toEqual([]);
-    expect(failure).toBe('Nothing was deployed: mend what is marked ✗, then run the command again.');
+  const mend = 'Nothing was deployed: mend what is marked ✗, then run the command again.';
+
+  test.each<[string, Parameters<typeof deployed>[1], string[], string]>([
+    ['a check refuses', { account: { bootstrapVersion: undefined } }, [], mend],
+    ['the credentials have expired', { account: { identity: 'ExpiredToken' } }, [], mend],
+    [
+      'cdk cannot show what changes',
+      { failing: 'diff' },
+      ['cdk diff'],
+      'Nothing was deployed: cdk says above why.',
+    ],
+  ])('where %s, and nothing else is run', async (_, given, run, sentence) => {
+    const { ran, failure } = await deployed([], given);
+    expect([ran, failure]).toEqual([run, sentence]);
   });
 
   test('where there are no credentials, with how to get some', async () => {
@@ -130,49 +131,29 @@ describe('nothing is deployed', () => {
     for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null');
     vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
     const { ran, lines, failure } = await deployed([]);
-    expect(ran).toEqual([]);
+    expect([ran, failure]).toEqual([[], mend]);
     expect(lines).toEqual([expect.stringContaining('✗ Credentials: none were found: run "aws sso login"')]);
-    expect(failure).toContain('Nothing was deployed');
-  });
-
-  test('where the credentials have expired', async () => {
-    const { ran, lines, failure } = await deployed([], { account: { identity: 'ExpiredToken' } });
-    expect(ran).toEqual([]);
-    expect(lines).toEqual([expect.stringContaining('✗ Credentials: they have expired')]);
-    expect(failure).toContain('Nothing was deployed');
-  });
-
-  test('where cdk cannot show what changes', async () => {
-    const { ran, failure } = await deployed([], { failing: 'diff' });
-    expect(ran).toEqual(['cdk diff']);
-    expect(failure).toBe('Nothing was deployed: cdk says above why.');
   });
 
   test('where an option is wrong: one sentence, before anybody is asked', async () => {
     const { ran, lines, failure } = await deployed(['-c', 'waf=perhaps']);
-    expect({ ran, lines }).toEqual({ ran: [], lines: [] });
-    expect(failure).toBe('waf must be true or false, not "perhaps".');
+    expect([ran, lines, failure]).toEqual([[], [], 'waf must be true or false, not "perhaps".']);
   });
 });
 
-describe('a deploy that went wrong ends with a sentence', () => {
-  test('where cdk stopped; no site is smoked', async () => {
-    const { ran, failure } = await deployed([], { failing: 'deploy --all' });
-    expect(ran).toHaveLength(2);
-    expect(failure).toBe('The deploy ended early: cdk says above why.');
-  });
+test.each<[string, Parameters<typeof deployed>[1], string]>([
+  ['cdk stopped', { failing: 'deploy --all' }, 'The deploy ended early: cdk says above why.'],
+  ['the outputs name no site', { outputs: { Acme: {} } }, 'The deploy ended without the address of the site'],
+])('a deploy ends with a sentence where %s; no site is smoked', async (_, given, sentence) => {
+  const { ran, failure } = await deployed([], given);
+  expect(ran).toHaveLength(2);
+  expect(failure).toContain(sentence);
+});
 
-  test('where the outputs name no site', async () => {
-    const { ran, failure } = await deployed([], { outputs: { Acme: {} } });
-    expect(ran).toHaveLength(2);
-    expect(failure).toContain('The deploy ended without the address of the site');
-  });
-
-  test('where the smoke test failed, with the command that repeats it', async () => {
-    const { failure } = await deployed([], { failing: 'smoke' });
-    expect(failure).toContain(`It is deployed, but the smoke test failed`);
-    expect(failure).toContain(smoke);
-  });
+test('a deploy whose smoke test failed ends with the command that repeats it', async () => {
+  const { failure } = await deployed([], { failing: 'smoke' });
+  expect(failure).toContain(`It is deployed, but the smoke test failed`);
+  expect(failure).toContain(smoke);
 });
 
 describe('a dry run', () => {
@@ -214,32 +195,29 @@ describe('npm run deploy --', () => {
     expect(context).toEqual({ waf: 'true', a: 'b=c', site: 'acme.json' });
   });
 
-  test.each([
-    [['--outputs-file', 'out.json'], 'out.json'],
-    [['--outputs-file=out.json'], 'out.json'],
-    [['-O', 'out.json'], 'out.json'],
-    [[], undefined],
-  ])('%j writes the outputs to %s', (args, outputsFile) => {
-    expect(deployArguments(args).outputsFile).toBe(outputsFile);
+  test('writes the outputs to the file it is given, in every form cdk takes', () => {
+    const given = [['--outputs-file', 'out.json'], ['--outputs-file=out.json'], ['-O', 'out.json'], []];
+    const files = given.map((args) => deployArguments(args).outputsFile);
+    expect(files).toEqual(['out.json', 'out.json', 'out.json', undefined]);
   });
 
   test('knows the folder cdk synthesizes into', () => {
-    expect(deployArguments([]).synthesized).toBe('cdk.out');
-    expect(deployArguments(['-o', 'other']).synthesized).toBe('other');
-    expect(deployArguments(['--output=other']).synthesized).toBe('other');
+    const folders = [[], ['-o', 'other'], ['--output=other']].map(
+      (args) => deployArguments(args).synthesized,
+    );
+    expect(folders).toEqual(['cdk.out', 'other', 'other']);
   });
 
-  test('deploys nothing where npm took --dry-run for its own', () => {
-    expect(deployArguments([]).isDryRun).toBe(false);
-    expect(deployArguments(['--dry-run']).isDryRun).toBe(true);
-    expect(deployArguments([], { npm_config_dry_run: 'true' }).isDryRun).toBe(true);
-  });
-
-  test('deploys nothing where npm took --diff for its own', () => {
-    expect(deployArguments([]).isDiff).toBe(false);
-    expect(deployArguments(['--diff']).isDiff).toBe(true);
-    expect(deployArguments([], { npm_config_diff: 'true' }).isDiff).toBe(true);
-    expect(deployArguments(['site=acme.json'], { npm_config_diff: '-c' }).isDiff).toBe(true);
+  test('deploys nothing where npm took --dry-run or --diff for its own', () => {
+    const dry = (...given: Parameters<typeof deployArguments>) => deployArguments(...given).isDryRun;
+    expect([dry([]), dry(['--dry-run']), dry([], { npm_config_dry_run: 'true' })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const diff = (...given: Parameters<typeof deployArguments>) => deployArguments(...given).isDiff;
+    expect([diff([]), diff(['--diff']), diff([], { npm_config_diff: 'true' })]).toEqual([false, true, true]);
+    expect(diff(['site=acme.json'], { npm_config_diff: '-c' })).toBe(true);
   });
 });
 
