@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { close, listen, unanswered } from '#infra/local/wire/http.ts';
+import { startTestS3 } from '#test/infra/local/s3/local-s3.ts';
 import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
-import { startTestS3 } from './s3/local-s3.ts';
 
 describe('unanswered', () => {
   const held: ServerResponse[] = [];
