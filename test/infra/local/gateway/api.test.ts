@@ -1,25 +1,17 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Authorizer,
-  jwtAuthorizer,
-  RouteThrottles,
-  TokenBucket,
-} from '#infra/local/gateway/admission.ts';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { jwtAuthorizer, RouteThrottles, TokenBucket } from '#infra/local/gateway/admission.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { openRoute, startTestGateway } from './local-gateway.ts';
 
-describe('a request', () => {
+describe('a request', async () => {
   const MB = 1024 * 1024;
-  let gateway: Awaited<ReturnType<typeof startTestGateway>>;
-
-  beforeAll(async () => {
-    gateway = await startTestGateway({
-      functions: {
-        echo: 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
-        fixed: 'export const handler = async () => ({ statusCode: 200, body: "fixed" });',
-        answers: `export const handler = async (event) => ({
+  const gateway = await startTestGateway({
+    functions: {
+      echo: 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
+      fixed: 'export const handler = async () => ({ statusCode: 200, body: "fixed" });',
+      answers: `export const handler = async (event) => ({
         none: undefined,
         plain: { not: 'structured' },
         cookies: { statusCode: 204, cookies: ['a=1', 'b=2'] },
@@ -27,15 +19,14 @@ describe('a request', () => {
         headers: { statusCode: 204, headers: { 'X-Seen': 'yes' } },
         large: { statusCode: 200, body: 'x'.repeat(${6 * MB}) },
       })[event.pathParameters.kind];`,
-      },
-      routes: [
-        openRoute('POST', '/api/things/{id}', 'echo'),
-        openRoute('GET', '/api/things/{id}', 'echo'),
-        openRoute('GET', '/api/things/{id}/parts/{part}', 'echo'),
-        openRoute('POST', '/api/things/fixed', 'fixed'),
-        openRoute('GET', '/api/answers/{kind}', 'answers'),
-      ],
-    });
+    },
+    routes: [
+      openRoute('POST', '/api/things/{id}', 'echo'),
+      openRoute('GET', '/api/things/{id}', 'echo'),
+      openRoute('GET', '/api/things/{id}/parts/{part}', 'echo'),
+      openRoute('POST', '/api/things/fixed', 'fixed'),
+      openRoute('GET', '/api/answers/{kind}', 'answers'),
+    ],
   });
   afterAll(() => gateway.stop());
 
@@ -43,20 +34,17 @@ describe('a request', () => {
   const event = async (path: string, init?: RequestInit) => (await call(path, init)).json();
 
   describe('routes', () => {
-    test.each([
-      ['POST', '/api/things/fixed', 200, 'fixed'],
-      ['GET', '/api/things/fixed', 200, expect.stringContaining('"id":"fixed"')],
-      ['GET', '/api/things', 404, '{"message":"Not Found"}'],
-      ['GET', '/api/things/', 404, '{"message":"Not Found"}'],
-      ['GET', '/api/things/1/', 404, '{"message":"Not Found"}'],
-      ['GET', '/api/things/1/parts', 404, '{"message":"Not Found"}'],
-      ['DELETE', '/api/things/1', 404, '{"message":"Not Found"}'],
-      ['PATCH', '/api/things/1', 404, '{"message":"Not Found"}'],
-      ['OPTIONS', '/api/things/1', 404, '{"message":"Not Found"}'],
-      ['GET', '/api', 404, '{"message":"Not Found"}'],
-      ['GET', '/api/Things/1', 404, '{"message":"Not Found"}'],
-      ['GET', '/api/things/%ff', 400, '{"message":"Bad Request"}'],
-    ])('%s %s: %i', async (method, path, status, body) => {
+    const notFound = [
+      ...['GET /api/things', 'GET /api/things/', 'GET /api/things/1/', 'GET /api/things/1/parts', 'GET /api'],
+      ...['DELETE /api/things/1', 'PATCH /api/things/1', 'OPTIONS /api/things/1', 'GET /api/Things/1'],
+    ];
+    test.each<[string, number, string]>([
+      ['POST /api/things/fixed', 200, 'fixed'],
+      ['GET /api/things/fixed', 200, expect.stringContaining('"id":"fixed"')],
+      ['GET /api/things/%ff', 400, '{"message":"Bad Request"}'],
+      ...notFound.map((asked): [string, number, string] => [asked, 404, '{"message":"Not Found"}']),
+    ])('%s: %i', async (asked, status, body) => {
+      const [method = '', path = ''] = asked.split(' ');
       const answer = await call(path, { method });
       expect([answer.status, await answer.text()]).toEqual([status, body]);
     });
@@ -70,7 +58,7 @@ describe('a request', () => {
   });
 
   describe('events in payload format 2.0', () => {
-    test('query parameters sent twice are joined by a comma, headers are in lower case, cookies apart', async () => {
+    test('query parameters sent twice are joined by a comma, none is no field, headers are in lower case, cookies apart', async () => {
       const got = await event('/api/things/1?status=new&x=1&x=2&empty=', {
         headers: { 'X-Custom': 'Yes', cookie: 'a=1; b=2', 'user-agent': 'test' },
       });
@@ -89,9 +77,6 @@ describe('a request', () => {
       });
       expect(got.headers).not.toHaveProperty('cookie');
       expect(got).not.toHaveProperty('body');
-    });
-
-    test('no query, no parameters in the event', async () => {
       expect(await event('/api/things/1')).not.toHaveProperty('queryStringParameters');
     });
 
@@ -103,11 +88,8 @@ describe('a request', () => {
       ['application/pdf', true],
       ['application/x-www-form-urlencoded', true],
     ])('a body of %s is base64: %s', async (type, isBase64Encoded) => {
-      const got = await event('/api/things/1', {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body: 'ä{}',
-      });
+      const headers = { 'content-type': type };
+      const got = await event('/api/things/1', { method: 'POST', headers, body: 'ä{}' });
       expect(got.isBase64Encoded).toBe(isBase64Encoded);
       expect(Buffer.from(got.body, isBase64Encoded ? 'base64' : 'utf8').toString()).toBe('ä{}');
     });
@@ -151,6 +133,9 @@ describe('a request', () => {
         headers: { 'content-type': 'text/plain' },
         body: 'x'.repeat(size),
       });
+    /** A request that announces so many bytes and has sent none yet. */
+    const announced = (bytes: number) =>
+      request(`${gateway.url}/api/things/fixed`, { method: 'POST', headers: { 'content-length': bytes } });
 
     test.each([
       [5 * MB, 200],
@@ -162,10 +147,7 @@ describe('a request', () => {
 
     test('an announced length above 10 MB is refused before it is sent', async () => {
       const status = await new Promise((resolve, reject) => {
-        const upload = request(`${gateway.url}/api/things/fixed`, {
-          method: 'POST',
-          headers: { 'content-length': 10 * MB + 1 },
-        });
+        const upload = announced(10 * MB + 1);
         upload.on('response', (answer) => {
           resolve(answer.statusCode);
           upload.destroy();
@@ -177,16 +159,12 @@ describe('a request', () => {
     });
 
     test('a visitor who leaves while sending disturbs nobody and is not logged as a failure', async () => {
-      const left = new Promise((resolve) => {
-        const upload = request(`${gateway.url}/api/things/fixed`, {
-          method: 'POST',
-          headers: { 'content-length': MB },
-        });
+      await new Promise((resolve) => {
+        const upload = announced(MB);
         upload.on('error', resolve);
         upload.write('x', () => upload.destroy());
         upload.on('close', resolve);
       });
-      await left;
       expect((await post(10)).status).toBe(200);
       expect(gateway.logged.join('')).not.toContain('[gateway]');
     });
@@ -194,9 +172,6 @@ describe('a request', () => {
 });
 
 describe('the throttle', () => {
-  let stop = async () => {};
-  afterEach(() => stop());
-
   test('a bucket gives its burst at once and then its rate a second, never saving more than the burst', () => {
     let now = 0;
     const bucket = new TokenBucket({ rate: 2, burst: 3 }, () => now);
@@ -222,13 +197,13 @@ describe('the throttle', () => {
     let now = 0;
     const gateway = await startTestGateway({
       functions: { ok: 'export const handler = async () => ({ statusCode: 204 });' },
-      routes: [
-        { ...openRoute('GET', '/api/slow', 'ok'), throttle: { rate: 0.5, burst: 2 } },
-        { ...openRoute('GET', '/api/other', 'ok'), throttle: { rate: 0.5, burst: 2 } },
-      ],
+      routes: ['/api/slow', '/api/other'].map((path) => ({
+        ...openRoute('GET', path, 'ok'),
+        throttle: { rate: 0.5, burst: 2 },
+      })),
       now: () => now,
     });
-    stop = gateway.stop;
+    onTestFinished(gateway.stop);
     const status = async (path: string) => (await fetch(gateway.url + path)).status;
     expect([await status('/api/slow'), await status('/api/slow')]).toEqual([204, 204]);
     const refused = await fetch(`${gateway.url}/api/slow`);
@@ -243,7 +218,7 @@ describe('the throttle', () => {
   });
 });
 
-describe('the authorizer', () => {
+describe('the authorizer', async () => {
   const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abc';
   const access: JWTPayload = {
     sub: 'user-1',
@@ -255,22 +230,15 @@ describe('the authorizer', () => {
   };
   const id: JWTPayload = { sub: 'user-1', iss: issuer, aud: 'web', token_use: 'id' };
 
-  let server: Server;
-  let authorize: Authorizer;
-  let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-  let strangers: Awaited<ReturnType<typeof generateKeyPair>>;
-
-  beforeAll(async () => {
-    keys = await generateKeyPair('RS256', { extractable: true });
-    strangers = await generateKeyPair('RS256', { extractable: true });
-    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'pool-key', alg: 'RS256', use: 'sig' };
-    server = createServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ keys: [jwk] }));
-    });
-    const port = await listen(server, 0);
-    authorize = jwtAuthorizer({ issuer, jwksUrl: `http://127.0.0.1:${port}/jwks.json`, clientId: 'web' });
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const strangers = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'pool-key', alg: 'RS256', use: 'sig' };
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: [jwk] }));
   });
+  const jwksUrl = `http://127.0.0.1:${await listen(server, 0)}/jwks.json`;
+  const authorize = jwtAuthorizer({ issuer, jwksUrl, clientId: 'web' });
   afterAll(() => close(server));
 
   const seconds = () => Math.floor(Date.now() / 1000);
@@ -289,45 +257,38 @@ describe('the authorizer', () => {
       });
   });
 
-  describe('401', () => {
-    test.each<[string, () => Promise<string | undefined> | string | undefined]>([
-      ['no header', () => undefined],
-      ['an empty header', () => ''],
-      ['no token', () => 'Bearer not-a-token'],
-      ['another scheme', async () => `Basic ${await sign(access)}`],
-      ['an expired token', () => sign({ ...access, exp: seconds() - 1 })],
-      ['a token without an end', () => sign({ ...access, exp: undefined })],
-      ['another issuer', () => sign({ ...access, iss: `${issuer}x` })],
-      ['no issuer', () => sign(without('iss'))],
-      ['another app client', () => sign({ ...access, client_id: 'other' })],
-      ['no app client', () => sign(without('client_id'))],
-      ['an audience beside the right client', () => sign({ ...access, aud: 'other' })],
-      ['the key of a stranger', () => sign(access, strangers.privateKey)],
-      ['a key nobody knows', () => sign(access, strangers.privateKey, 'unknown')],
-      ['a changed payload', async () => swapPayload(await sign({ ...access, scope: 'none' }), access)],
-      [
-        'a token that says it needs no signature',
-        () => `${base64({ alg: 'none' })}.${base64({ ...access, exp: seconds() + 60 })}.`,
-      ],
-    ])('%s', async (_, authorization) => {
-      expect(await authorize(await authorization())).toBe(401);
-    });
-  });
-
-  describe('403', () => {
-    test.each([
-      ['an ID token, which has no scope', id],
-      ['an access token with another scope', { ...access, scope: 'openid email' }],
-      ['a scope that only looks alike', { ...access, scope: 'aws.cognito.signin.user.admin2' }],
-    ])('%s', async (_, claims) => {
-      expect(await authorize(`Bearer ${await sign(claims)}`)).toBe(403);
-    });
-  });
-
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const swapPayload = (token: string, claims: object) =>
+    token.replace(/\..*\./, `.${base64({ ...claims, exp: seconds() + 60 })}.`);
 
-  function swapPayload(token: string, claims: object): string {
-    const [header, , signature] = token.split('.');
-    return [header, base64({ ...claims, exp: seconds() + 60 }), signature].join('.');
-  }
+  test.each<[string, () => Promise<string | undefined> | string | undefined]>([
+    ['no header', () => undefined],
+    ['an empty header', () => ''],
+    ['no token', () => 'Bearer not-a-token'],
+    ['another scheme', async () => `Basic ${await sign(access)}`],
+    ['an expired token', () => sign({ ...access, exp: seconds() - 1 })],
+    ['a token without an end', () => sign({ ...access, exp: undefined })],
+    ['another issuer', () => sign({ ...access, iss: `${issuer}x` })],
+    ['no issuer', () => sign(without('iss'))],
+    ['another app client', () => sign({ ...access, client_id: 'other' })],
+    ['no app client', () => sign(without('client_id'))],
+    ['an audience beside the right client', () => sign({ ...access, aud: 'other' })],
+    ['the key of a stranger', () => sign(access, strangers.privateKey)],
+    ['a key nobody knows', () => sign(access, strangers.privateKey, 'unknown')],
+    ['a changed payload', async () => swapPayload(await sign({ ...access, scope: 'none' }), access)],
+    [
+      'a token that says it needs no signature',
+      () => `${base64({ alg: 'none' })}.${base64({ ...access, exp: seconds() + 60 })}.`,
+    ],
+  ])('%s is 401', async (_, authorization) => {
+    expect(await authorize(await authorization())).toBe(401);
+  });
+
+  test.each([
+    ['an ID token, which has no scope', id],
+    ['an access token with another scope', { ...access, scope: 'openid email' }],
+    ['a scope that only looks alike', { ...access, scope: 'aws.cognito.signin.user.admin2' }],
+  ])('%s is 403', async (_, claims) => {
+    expect(await authorize(`Bearer ${await sign(claims)}`)).toBe(403);
+  });
 });
