@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readable } from '#infra/local/lambda/host.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
 import { counted } from '#lambdas/platform/metrics.ts';
@@ -20,7 +20,8 @@ async function startMeetingPlace({ together, callers }: { together: number; call
   return { url, stop: () => close(server) };
 }
 
-describe('lambda host', () => {
+describe('a function', async () => {
+  type Met = { threadId: number; together: number };
   /** Tells in which thread it ran and how many invocations that thread was busy with while others waited. */
   const meets = `
   import { threadId } from 'node:worker_threads';
@@ -34,29 +35,26 @@ describe('lambda host', () => {
   };
 `;
 
-  let gateway: Awaited<ReturnType<typeof startTestGateway>>;
-  beforeAll(async () => {
-    gateway = await startTestGateway({
-      functions: {
-        environment: 'export const handler = async () => process.env;',
-        context: `export const handler = async (event, context) => ({
+  const gateway = await startTestGateway({
+    functions: {
+      environment: 'export const handler = async () => process.env;',
+      context: `export const handler = async (event, context) => ({
         ...context, remaining: context.getRemainingTimeInMillis(),
       });`,
-        throws: 'export const handler = async () => { throw new TypeError("a bug"); };',
-        crashes: 'export const handler = async (event) => event.crash ? process.exit(3) : "alive";',
-        broken: 'throw new Error("cannot load");',
-        greedy:
-          'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
-        writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
-      },
-      routes: [openRoute('GET', '/api/throws', 'throws')],
-    });
+      throws: 'export const handler = async () => { throw new TypeError("a bug"); };',
+      crashes: 'export const handler = async (event) => event.crash ? process.exit(3) : "alive";',
+      broken: 'throw new Error("cannot load");',
+      greedy:
+        'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); };',
+      writes: 'export const handler = async () => { console.log("a line"); console.error("another"); };',
+    },
+    routes: [openRoute('GET', '/api/throws', 'throws')],
   });
   afterAll(() => gateway.stop());
 
   const invoke = (name: string, event: unknown = {}) => gateway.lambdas.invoke(name, event);
 
-  describe('a function', () => {
+  describe('that runs', () => {
     test('finds its own environment and nothing of the machine', async () => {
       const outcome = await invoke('environment');
       expect(outcome).toMatchObject({
@@ -77,14 +75,10 @@ describe('lambda host', () => {
       const busy = await startTestGateway({ functions: { meets }, routes: [] });
       // Nobody leaves before four are there, so invocations that share an environment meet in it.
       const place = await startMeetingPlace({ together: 4, callers: 10 });
-      const event = { meeting: place.url };
-      const outcomes = await Promise.all(
-        Array.from({ length: 10 }, () => busy.lambdas.invoke('meets', event)),
-      );
+      const once = () => busy.lambdas.invoke('meets', { meeting: place.url });
+      const outcomes = await Promise.all(Array.from({ length: 10 }, once));
       await Promise.all([busy.stop(), place.stop()]);
-      const met = outcomes.map((outcome) =>
-        outcome.ok ? (outcome.result as { threadId: number; together: number }) : null,
-      );
+      const met = outcomes.map((outcome) => (outcome.ok ? (outcome.result as Met) : null));
       expect(met.every((one) => one?.together === 1)).toBe(true);
       expect(new Set(met.map((one) => one?.threadId)).size).toBe(4);
     });
@@ -128,7 +122,7 @@ describe('lambda host', () => {
     });
   });
 
-  describe('what goes wrong stays with the one who did it', () => {
+  describe('that goes wrong stays alone with it:', () => {
     test('an exception is the outcome, a 500 without its words for the caller, and in the log', async () => {
       const answer = await fetch(`${gateway.url}/api/throws`);
       expect([answer.status, await answer.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
@@ -142,17 +136,13 @@ describe('lambda host', () => {
     });
 
     test('a bundle that cannot load says why', async () => {
-      expect(await invoke('broken')).toMatchObject({
-        ok: false,
-        errorMessage: expect.stringContaining('cannot load'),
-      });
+      const errorMessage = expect.stringContaining('cannot load');
+      expect(await invoke('broken')).toMatchObject({ ok: false, errorMessage });
     });
 
     test('a function that fills its memory ends, and nothing else does', async () => {
-      expect(await invoke('greedy')).toMatchObject({
-        ok: false,
-        errorMessage: expect.stringContaining('memory'),
-      });
+      const errorMessage = expect.stringContaining('memory');
+      expect(await invoke('greedy')).toMatchObject({ ok: false, errorMessage });
       expect(await invoke('crashes')).toMatchObject({ ok: true });
     });
 
@@ -161,10 +151,8 @@ describe('lambda host', () => {
       ['spins', 'export const handler = async (event) => { while (event.hang); return "back"; };'],
     ])('a function that %s is ended at its time-out and replaced', async (name, source) => {
       const short = await startTestGateway({ timeoutSeconds: 1, functions: { [name]: source }, routes: [] });
-      expect(await short.lambdas.invoke(name, { hang: true })).toMatchObject({
-        ok: false,
-        errorMessage: 'Task timed out after 1.00 seconds',
-      });
+      const errorMessage = 'Task timed out after 1.00 seconds';
+      expect(await short.lambdas.invoke(name, { hang: true })).toMatchObject({ ok: false, errorMessage });
       expect(await short.lambdas.invoke(name, {})).toMatchObject({ ok: true, result: 'back' });
       await short.stop();
     });

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type RequestListener, request, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { close, listen, unanswered } from '#infra/local/wire/http.ts';
 import { startTestS3 } from '#test/infra/local/s3/local-s3.ts';
-import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
+import { startJsonServices } from '#test/support/scripted/json-services.ts';
 
 describe('unanswered', () => {
   const held: ServerResponse[] = [];
-  let stop: (() => Promise<void>) | undefined;
-  afterEach(() => stop?.());
 
   /** A server that answers only when the test does. */
   async function start(listener: RequestListener = (_request, response) => void held.push(response)) {
@@ -16,8 +14,8 @@ describe('unanswered', () => {
     const requests = unanswered(listener);
     const server = createServer(requests.listener);
     const port = await listen(server, 0);
-    stop = () => close(server);
-    return { requests, port };
+    onTestFinished(() => close(server));
+    return { requests, port, url: `http://127.0.0.1:${port}` };
   }
 
   /** Whether it resolved by now; everything that is ready has had its turn. */
@@ -33,8 +31,8 @@ describe('unanswered', () => {
   });
 
   test('the last of two answers ends the waiting', async () => {
-    const { requests, port } = await start();
-    const answers = [1, 2].map(() => fetch(`http://127.0.0.1:${port}`));
+    const { requests, url } = await start();
+    const answers = [1, 2].map(() => fetch(url));
     await expect.poll(() => held.length).toBe(2);
     const none = requests.none();
     held[0]?.end();
@@ -70,24 +68,20 @@ describe('unanswered', () => {
   });
 
   test('whoever comes while it waits is turned away', async () => {
-    const { requests, port } = await start();
-    const first = fetch(`http://127.0.0.1:${port}`);
+    const { requests, url } = await start();
+    const first = fetch(url);
     await expect.poll(() => held.length).toBe(1);
     const none = requests.none();
-    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
     held[0]?.end();
     await none;
     await first;
   });
 });
 
-describe('other origins', () => {
-  let local: Awaited<ReturnType<typeof startJsonServices>>;
-  let s3: Awaited<ReturnType<typeof startTestS3>>;
-  beforeAll(async () => {
-    local = await startJsonServices();
-    s3 = await startTestS3();
-  });
+describe('other origins', async () => {
+  const local = await startJsonServices();
+  const s3 = await startTestS3();
   afterAll(() => Promise.all([local.stop(), s3.stop()]));
 
   const ORIGIN = 'https://elsewhere.example';
@@ -108,11 +102,8 @@ describe('other origins', () => {
     });
 
     test('keeps its answers from such a page, signed for or not', async () => {
-      const unsigned = await fetch(local.endpoints[name], {
-        method: 'POST',
-        headers: { origin: ORIGIN },
-        body: '{}',
-      });
+      const post = { method: 'POST', headers: { origin: ORIGIN }, body: '{}' };
+      const unsigned = await fetch(local.endpoints[name], post);
       expect(sharing(unsigned.headers)).toEqual([]);
       const signed: RequestInit = { method: 'POST' };
       await local.call(name, {
@@ -128,13 +119,9 @@ describe('other origins', () => {
   });
 
   /** The status of a request that came here under another name. */
-  function statusUnder(url: string, host: string | undefined): Promise<number | undefined> {
+  function statusUnder(url: string, host: string): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
-      const asked = request(url, {
-        method: 'POST',
-        setHost: false,
-        ...(host === undefined ? {} : { headers: { host } }),
-      });
+      const asked = request(url, { method: 'POST', setHost: false, headers: { host } });
       asked.on('response', (response) => {
         response.resume();
         resolve(response.statusCode);
@@ -143,22 +130,16 @@ describe('other origins', () => {
     });
   }
 
-  describe('a page elsewhere whose name points to this machine', () => {
-    const names: [string, () => string][] = [
-      ...jsonServices.map((name): [string, () => string] => [name, () => local.endpoints[name]]),
-      ['s3', () => `${s3.endpoint()}/documents`],
-    ];
-    test.each(names)('is not answered by %s', async (_, url) => {
-      const port = new URL(url()).port;
-      for (const host of [
-        'elsewhere.example',
-        `elsewhere.example:${port}`,
-        `localhost.elsewhere.example:${port}`,
-        '127.0.0.1.elsewhere.example',
-      ])
-        expect(await statusUnder(url(), host)).toBe(421);
+  const endpoints = { ...local.endpoints, s3: `${s3.endpoint()}/documents` };
+  test.each(Object.entries(endpoints))(
+    '%s does not answer a page elsewhere whose name points to this machine',
+    async (_, url) => {
+      const { port } = new URL(url);
+      const elsewhere = ['elsewhere.example', `elsewhere.example:${port}`, '127.0.0.1.elsewhere.example'];
+      for (const host of [...elsewhere, `localhost.elsewhere.example:${port}`])
+        expect(await statusUnder(url, host)).toBe(421);
       for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost', `[::1]:${port}`])
-        expect(await statusUnder(url(), host)).not.toBe(421);
-    });
-  });
+        expect(await statusUnder(url, host)).not.toBe(421);
+    },
+  );
 });

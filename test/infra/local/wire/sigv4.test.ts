@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { LOCAL_CREDENTIALS } from '#infra/local/wire/credentials.ts';
 import { jsonServices, startJsonServices } from '#test/support/scripted/json-services.ts';
 
-let local: Awaited<ReturnType<typeof startJsonServices>>;
-beforeAll(async () => {
-  local = await startJsonServices();
-});
+const local = await startJsonServices();
 afterAll(() => local.stop());
 afterEach(() => {
   vi.useRealTimers();
@@ -24,32 +21,17 @@ describe.each(jsonServices)('%s', (name) => {
     expect((await local.call(name)).name).toBe(LET_IN[name]);
   });
 
+  const unknown = 'UnrecognizedClientException';
+  const invalid = 'InvalidSignatureException';
   test.each([
-    [
-      'another key id',
-      { credentials: { accessKeyId: 'AKIANOBODY' } },
-      'UnrecognizedClientException',
-      'security token',
-    ],
-    [
-      'another session',
-      { credentials: { sessionToken: 'other' } },
-      'UnrecognizedClientException',
-      'security token',
-    ],
-    [
-      'another secret',
-      { credentials: { secretAccessKey: OTHER_SECRET } },
-      'InvalidSignatureException',
-      'does not match',
-    ],
-    ['another region', { region: 'us-west-2' }, 'InvalidSignatureException', "valid region, not 'us-west-2'"],
-    ['another service', { signingName: 's3' }, 'InvalidSignatureException', `correct service: '${name}'`],
+    ['another key id', { credentials: { accessKeyId: 'AKIANOBODY' } }, unknown, 'security token'],
+    ['another session', { credentials: { sessionToken: 'other' } }, unknown, 'security token'],
+    ['another secret', { credentials: { secretAccessKey: OTHER_SECRET } }, invalid, 'does not match'],
+    ['another region', { region: 'us-west-2' }, invalid, "valid region, not 'us-west-2'"],
+    ['another service', { signingName: 's3' }, invalid, `correct service: '${name}'`],
   ])('refuses a call signed with %s', async (_, otherwise, error, words) => {
-    expect(await local.call(name, otherwise)).toEqual({
-      name: error,
-      message: expect.stringContaining(words),
-    });
+    const refused = { name: error, message: expect.stringContaining(words) };
+    expect(await local.call(name, otherwise)).toEqual(refused);
   });
 
   test.each([
