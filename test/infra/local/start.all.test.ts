@@ -1,26 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Product } from '#infra/local/product.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { start } from '#infra/local/start.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { typedInAShell } from '#test/support/typed-command.ts';
 
-let folder: string;
+const folder = ownFolder();
 /** An operator's own stays out of the tests. */
-let siteFile: string;
-let product: Product | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'roof-quote-dev-'));
-  siteFile = join(folder, 'site.json');
-  await writeFile(siteFile, '{}');
-});
-afterEach(async () => {
-  await product?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const siteFile = join(folder, 'site.json');
 
 test('npm start -- --dev serves the pages from their sources, with the API and reloads on the same port', async () => {
+  await writeFile(siteFile, '{}');
   let out = '';
   const stdout = {
     write(chunk: string) {
@@ -28,7 +19,8 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
     },
   };
   const env = { PORT: '0', LOCAL_DATA_DIR: join(folder, 'data'), LOCAL_SITE_FILE: siteFile };
-  product = await start(['--dev'], { env, stdout }, { quiet: true });
+  const product = await start(['--dev'], { env, stdout }, { quiet: true });
+  onTestFinished(() => product.stop());
   const url = /^ {2}Site +(\S+)$/m.exec(out)?.[1] ?? '';
   const page = await (await fetch(`${url}/admin`)).text();
   expect(page).toContain('/@vite/client');
@@ -45,4 +37,13 @@ test('npm start -- --dev serves the pages from their sources, with the API and r
   const [message] = await once(socket, 'message');
   expect(message.data).toBe('{"type":"connected"}');
   socket.close();
+});
+
+test('a start that fails is a program that ends with 1 and one sentence', async () => {
+  const env = { PORT: 'http', LOCAL_DATA_DIR: join(folder, 'none') };
+  expect(await typedInAShell('infra/local/start.ts', [], { env })).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT must be a whole number from 0 to 65535, not "http".\n',
+  });
 });

@@ -1,31 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#infra/local/product.ts';
 import { start } from '#infra/local/start.ts';
 import { close, listen } from '#infra/local/wire/http.ts';
-import { typed, typedInAShell } from '#test/support/typed-command.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+import { typed } from '#test/support/typed-command.ts';
 
+const folder = ownFolder();
 let dataDir: string;
 /** An operator's own stays out of the tests. */
-let bareSiteFile: string;
+const bareSiteFile = join(folder, 'site.json');
+await writeFile(bareSiteFile, '{}');
 const running = new Set<Product>();
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'roof-quote-start-'));
-  bareSiteFile = `${dataDir}.site.json`;
-  await writeFile(bareSiteFile, '{}');
+  dataDir = await mkdtemp(join(folder, 'data-'));
 });
 afterEach(async () => {
   for (const product of running) await product.stop();
   running.clear();
-  await rm(dataDir, { recursive: true, force: true });
-  await rm(bareSiteFile);
 });
 
 /** What an operator has set, with a port of its own choosing unless one is given. */
@@ -88,23 +86,22 @@ test('npm start prints where the site and the office are and the login; Ctrl-C e
   expect.unreachable(out);
 });
 
-test('a start that fails is a program that ends with 1 and one sentence', async () => {
-  expect(await typedInAShell('infra/local/start.ts', [], { env: envWith({ PORT: 'http' }) })).toEqual({
-    code: 1,
-    out: '',
-    err: 'PORT must be a whole number from 0 to 65535, not "http".\n',
-  });
-});
-
 describe('npm start', () => {
-  test('keeps prices, keys and the login through a restart; --reset forgets them, and nobody else’s files', async () => {
+  const configOf = async (url: string) => (await fetch(`${url}/config.json`)).json();
+
+  test('keeps prices, keys and the login through a restart, and its data from another start; --reset forgets them, and nobody else’s files', async () => {
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
     const keysOf = async (url: string) => {
-      const config = await (await fetch(`${url}/config.json`)).json();
-      return [config.publicKey, config.auth.userPoolId, config.auth.userPoolClientId];
+      const { publicKey, auth } = await configOf(url);
+      return [publicKey, auth.userPoolId, auth.userPoolClientId];
     };
     const before = await started();
     const keys = await keysOf(before.url);
+    const inUse = /^The data in .* are in use by another running product; stop it first\.\n$/;
+    for (const args of [[], ['--reset']]) {
+      expect(await ended(args), String(args)).toMatchObject({ code: 1, err: expect.stringMatching(inUse) });
+      expect((await fetch(`${before.url}/api/rates`)).status).toBe(200);
+    }
     await before.stop();
 
     const again = await started();
@@ -117,43 +114,37 @@ describe('npm start', () => {
     expect(await readdir(dataDir)).toContain('notes.txt');
   });
 
-  test.each([
-    [[], {}, false],
-    [['--with-solar'], {}, true],
-    [[], { GOOGLE_SOLAR_API_KEY: 'a-key-of-nobody' }, true],
-    [[], { GOOGLE_SOLAR_API_KEY: '' }, false],
-  ])('with %j and %o roofs are measured: %s', async (args, env, measuresRoofs) => {
-    const { url, out } = await started(args, env as Record<string, string>);
-    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ measuresRoofs });
+  test('takes the login and the key for measuring it is given', async () => {
+    const LOCAL_ADMIN_EMAIL = 'dana@juniperridge.example';
+    const LOCAL_ADMIN_PASSWORD = 'Ridge-vent-2026';
+    const given = { LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD, GOOGLE_SOLAR_API_KEY: 'a-key-of-nobody' };
+    const { url, login, password, out } = await started([], given);
+    expect([login, password]).toEqual([LOCAL_ADMIN_EMAIL, LOCAL_ADMIN_PASSWORD]);
+    expect(await configOf(url)).toMatchObject({ measuresRoofs: true });
     expect(out).not.toContain('a-key-of-nobody');
   });
 
-  test('takes the login it is given', async () => {
-    const given = { LOCAL_ADMIN_EMAIL: 'dana@juniperridge.example', LOCAL_ADMIN_PASSWORD: 'Ridge-vent-2026' };
-    expect(await started([], given)).toMatchObject({
-      login: given.LOCAL_ADMIN_EMAIL,
-      password: given.LOCAL_ADMIN_PASSWORD,
-    });
-  });
-
   test('takes a variable that is set to nothing as not set', async () => {
-    const empty = { LOCAL_ADMIN_EMAIL: '', LOCAL_ADMIN_PASSWORD: '', LOCAL_SITE_FILE: '' };
-    expect((await started([], empty)).login).toBe('admin@example.com');
+    const names = ['LOCAL_ADMIN_EMAIL', 'LOCAL_ADMIN_PASSWORD', 'LOCAL_SITE_FILE', 'GOOGLE_SOLAR_API_KEY'];
+    const { url, login } = await started([], Object.fromEntries(names.map((name) => [name, ''])));
+    expect(login).toBe('admin@example.com');
+    expect(await configOf(url)).toMatchObject({ measuresRoofs: false });
   });
 
-  test('serves another company, with its limits, from a site file; its keys and domain are the deploy’s', async () => {
-    const siteFile = join(dataDir, 'other.json');
+  test('serves another company, with its limits, from a site file, and measures roofs --with-solar; its keys and domain are the deploy’s', async () => {
+    const LOCAL_SITE_FILE = join(dataDir, 'other.json');
     const file = {
       brand: { companyName: 'Sable Creek Exteriors', product: 'Siding' },
       limits: { documentRetentionDays: 30 },
       keys: { googleMaps: 'NOT_SET_HERE' },
     };
-    await writeFile(siteFile, JSON.stringify(file));
-    const { url } = await started([], { LOCAL_SITE_FILE: siteFile });
+    await writeFile(LOCAL_SITE_FILE, JSON.stringify(file));
+    const { url } = await started(['--with-solar'], { LOCAL_SITE_FILE });
     expect(await (await fetch(url)).text()).toContain('Sable Creek Exteriors');
-    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+    expect(await configOf(url)).toMatchObject({
       brand: { product: 'Siding' },
       documentRetentionDays: 30,
+      measuresRoofs: true,
     });
   });
 });
@@ -170,46 +161,33 @@ describe('says in one sentence and stops when', () => {
     await close(neighbour);
   });
 
-  test('the data are in use, and leaves them alone, told to --reset them or not', async () => {
-    const { url, password, stop } = await started();
-    for (const args of [[], ['--reset']]) {
-      expect(await ended(args), String(args)).toMatchObject({
-        code: 1,
-        err: expect.stringMatching(
-          /^The data in .* are in use by another running product; stop it first\.\n$/,
-        ),
-      });
-      expect((await fetch(`${url}/api/rates`)).status).toBe(200);
-    }
-    await stop();
-    expect((await started()).password).toBe(password);
-  });
-
-  test('a flag is misspelt', async () => {
-    const { code, err } = await ended(['--rest']);
-    expect([code, err]).toEqual([
-      1,
+  test.each<[string, string[], Record<string, string>, string]>([
+    ['the port is none', [], { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
+    [
+      'a flag is misspelt',
+      ['--rest'],
+      {},
       'There are --reset, --with-solar and --dev to start with, not "--rest": npm start -- --reset\n',
-    ]);
-  });
-
-  test.each([
+    ],
     [
       'the password is too weak for the user pool',
+      [],
       { LOCAL_ADMIN_PASSWORD: 'short' },
       'LOCAL_ADMIN_PASSWORD is too weak. At least 12 characters, with a capital and a small letter, a digit and a symbol.\n',
     ],
     [
       'the site file is missing',
+      [],
       { LOCAL_SITE_FILE: 'no-such.json' },
       'There is no site file no-such.json: npm run site:init -- no-such.json writes one.\n',
     ],
     [
       'the data folder cannot be made',
+      [],
       { LOCAL_DATA_DIR: join(import.meta.filename, 'data') },
       expect.stringMatching(/^The data folder .* cannot be made \(ENOTDIR\).*LOCAL_DATA_DIR.*\n$/),
     ],
-  ])('%s', async (_, env, err) => {
-    expect(await ended([], env)).toMatchObject({ code: 1, err });
+  ])('%s', async (_, args, env, err) => {
+    expect(await ended(args, env)).toMatchObject({ code: 1, err });
   });
 });

@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SESv2, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { type PublishCommandInput, SNS } from '@aws-sdk/client-sns';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startSes } from '#infra/local/ses.ts';
+import { startSns } from '#infra/local/sns.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/wire/credentials.ts';
+import { ownFolder } from '#test/support/own-folder.ts';
+
+const to = (endpoint: string, credentials = {}) => ({
+  endpoint,
+  region: LOCAL_REGION,
+  credentials: { ...LOCAL_CREDENTIALS, ...credentials },
+  maxAttempts: 1,
+});
+const outcome = (sending: Promise<unknown>) =>
+  sending.then(
+    () => 'sent',
+    (error: Error) => error.name,
+  );
+const ids = () => 'a1b2c3d4e5';
+
+describe('SES', async () => {
+  const from = 'quotes@juniperridge.example';
+  const folder = join(ownFolder(), 'mail');
+  const ses = await startSes({ folder, from, clock: () => new Date(), ids });
+  afterAll(() => ses.stop());
+  const client = new SESv2(to(ses.url));
+
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  const send = (changes: Partial<SendEmailCommandInput> = {}) =>
+    client.sendEmail({
+      FromEmailAddress: `"Juniper Ridge" <${from}>`,
+      Destination: { ToAddresses: ['odalys@mail.example'] },
+      ReplyToAddresses: ['office@juniperridge.example'],
+      Content: {
+        Simple: { Subject: utf8('Su cotización'), Body: { Text: utf8('Hola'), Html: utf8('<p>Hola</p>') } },
+      },
+      ...changes,
+    });
+
+  test('an email is two files: what it says, and what a mail program shows', async () => {
+    expect((await send()).MessageId).toBe('a1b2c3d4e5');
+    const names = (await readdir(folder)).toSorted();
+    expect(names).toEqual([
+      expect.stringMatching(/^[\dTZ-]+-odalys@mail\.example-a1b2c3d4\.html$/),
+      expect.stringMatching(/\.json$/),
+    ]);
+    const [html = '', json = ''] = await Promise.all(
+      names.map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(html).toBe('<p>Hola</p>');
+    expect(JSON.parse(json)).toMatchObject({
+      from: `"Juniper Ridge" <${from}>`,
+      to: 'odalys@mail.example',
+      replyTo: 'office@juniperridge.example',
+      subject: 'Su cotización',
+      text: 'Hola',
+    });
+  });
+
+  test('its account sends, and the one address is verified with its domain', async () => {
+    const account = { SendingEnabled: true, ProductionAccessEnabled: true };
+    expect(await client.getAccount({})).toMatchObject(account);
+    for (const EmailIdentity of [from, 'juniperridge.example']) {
+      const identity = await client.getEmailIdentity({ EmailIdentity });
+      expect(identity.VerifiedForSendingStatus).toBe(true);
+    }
+    expect(await outcome(client.getEmailIdentity({ EmailIdentity: 'mail.example' }))).toBe(
+      'NotFoundException',
+    );
+  });
+
+  const ToAddresses = ['a@b.example'];
+  test.each([
+    ['a sender nobody verified', { FromEmailAddress: 'odalys@mail.example' }, 'MessageRejected'],
+    ['a header of two lines', { FromEmailAddress: `x\nBcc: a@b.example <${from}>` }, 'BadRequestException'],
+    [
+      'two recipients',
+      { Destination: { ToAddresses: ['a@b.example', 'c@d.example'] } },
+      'BadRequestException',
+    ],
+    [
+      'a copy to somebody',
+      { Destination: { ToAddresses, BccAddresses: ['c@d.example'] } },
+      'BadRequestException',
+    ],
+    ['no address', { Destination: { ToAddresses: ['a@b.example, c@d.example'] } }, 'BadRequestException'],
+    ['what the product does not send', { ConfigurationSetName: 'x' }, 'BadRequestException'],
+  ])('refuses %s', async (_, changes, error) => {
+    expect(await outcome(send(changes))).toBe(error);
+  });
+
+  test('refuses an operation it has not, and a call that is not rightly signed', async () => {
+    await expect(client.listEmailIdentities({})).rejects.toMatchObject({
+      name: 'NotFoundException',
+      message: expect.stringContaining('has no operation'),
+    });
+    const stranger = new SESv2(to(ses.url, { secretAccessKey: 'other' }));
+    expect(await outcome(stranger.getEmailIdentity({ EmailIdentity: from }))).toBe(
+      'InvalidSignatureException',
+    );
+  });
+});
+
+describe('SNS', async () => {
+  const TopicArn = 'arn:aws:sns:us-east-1:000000000000:alerts';
+  const folder = join(ownFolder(), 'mail');
+  const sns = await startSns({ folder, topicArn: TopicArn, ids });
+  afterAll(() => sns.stop());
+  const client = new SNS(to(sns.url));
+  const mail = { TopicArn, Subject: 'New lead: Odalys (retail)', Message: 'Name: José & Co <a+b>' };
+
+  test('what is published is a file with subject and text', async () => {
+    expect((await client.publish(mail)).MessageId).toBe('a1b2c3d4e5');
+    const [name = ''] = await readdir(folder);
+    const { Subject: subject, Message: text } = mail;
+    expect(JSON.parse(await readFile(join(folder, name), 'utf8'))).toMatchObject({ subject, text });
+  });
+
+  test.each<[string, Partial<PublishCommandInput>, string]>([
+    ['a subject of 99 letters', { Subject: 'x'.repeat(99) }, 'sent'],
+    ['a subject of 100', { Subject: 'x'.repeat(100) }, 'InvalidParameterException'],
+    ['a subject that is not ASCII', { Subject: 'José' }, 'InvalidParameterException'],
+    ['a subject of two lines', { Subject: 'a\nb' }, 'InvalidParameterException'],
+    ['an empty message', { Message: '' }, 'InvalidParameterException'],
+    ['a message of 256 KB', { Message: 'x'.repeat(262_144) }, 'sent'],
+    ['one byte more', { Message: 'x'.repeat(262_145) }, 'InvalidParameterException'],
+    ['another topic', { TopicArn: `${TopicArn}s` }, 'NotFoundException'],
+  ])('%s', async (_, changes, result) => {
+    expect(await outcome(client.publish({ ...mail, ...changes }))).toBe(result);
+  });
+
+  test('whoever signs with another key is refused, and so is what the product does not call', async () => {
+    const stranger = new SNS(to(sns.url, { secretAccessKey: 'another' }));
+    expect(await outcome(stranger.publish(mail))).toBe('SignatureDoesNotMatch');
+    expect(await outcome(client.listTopics({}))).toBe('InvalidParameterException');
+  });
+});
